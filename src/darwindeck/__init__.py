@@ -1,0 +1,12 @@
+"""Evolve new card games for an ordinary deck of cards."""
+
+__all__ = ["__version__"]
+
+
+def __getattr__(name: str) -> str:
+    # Asked for only when needed: genomes can be written, checked and compiled without the native core.
+    if name == "__version__":
+        from darwindeck._core import __version__
+
+        return __version__
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
