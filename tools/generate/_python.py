@@ -1,0 +1,61 @@
+"""Write the Python side of the table: `src/darwindeck/genome/_generated.py`."""
+
+from tools.generate._table import SOURCE, ConditionRow, Enumeration, Table
+
+
+def python_codes(table: Table) -> str:
+    """The text of the module."""
+    parts = [
+        f'"""Codes of the bytecode. Generated from {SOURCE} by `make generate`; do not edit."""',
+        "",
+        "from enum import IntEnum",
+        "from types import MappingProxyType",
+        "from typing import Final",
+        "",
+        "from darwindeck.genome._coded import Coded",
+        "from darwindeck.genome._signature import Signature",
+        "",
+    ]
+    for limit in table.limits:
+        parts += [f"{limit.name.upper()}: Final = {limit.value}", f'"""{limit.doc}"""', ""]
+    parts += [
+        "",
+        "class Opcode(IntEnum):",
+        '    """What a byte of the bytecode tells the machine."""',
+        "",
+    ]
+    for opcode in table.opcodes:
+        parts += [f"    {opcode.name} = {opcode.code}", f'    """{opcode.doc}"""']
+    for enum in table.enums:
+        parts += ["", "", *_enum(enum)]
+    parts += ["", "", *_deck_ranks(table), "", *_signatures(table.conditions)]
+    return "\n".join(parts) + "\n"
+
+
+def _enum(enum: Enumeration) -> list[str]:
+    lines = [f"class {enum.name}(Coded):", f'    """{enum.doc}"""', ""]
+    for member in enum.members:
+        lines.append(f'    {member.name} = "{member.value}", {member.code}')
+        if member.doc:
+            lines.append(f'    """{member.doc}"""')
+    return lines
+
+
+def _deck_ranks(table: Table) -> list[str]:
+    rank_of = {member.value: member.name for member in table.enum("Rank").members}
+    lines = ["DECK_RANKS: Final = MappingProxyType(", "    {"]
+    for deck in table.enum("DeckName").members:
+        lines.append(f"        DeckName.{deck.name}: (")
+        lines += [f"            Rank.{rank_of[rank]}," for rank in table.deck_ranks[deck.name]]
+        lines.append("        ),")
+    return [*lines, "    }", ")", '"""The ranks of each deck, one card of each suit."""']
+
+
+def _signatures(conditions: tuple[ConditionRow, ...]) -> list[str]:
+    rows = [
+        f"        ConditionType.{row.name}: Signature("
+        f'about="{row.about}", operator="{row.operator}", value="{row.value}", reference="{row.reference}"),'
+        for row in conditions
+    ]
+    head, tail = ["SIGNATURES: Final = MappingProxyType(", "    {"], ["    }", ")"]
+    return [*head, *rows, *tail, '"""What each type of condition takes."""']
