@@ -1,0 +1,521 @@
+"""The genome: a card game as data.
+
+Frozen dataclasses with tuples inside, so that a genome can be hashed, compared, shared and changed with
+`dataclasses.replace`. The order of the fields is also their order in the bytecode: new fields go to the end
+of their class, with a default that leaves older games as they were.
+"""
+
+from dataclasses import dataclass, field
+from typing import Annotated, ClassVar
+
+from darwindeck.genome._gene import Gene
+from darwindeck.genome._generated import (
+    DECK_RANKS,
+    MAX_PLAYERS,
+    MAX_TURNS,
+    BreakingRule,
+    ClaimPenalty,
+    ClaimRankMode,
+    DeckEmptyAction,
+    DeckName,
+    EffectType,
+    HandEvaluationMethod,
+    Location,
+    PassAction,
+    PhaseTag,
+    Rank,
+    SchemaVersion,
+    ScoringTrigger,
+    SequenceDirection,
+    ShowdownMethod,
+    Suit,
+    TableauMode,
+    TargetSelector,
+    TieBreaker,
+    TriggerMode,
+    Visibility,
+    WinComparison,
+    WinType,
+)
+from darwindeck.genome._names import named
+from darwindeck.genome._shape import I16, I32, U8, U16, U32, InHeader, Name, NotEmpty, Players, Turns
+from darwindeck.genome._wording import counted
+from darwindeck.genome.conditions import AnyCondition
+
+__all__ = [
+    "DECK_RANKS",
+    "MAX_PLAYERS",
+    "MAX_TURNS",
+    "NAMING_FIELDS",
+    "BettingPhase",
+    "BiddingPhase",
+    "BreakingRule",
+    "CardCondition",
+    "CardScoringRule",
+    "CardValue",
+    "ClaimPenalty",
+    "ClaimPhase",
+    "ClaimRankMode",
+    "ContractScoring",
+    "DeckEmptyAction",
+    "DeckName",
+    "DiscardPhase",
+    "DrawPhase",
+    "EffectType",
+    "GameGenome",
+    "GameRules",
+    "HandEvaluation",
+    "HandEvaluationMethod",
+    "HandPattern",
+    "Location",
+    "PassAction",
+    "Phase",
+    "PhaseTag",
+    "PlayPhase",
+    "Rank",
+    "SchemaVersion",
+    "ScoringRule",
+    "ScoringTrigger",
+    "SequenceDirection",
+    "SetupRules",
+    "ShowdownMethod",
+    "SpecialEffect",
+    "Suit",
+    "TableauMode",
+    "TargetSelector",
+    "TieBreaker",
+    "TrickPhase",
+    "TriggerMode",
+    "TurnStructure",
+    "Visibility",
+    "WinComparison",
+    "WinCondition",
+    "WinType",
+]
+
+
+# ---------------------------------------------------------------------------------------- cards
+
+
+@dataclass(frozen=True, repr=False)
+class CardCondition(Gene):
+    """The cards of a suit, of a rank, or of both; all cards when neither is given."""
+
+    suit: Suit | None = None
+    """The suit, or any."""
+    rank: Rank | None = None
+    """The rank, or any."""
+
+    def covers(self, rank: Rank, suit: Suit) -> bool:
+        """Whether a card is among those described."""
+        return self.rank in (None, rank) and self.suit in (None, suit)
+
+
+@dataclass(frozen=True, repr=False)
+class SetupRules(Gene):
+    """What lies where before the first turn."""
+
+    cards_per_player: U8
+    """How many cards each player is dealt."""
+    initial_deck: DeckName = DeckName.STANDARD_52
+    """The cards that the game is played with."""
+    initial_discard_count: U8 = 0
+    """How many cards are turned up to start the discard pile."""
+    trump_suit: Suit | None = None
+    """The suit that beats all others, in every trick phase that names none of its own."""
+    starting_chips: U32 = 0
+    """How many chips each player starts with; 0 when the game has no chips."""
+    wild_cards: tuple[Rank, ...] = ()
+    """The ranks that are wild: `matches_or_wild` accepts them on any card; no other condition knows them."""
+    tableau_mode: Annotated[TableauMode, InHeader] = TableauMode.NONE
+    """What cards on the table do to each other."""
+    sequence_direction: Annotated[SequenceDirection, InHeader] = SequenceDirection.BOTH
+    """Which way piles grow; means something only when the tableau mode is SEQUENCE."""
+    hand_visibility: Visibility = Visibility.OWNER_ONLY
+    """Who sees the cards in a hand."""
+    deck_visibility: Visibility = Visibility.FACE_DOWN
+    """Who sees the cards in the deck."""
+    discard_visibility: Visibility = Visibility.FACE_UP
+    """Who sees the cards in the discard pile."""
+    tableau_visibility: Visibility = Visibility.FACE_UP
+    """Who sees the cards on the table."""
+    initial_tableau_count: U8 = 0
+    """How many cards are laid on the table before the first turn."""
+    sequence_start_rank: Rank | None = None
+    """The rank that starts a pile of a SEQUENCE tableau; any card does when left out."""
+    removed_cards: tuple[CardCondition, ...] = ()
+    """Cards taken out of the deck before the deal."""
+
+    @property
+    def deck_size(self) -> int:
+        """How many cards are left to play with once the removed ones are out."""
+        return len(self._cards())
+
+    @property
+    def ranks(self) -> frozenset[Rank]:
+        """The ranks of which there is a card to play with."""
+        return frozenset(rank for rank, _ in self._cards())
+
+    @property
+    def suits(self) -> frozenset[Suit]:
+        """The suits of which there is a card to play with."""
+        return frozenset(suit for _, suit in self._cards())
+
+    def _cards(self) -> list[tuple[Rank, Suit]]:
+        cards = [(rank, suit) for rank in DECK_RANKS[self.initial_deck] for suit in Suit]
+        removed = set(self.removed_cards)
+        return [card for card in cards if not any(one.covers(*card) for one in removed)]
+
+
+# ---------------------------------------------------------------------------------------- phases
+
+
+@dataclass(frozen=True, repr=False)
+class DrawPhase(Gene):
+    """The player takes cards."""
+
+    tag: ClassVar = PhaseTag.DRAW
+
+    source: Location
+    """Where the cards come from."""
+    count: U8 = 1
+    """How many cards are taken."""
+    mandatory: bool = True
+    """Whether the player must draw."""
+    condition: AnyCondition | None = None
+    """When the phase takes place; always when left out."""
+
+
+@dataclass(frozen=True, repr=False)
+class PlayPhase(Gene):
+    """The player lays cards from the hand."""
+
+    tag: ClassVar = PhaseTag.PLAY
+
+    target: Location
+    """Where the cards go."""
+    valid_play_condition: AnyCondition | None = None
+    """What a card must be like to be played, beside what the tableau mode asks; nothing more when left out."""
+    min_cards: U8 = 1
+    """The fewest cards to play."""
+    max_cards: U8 = 1
+    """The most cards to play."""
+    mandatory: bool = True
+    """Whether a player who can play must."""
+    pass_if_unable: bool = True
+    """Whether a player who cannot play passes; otherwise the player is out of the hand."""
+
+
+@dataclass(frozen=True, repr=False)
+class DiscardPhase(Gene):
+    """The player gets rid of cards."""
+
+    tag: ClassVar = PhaseTag.DISCARD
+
+    target: Location
+    """Where the cards go."""
+    count: U8 = 1
+    """How many cards go at once."""
+    mandatory: bool = False
+    """Whether a player who can discard must."""
+    matching_condition: AnyCondition | None = None
+    """What the cards must be like, taken together; any will do when left out."""
+
+
+@dataclass(frozen=True, repr=False)
+class BettingPhase(Gene):
+    """One round of bets."""
+
+    tag: ClassVar = PhaseTag.BETTING
+
+    min_bet: U32 = 10
+    """The smallest bet."""
+    max_raises: U8 = 3
+    """How often the bet may be raised in one round."""
+    max_bet: U32 | None = None
+    """The largest bet; all one's chips when left out."""
+    raise_increment: U32 | None = None
+    """What a raise adds; the smallest bet when left out."""
+    allow_check: bool = True
+    """Whether a player may stay in without betting while nobody has bet."""
+    allow_raise: bool = True
+    """Whether a bet may be raised."""
+    allow_fold: bool = True
+    """Whether a player may give up."""
+    showdown_method: ShowdownMethod = ShowdownMethod.HAND_EVALUATION
+    """Who takes the pot in the end."""
+
+
+@dataclass(frozen=True, repr=False)
+class ClaimPhase(Gene):
+    """The player lays cards face down and says what they are; opponents may doubt it."""
+
+    tag: ClassVar = PhaseTag.CLAIM
+
+    min_cards: U8 = 1
+    """The fewest cards to lay."""
+    max_cards: U8 = 4
+    """The most cards to lay."""
+    rank_mode: ClaimRankMode = ClaimRankMode.SEQUENTIAL
+    """Which rank must be claimed."""
+    starting_rank: Rank = Rank.ACE
+    """The rank that a sequence of claims starts with."""
+    fixed_rank: Rank | None = None
+    """The rank that is always claimed, when the mode is FIXED."""
+    can_lie: bool = True
+    """Whether the cards may be others than claimed."""
+    allow_challenge: bool = True
+    """Whether opponents may doubt a claim."""
+    challenge_penalty: ClaimPenalty = ClaimPenalty.TAKE_PILE
+    """What a player pays who doubted a true claim."""
+    lie_penalty: ClaimPenalty = ClaimPenalty.TAKE_PILE
+    """What a player pays who was caught lying."""
+    penalty_points: U8 = 1
+    """How many points are lost where the penalty is in points."""
+
+
+@dataclass(frozen=True, repr=False)
+class TrickPhase(Gene):
+    """Every player plays one card, and the best one takes them all."""
+
+    tag: ClassVar = PhaseTag.TRICK
+
+    lead_suit_required: bool = True
+    """Whether players must follow suit if they can."""
+    trump_suit: Suit | None = None
+    """The suit that beats all others; the trump suit of the setup when left out."""
+    high_card_wins: bool = True
+    """Whether the highest card takes the trick, or the lowest."""
+    breaking_suit: Suit | None = None
+    """The suit that is held back until it is broken."""
+    breaking_rule: BreakingRule = BreakingRule.CANNOT_LEAD_UNTIL_BROKEN
+    """What may not be done with the breaking suit before."""
+
+
+@dataclass(frozen=True, repr=False)
+class BiddingPhase(Gene):
+    """Every player says how many tricks he or she will take; once in a hand."""
+
+    tag: ClassVar = PhaseTag.BIDDING
+
+    min_bid: U8 = 1
+    """The lowest bid, Nil apart."""
+    max_bid: U8 = 13
+    """The highest bid."""
+    allow_nil: bool = True
+    """Whether a player may bid to take no trick at all."""
+
+
+Phase = DrawPhase | PlayPhase | DiscardPhase | BettingPhase | ClaimPhase | TrickPhase | BiddingPhase
+
+
+@dataclass(frozen=True, repr=False)
+class TurnStructure(Gene):
+    """What happens in a turn, in order."""
+
+    phases: Annotated[tuple[Phase, ...], NotEmpty]
+    """The phases of a turn."""
+    is_trick_based: bool = False
+    """Whether the hand is played out in tricks."""
+    tricks_per_hand: U8 | None = None
+    """How many tricks make a hand; as many as there are cards in a hand when left out."""
+
+
+# ---------------------------------------------------------------------------------------- effects
+
+
+@dataclass(frozen=True, repr=False)
+class SpecialEffect(Gene):
+    """What cards of a rank do when they are played. Of two effects on one rank the later one counts."""
+
+    trigger_rank: Rank
+    """The rank that does it."""
+    effect_type: EffectType
+    """What it does."""
+    target: TargetSelector
+    """Whom it hits."""
+    value: U8 = 1
+    """How many cards, or how many players are skipped."""
+
+
+# ---------------------------------------------------------------------------------------- scoring and winning
+
+
+@dataclass(frozen=True, repr=False)
+class CardScoringRule(Gene):
+    """Cards that are worth points."""
+
+    condition: CardCondition
+    """Which cards."""
+    points: I16
+    """What each is worth; below zero when it costs points."""
+    trigger: ScoringTrigger
+    """When it counts."""
+
+
+@dataclass(frozen=True, repr=False)
+class ScoringRule(Gene):
+    """Points at the end of a hand for whoever meets a condition."""
+
+    condition: AnyCondition
+    """The condition to meet."""
+    points: I16
+    """What it is worth."""
+    per_card: bool = False
+    """Whether the points count once for each card in hand that meets the condition."""
+
+
+@dataclass(frozen=True, repr=False)
+class CardValue(Gene):
+    """What a rank counts in a hand."""
+
+    rank: Rank
+    """The rank."""
+    value: U8
+    """What it counts."""
+    alternate_value: U8 | None = None
+    """What it may count instead, such as 1 for an ace of 11."""
+
+
+@dataclass(frozen=True, repr=False)
+class HandPattern(Gene):
+    """A kind of hand, such as a flush. Whatever is given must hold."""
+
+    name: Name
+    """What players call it."""
+    rank_priority: U8
+    """What it beats: higher is better."""
+    required_count: U8 | None = None
+    """How many cards the hand must have."""
+    same_suit_count: U8 | None = None
+    """How many cards must share a suit."""
+    same_rank_groups: tuple[U8, ...] = ()
+    """How many cards of one rank, group by group: (3, 2) is a full house."""
+    sequence_length: U8 | None = None
+    """How many cards must follow each other in rank."""
+    sequence_wrap: bool = False
+    """Whether the ace also counts below the two in a sequence."""
+    required_ranks: tuple[Rank, ...] = ()
+    """Ranks that must be there."""
+
+
+@dataclass(frozen=True, repr=False)
+class HandEvaluation(Gene):
+    """How hands are compared."""
+
+    method: HandEvaluationMethod
+    """By what."""
+    patterns: tuple[HandPattern, ...] = ()
+    """The kinds of hand, for PATTERN_MATCH."""
+    card_values: tuple[CardValue, ...] = ()
+    """What each rank counts, for POINT_TOTAL; a rank that is not listed counts nothing."""
+    target_value: U16 | None = None
+    """The total to aim at, for POINT_TOTAL; the highest total when left out."""
+    bust_threshold: U16 | None = None
+    """The total from which a hand has lost, for POINT_TOTAL."""
+
+
+@dataclass(frozen=True, repr=False)
+class ContractScoring(Gene):
+    """What bids are worth, at the end of a hand."""
+
+    points_per_trick_bid: U8 = 10
+    """Points for each trick of a contract that was made."""
+    overtrick_points: U8 = 1
+    """Points for each trick beyond it; each is also a bag."""
+    failed_contract_penalty: U8 = 10
+    """Points lost for each trick of a contract that failed."""
+    nil_bonus: U16 = 100
+    """Points for a Nil that was made."""
+    nil_penalty: U16 = 100
+    """Points lost for a Nil that failed."""
+    bag_limit: U8 = 10
+    """How many bags cost the penalty."""
+    bag_penalty: U16 = 100
+    """Points lost when the bags reach their limit."""
+
+
+@dataclass(frozen=True, repr=False)
+class WinCondition(Gene):
+    """A way to win the game."""
+
+    type: WinType
+    """What wins."""
+    threshold: I32 | None = None
+    """The number to reach, where there is one."""
+    comparison: WinComparison = WinComparison.NONE
+    """How players are compared."""
+    trigger_mode: TriggerMode = TriggerMode.IMMEDIATE
+    """When it is judged."""
+
+
+@dataclass(frozen=True, repr=False)
+class GameRules(Gene):
+    """What happens at the edges of the rules."""
+
+    consecutive_pass_action: PassAction = PassAction.NONE
+    """What happens when players pass one after the other."""
+    passes_to_trigger: U8 | None = None
+    """How many passes in a row that takes; all players but one when left out."""
+    deck_empty_action: DeckEmptyAction = DeckEmptyAction.RESHUFFLE_DISCARD
+    """What happens when the deck runs out."""
+    tie_breaker: TieBreaker = TieBreaker.SHARED
+    """Who wins when players are level."""
+
+
+# ---------------------------------------------------------------------------------------- the game
+
+
+@dataclass(frozen=True, repr=False)
+class GameGenome(Gene):
+    """A whole game."""
+
+    schema_version: SchemaVersion
+    """The version of this schema."""
+    genome_id: Name
+    """The name of the game."""
+    generation: U32
+    """How many generations of evolution it took; 0 for a game made by people."""
+    setup: SetupRules
+    """The deal."""
+    turn_structure: TurnStructure
+    """What happens in a turn."""
+    special_effects: tuple[SpecialEffect, ...] = ()
+    """What special cards do."""
+    win_conditions: tuple[WinCondition, ...] = ()
+    """How to win; the first one that holds decides."""
+    scoring_rules: tuple[ScoringRule, ...] = ()
+    """Points for meeting conditions."""
+    max_turns: Turns = 100
+    """The turn after which the game is broken off."""
+    player_count: Players = 2
+    """How many play."""
+    min_turns: U32 = 10
+    """The turns below which a game counts as too short."""
+    card_scoring: tuple[CardScoringRule, ...] = ()
+    """Points for cards."""
+    hand_evaluation: HandEvaluation | None = None
+    """How hands are compared, where they are."""
+    game_rules: GameRules = field(default_factory=GameRules)
+    """What happens at the edges of the rules."""
+    contract_scoring: ContractScoring | None = None
+    """What bids are worth, where there is bidding."""
+    team_mode: bool = False
+    """Whether players form teams."""
+    teams: tuple[tuple[U8, ...], ...] = ()
+    """The players of each team, counted from 0."""
+
+    def __repr__(self) -> str:
+        """The game in a line, marked as a genome."""
+        return f"<GameGenome {self}>"
+
+    def __str__(self) -> str:
+        """The game in a line: its name, its table, its turn, its end."""
+        phases = ", ".join(phase.tag for phase in self.turn_structure.phases) or "nothing"
+        wins = " or ".join(win.type for win in self.win_conditions) or "nothing"
+        table = f"{counted(self.player_count, 'player')}, {counted(self.setup.cards_per_player, 'card')} each"
+        return f"{named(self.genome_id)}: {table}; {phases}; won by {wins}"
+
+
+NAMING_FIELDS = frozenset({"schema_version", "genome_id", "generation"})
+"""The fields that say what a game is called and where it comes from, not how it is played."""
