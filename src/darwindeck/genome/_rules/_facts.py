@@ -1,0 +1,71 @@
+"""What several rules ask about a genome."""
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    DeckEmptyAction,
+    DiscardPhase,
+    DrawPhase,
+    EffectType,
+    GameGenome,
+    Location,
+    PlayPhase,
+    TableauMode,
+)
+
+_Phase = TypeVar("_Phase")
+
+CAPTURING = (TableauMode.WAR, TableauMode.MATCH_RANK)
+
+
+def phases_of(genome: GameGenome, kind: type[_Phase]) -> Iterator[tuple[str, _Phase]]:
+    """Every phase of a kind, with its path."""
+    for i, phase in enumerate(genome.turn_structure.phases):
+        if isinstance(phase, kind):
+            yield f"turn_structure.phases[{i}]", phase
+
+
+def has_phase(genome: GameGenome, *kinds: type) -> bool:
+    """Whether a turn has a phase of one of these kinds."""
+    return any(isinstance(phase, kinds) for phase in genome.turn_structure.phases)
+
+
+def cards_are_laid_on(genome: GameGenome, place: Location) -> bool:
+    """Whether players ever lay cards on the discard pile or on the table."""
+    phases = genome.turn_structure.phases
+    if place is Location.DISCARD:
+        forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in genome.special_effects)
+        if forced or has_phase(genome, ClaimPhase):
+            return True
+    return any(isinstance(phase, PlayPhase | DiscardPhase) and phase.target is place for phase in phases)
+
+
+def has_cards(genome: GameGenome, place: Location) -> bool:
+    """Whether cards ever lie on the discard pile or on the table."""
+    setup = genome.setup
+    laid_out = setup.initial_discard_count if place is Location.DISCARD else setup.initial_tableau_count
+    return laid_out > 0 or cards_are_laid_on(genome, place)
+
+
+def cards_dealt(genome: GameGenome) -> int:
+    """How many cards leave the deck before the first turn."""
+    setup = genome.setup
+    beside = setup.initial_discard_count + setup.initial_tableau_count
+    return setup.cards_per_player * genome.player_count + beside
+
+
+def deck_has_cards(genome: GameGenome) -> bool:
+    """Whether there is ever a card to draw from the deck: one left by the deal, or one from the discard pile."""
+    if cards_dealt(genome) < genome.setup.deck_size:
+        return True
+    is_refilled = genome.game_rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD
+    below_the_top = genome.setup.initial_discard_count > 1 or cards_are_laid_on(genome, Location.DISCARD)
+    return is_refilled and below_the_top
+
+
+def hands_have_cards(genome: GameGenome) -> bool:
+    """Whether players ever hold a card: dealt to them, or drawn from somewhere else than another hand."""
+    draws = [phase for phase in genome.turn_structure.phases if isinstance(phase, DrawPhase)]
+    return genome.setup.cards_per_player > 0 or any(draw.source is not Location.OPPONENT_HAND for draw in draws)

@@ -1,0 +1,70 @@
+"""Rules about drawing, playing and discarding: a phase must be able to act."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome._rules._facts import deck_has_cards, hands_have_cards, has_cards, phases_of
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    GameGenome,
+    Location,
+    PlayPhase,
+    TrickPhase,
+)
+
+_TARGETS = (Location.DISCARD, Location.TABLEAU)
+
+
+def draws_can_act(genome: GameGenome) -> Iterator[str]:
+    """A draw phase takes at least one card from a place that has some."""
+    for path, phase in phases_of(genome, DrawPhase):
+        if phase.count == 0:
+            yield f"{path}.count is 0: the phase can never act, draw at least 1 card"
+        match phase.source:
+            case Location.HAND:
+                yield f"{path}.source is hand: a player cannot draw from his or her own hand"
+            case Location.DECK if not deck_has_cards(genome):
+                yield f"{path}.source is deck: the phase can never act, the deal takes every card and none comes back"
+            case Location.DISCARD | Location.OPPONENT_DISCARD if not has_cards(genome, Location.DISCARD):
+                yield f"{path}.source is {phase.source}: the phase can never act, no card is ever discarded"
+            case Location.TABLEAU if not has_cards(genome, Location.TABLEAU):
+                yield f"{path}.source is tableau: the phase can never act, no card ever lies on the table"
+            case Location.OPPONENT_HAND | Location.OPPONENT_DISCARD if genome.player_count == 1:
+                yield f"{path}.source is {phase.source}: with 1 player there is no opponent"
+
+
+def plays_can_act(genome: GameGenome) -> Iterator[str]:
+    """A play phase lays at least one card on the discard pile or on the table."""
+    for path, phase in phases_of(genome, PlayPhase):
+        if phase.target not in _TARGETS:
+            yield f"{path}.target is {phase.target}: cards are played to the discard or the tableau"
+        if phase.max_cards == 0:
+            yield f"{path}.max_cards is 0: the phase can never act, allow at least 1 card"
+        elif phase.min_cards > phase.max_cards:
+            yield f"{path}.min_cards is {phase.min_cards}: max_cards is only {phase.max_cards}"
+        elif phase.min_cards > genome.setup.deck_size:
+            yield f"{path}.min_cards is {phase.min_cards}: the deck has only {genome.setup.deck_size} cards"
+
+
+def discards_can_act(genome: GameGenome) -> Iterator[str]:
+    """A discard phase gets rid of at least one card."""
+    for path, phase in phases_of(genome, DiscardPhase):
+        if phase.target not in _TARGETS:
+            yield f"{path}.target is {phase.target}: cards are discarded to the discard or the tableau"
+        if phase.count == 0:
+            yield f"{path}.count is 0: the phase can never act, discard at least 1 card"
+        elif phase.count > genome.setup.deck_size:
+            yield f"{path}.count is {phase.count}: the deck has only {genome.setup.deck_size} cards"
+
+
+def players_have_cards(genome: GameGenome) -> Iterator[str]:
+    """Whoever is to play a card must be able to get one."""
+    if hands_have_cards(genome):
+        return
+    for path, phase in phases_of(genome, object):
+        if isinstance(phase, PlayPhase | DiscardPhase | TrickPhase | ClaimPhase):
+            yield f"{path} can never act: setup.cards_per_player is 0 and no phase draws"
+
+
+RULES = (draws_can_act, plays_can_act, discards_can_act, players_have_cards)

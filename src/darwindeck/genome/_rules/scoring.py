@@ -1,0 +1,77 @@
+"""Rules about points and the worth of hands."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome._rules._facts import CAPTURING, has_phase
+from darwindeck.genome._wording import counted
+from darwindeck.genome.conditions import SIGNATURES, simple_conditions
+from darwindeck.genome.schema import (
+    GameGenome,
+    HandEvaluation,
+    HandEvaluationMethod,
+    PlayPhase,
+    ScoringTrigger,
+    TrickPhase,
+)
+
+
+def cards_can_score(genome: GameGenome) -> Iterator[str]:
+    """What makes a card score can happen."""
+    for i, rule in enumerate(genome.card_scoring):
+        path = f"card_scoring[{i}].trigger"
+        match rule.trigger:
+            case ScoringTrigger.TRICK_WIN if not has_phase(genome, TrickPhase):
+                yield f"{path} is trick_win: there is no trick phase"
+            case ScoringTrigger.CAPTURE if genome.setup.tableau_mode not in CAPTURING:
+                yield f"{path} is capture: setup.tableau_mode is {genome.setup.tableau_mode}, nothing is captured"
+            case ScoringTrigger.PLAY if not has_phase(genome, PlayPhase, TrickPhase):
+                yield f"{path} is play: no phase plays cards"
+
+
+def scored_cards_are_counted(genome: GameGenome) -> Iterator[str]:
+    """A condition about a card scores card by card."""
+    for i, rule in enumerate(genome.scoring_rules):
+        about_cards = [one.type for one in simple_conditions(rule.condition) if SIGNATURES[one.type].about == "card"]
+        if about_cards and not rule.per_card:
+            yield f"scoring_rules[{i}].per_card is false: {about_cards[0]} judges a single card, set it to true"
+
+
+def hands_can_be_compared(genome: GameGenome) -> Iterator[str]:
+    """A hand evaluation has what its method looks at."""
+    evaluation = genome.hand_evaluation
+    if evaluation is None:
+        return
+    if evaluation.method is HandEvaluationMethod.PATTERN_MATCH and not evaluation.patterns:
+        yield "hand_evaluation.patterns is empty: pattern_match needs at least one pattern"
+    if evaluation.method is HandEvaluationMethod.POINT_TOTAL:
+        yield from _point_total_problems(evaluation)
+
+
+def _point_total_problems(evaluation: HandEvaluation) -> Iterator[str]:
+    if not evaluation.card_values:
+        yield "hand_evaluation.card_values is empty: point_total needs to know what cards count"
+    target, bust = evaluation.target_value, evaluation.bust_threshold
+    if target is not None and bust is not None and bust <= target:
+        yield f"hand_evaluation.bust_threshold is {bust}: a hand would have lost at its target_value of {target}"
+
+
+def patterns_can_be_met(genome: GameGenome) -> Iterator[str]:
+    """What a pattern asks for fits into the cards that it allows."""
+    patterns = genome.hand_evaluation.patterns if genome.hand_evaluation else ()
+    for i, pattern in enumerate(patterns):
+        path, size = f"hand_evaluation.patterns[{i}]", pattern.required_count
+        groups = sum(pattern.same_rank_groups)
+        wanted = {
+            "same_rank_groups": groups,
+            "same_suit_count": pattern.same_suit_count or 0,
+            "sequence_length": pattern.sequence_length or 0,
+            "required_ranks": len(pattern.required_ranks),
+        }
+        for name, cards in wanted.items():
+            if size is not None and cards > size:
+                yield f"{path}.{name} takes {counted(cards, 'card')}: required_count is {size}"
+        if any(group > 4 for group in pattern.same_rank_groups):
+            yield f"{path}.same_rank_groups has more than 4 cards of one rank: there are only four suits"
+
+
+RULES = (cards_can_score, scored_cards_are_counted, hands_can_be_compared, patterns_can_be_met)

@@ -1,0 +1,110 @@
+"""Rules about the deck, the deal and special cards."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome._rules._facts import has_phase, phases_of
+from darwindeck.genome.conditions import Operator, simple_conditions
+from darwindeck.genome.limits import conditions_of
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    DiscardPhase,
+    EffectType,
+    GameGenome,
+    Location,
+    PlayPhase,
+    Rank,
+    Suit,
+    TableauMode,
+    TrickPhase,
+)
+
+
+def tableau_is_used(genome: GameGenome) -> Iterator[str]:
+    """WAR is for two, and a tableau mode needs cards that are played to the table."""
+    mode = genome.setup.tableau_mode
+    if mode is TableauMode.WAR and genome.player_count != 2:
+        yield (
+            f"setup.tableau_mode is {mode}: WAR tableau mode requires exactly 2 players, "
+            f"player_count is {genome.player_count}"
+        )
+    plays = (phase for phase in genome.turn_structure.phases if isinstance(phase, PlayPhase | DiscardPhase))
+    if mode is not TableauMode.NONE and not any(phase.target is Location.TABLEAU for phase in plays):
+        yield f"setup.tableau_mode is {mode}: no phase plays to the tableau, so it can never act"
+    start = genome.setup.sequence_start_rank
+    if start is not None and mode is not TableauMode.SEQUENCE:
+        yield f"setup.sequence_start_rank is {start}: only a SEQUENCE tableau has piles to start"
+
+
+def named_ranks_are_in_the_deck(genome: GameGenome) -> Iterator[str]:
+    """Whatever names a rank names one of which the deck has a card."""
+    ranks = genome.setup.ranks
+    for path, rank in _named_ranks(genome):
+        if rank not in ranks:
+            yield f"{path} is {rank}: the deck has no card of that rank"
+
+
+def named_suits_are_in_the_deck(genome: GameGenome) -> Iterator[str]:
+    """Whatever names a suit names one of which the deck has a card."""
+    suits = genome.setup.suits
+    for path, suit in _named_suits(genome):
+        if suit is not None and suit not in suits:
+            yield f"{path} is {suit}: the deck has no card of that suit"
+
+
+def _named_suits(genome: GameGenome) -> Iterator[tuple[str, Suit | None]]:
+    yield "setup.trump_suit", genome.setup.trump_suit
+    for path, phase in phases_of(genome, TrickPhase):
+        yield f"{path}.trump_suit", phase.trump_suit
+        yield f"{path}.breaking_suit", phase.breaking_suit
+    for i, rule in enumerate(genome.card_scoring):
+        yield f"card_scoring[{i}].condition.suit", rule.condition.suit
+
+
+def _named_ranks(genome: GameGenome) -> Iterator[tuple[str, Rank]]:
+    for i, rank in enumerate(genome.setup.wild_cards):
+        yield f"setup.wild_cards[{i}]", rank
+    if genome.setup.sequence_start_rank is not None:
+        yield "setup.sequence_start_rank", genome.setup.sequence_start_rank
+    for i, effect in enumerate(genome.special_effects):
+        yield f"special_effects[{i}].trigger_rank", effect.trigger_rank
+    for i, rule in enumerate(genome.card_scoring):
+        if rule.condition.rank is not None:
+            yield f"card_scoring[{i}].condition.rank", rule.condition.rank
+    for path, phase in phases_of(genome, ClaimPhase):
+        if phase.fixed_rank is not None:
+            yield f"{path}.fixed_rank", phase.fixed_rank
+    for path, whole in conditions_of(genome):
+        for condition in simple_conditions(whole):
+            if isinstance(condition.value, Rank) and condition.operator in (None, Operator.EQ):
+                yield f"{path} asks card_is_rank, which", condition.value
+
+
+def effects_can_happen(genome: GameGenome) -> Iterator[str]:
+    """Special cards need somebody who plays them, somebody whom they hit, and something to do."""
+    if genome.special_effects and not has_phase(genome, PlayPhase, TrickPhase, DiscardPhase, ClaimPhase):
+        yield "special_effects is given: no phase plays cards, so that nothing ever triggers them"
+    for i, effect in enumerate(genome.special_effects):
+        needs_others = effect.effect_type in (
+            EffectType.DRAW_CARDS,
+            EffectType.FORCE_DISCARD,
+            EffectType.SKIP_NEXT,
+        )
+        if needs_others and genome.player_count == 1:
+            yield f"special_effects[{i}].target is {effect.target}: with 1 player there is no opponent to hit"
+        if needs_others and effect.value == 0:
+            yield f"special_effects[{i}].value is 0: {effect.effect_type} needs at least 1"
+
+
+def turns_make_sense(genome: GameGenome) -> Iterator[str]:
+    """A game may not be too short before it is broken off."""
+    if genome.min_turns > genome.max_turns:
+        yield f"min_turns is {genome.min_turns}: the game is broken off after max_turns, which is {genome.max_turns}"
+
+
+RULES = (
+    tableau_is_used,
+    named_ranks_are_in_the_deck,
+    named_suits_are_in_the_deck,
+    effects_can_happen,
+    turns_make_sense,
+)

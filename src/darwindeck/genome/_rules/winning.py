@@ -1,0 +1,88 @@
+"""Rules about winning: somebody must be able to."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome._rules._facts import CAPTURING, has_phase, phases_of
+from darwindeck.genome.schema import (
+    BettingPhase,
+    ClaimPenalty,
+    ClaimPhase,
+    GameGenome,
+    HandEvaluationMethod,
+    TableauMode,
+    TrickPhase,
+    TriggerMode,
+    WinComparison,
+    WinType,
+)
+
+_BY_SCORE = (WinType.HIGH_SCORE, WinType.LOW_SCORE, WinType.FIRST_TO_SCORE)
+_BY_TRICKS = (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS)
+
+# Where cards can be captured. SEQUENCE with capture_all is no good game either, but that is a matter of coherence.
+_CAPTURES = {
+    WinType.CAPTURE_ALL: (*CAPTURING, TableauMode.SEQUENCE),
+    WinType.MOST_CAPTURED: CAPTURING,
+}
+
+# The comparisons that would turn a type of win into its opposite.
+_CONTRADICTIONS = {
+    WinType.HIGH_SCORE: WinComparison.LOWEST,
+    WinType.LOW_SCORE: WinComparison.HIGHEST,
+    WinType.MOST_CAPTURED: WinComparison.LOWEST,
+    WinType.MOST_TRICKS: WinComparison.LOWEST,
+    WinType.FEWEST_TRICKS: WinComparison.HIGHEST,
+    WinType.MOST_CHIPS: WinComparison.LOWEST,
+}
+
+
+def somebody_can_win(genome: GameGenome) -> Iterator[str]:
+    """There is a way to win, and what it counts exists."""
+    if not genome.win_conditions:
+        yield "win_conditions is empty: nobody could ever win"
+    for i, win in enumerate(genome.win_conditions):
+        path = f"win_conditions[{i}].type is {win.type}"
+        if win.type in _BY_SCORE and not _anything_scores(genome):
+            yield f"{path}: nothing scores, add card_scoring, scoring_rules or contract_scoring"
+        if win.type is WinType.BEST_HAND and not _hands_are_compared(genome):
+            yield f"{path}: best_hand requires hand_evaluation with a method"
+        mode = genome.setup.tableau_mode
+        if mode not in _CAPTURES.get(win.type, (mode,)):
+            yield f"{path}: setup.tableau_mode is {mode}, capturing requires war or match_rank"
+        if win.type in _BY_TRICKS and not has_phase(genome, TrickPhase):
+            yield f"{path}: there is no trick phase to take tricks in"
+        if win.type is WinType.MOST_CHIPS and not has_phase(genome, BettingPhase):
+            yield f"{path}: there is no betting phase to win chips in"
+
+
+def _anything_scores(genome: GameGenome) -> bool:
+    claims = (phase for _, phase in phases_of(genome, ClaimPhase))
+    penalties = any(ClaimPenalty.LOSE_POINTS in (one.challenge_penalty, one.lie_penalty) for one in claims)
+    by_card = any(rule.points for rule in genome.card_scoring)
+    by_condition = any(rule.points for rule in genome.scoring_rules)
+    return by_card or by_condition or genome.contract_scoring is not None or penalties
+
+
+def _hands_are_compared(genome: GameGenome) -> bool:
+    evaluation = genome.hand_evaluation
+    return evaluation is not None and evaluation.method is not HandEvaluationMethod.NONE
+
+
+def thresholds_are_given(genome: GameGenome) -> Iterator[str]:
+    """A win that waits for a threshold has one."""
+    for i, win in enumerate(genome.win_conditions):
+        path = f"win_conditions[{i}]"
+        if win.threshold is None and win.type is WinType.FIRST_TO_SCORE:
+            yield f"{path}.threshold is missing: first_to_score needs the score to reach"
+        elif win.threshold is None and win.trigger_mode is TriggerMode.THRESHOLD_GATE:
+            yield f"{path}.threshold is missing: trigger_mode is threshold_gate"
+
+
+def comparisons_agree(genome: GameGenome) -> Iterator[str]:
+    """The comparison does not contradict the type."""
+    for i, win in enumerate(genome.win_conditions):
+        if win.comparison is _CONTRADICTIONS.get(win.type):
+            yield f"win_conditions[{i}].comparison is {win.comparison}: it contradicts {win.type}"
+
+
+RULES = (somebody_can_win, thresholds_are_given, comparisons_agree)
