@@ -1,0 +1,1850 @@
+//! Codes and records of the bytecode. Generated from schema/codes.toml and the genome's dataclasses by
+//! `make generate`; do not edit.
+
+use super::codes::{Coded, coded};
+use super::condition::Condition;
+use super::error::{ParseError, Under};
+use super::listing::{Describe, Listing};
+use super::reader::{Decode, Reader};
+
+/// Most players at one table.
+pub const MAX_PLAYERS: u32 = 6;
+
+/// Longest game that may be asked for, in turns.
+pub const MAX_TURNS: u32 = 100_000;
+
+/// How deep AND and OR may nest; a single condition has depth 1.
+pub const MAX_CONDITION_DEPTH: u32 = 16;
+
+/// Largest blob, in bytes.
+pub const MAX_BYTECODE_SIZE: u32 = 65_535;
+
+coded! {
+    /// What a byte of the bytecode tells the machine.
+    Opcode "0-35, 40-41, 50-55, 60-61" {
+        /// Compare the number of cards in the hand of the player to act.
+        CheckHandSize = 0, "CHECK_HAND_SIZE", "CHECK_HAND_SIZE";
+        /// Compare the rank of the card in question with a given rank.
+        CheckCardRank = 1, "CHECK_CARD_RANK", "CHECK_CARD_RANK";
+        /// Compare the suit of the card in question with a given suit.
+        CheckCardSuit = 2, "CHECK_CARD_SUIT", "CHECK_CARD_SUIT";
+        /// Compare the number of cards at a place.
+        CheckLocationSize = 3, "CHECK_LOCATION_SIZE", "CHECK_LOCATION_SIZE";
+        /// Is the card next in rank, up or down, to the reference card?
+        CheckSequence = 4, "CHECK_SEQUENCE", "CHECK_SEQUENCE";
+        /// Are there this many cards of one rank in the hand, or among the cards chosen?
+        CheckHasSetOfN = 5, "CHECK_HAS_SET_OF_N", "CHECK_HAS_SET_OF_N";
+        /// Are there this many cards in a row of one suit in the hand, or among the cards chosen?
+        CheckHasRunOfN = 6, "CHECK_HAS_RUN_OF_N", "CHECK_HAS_RUN_OF_N";
+        /// Are there two cards of one rank in the hand, or among the cards chosen?
+        CheckHasMatchingPair = 7, "CHECK_HAS_MATCHING_PAIR", "CHECK_HAS_MATCHING_PAIR";
+        /// Compare the chips of the player to act.
+        CheckChipCount = 8, "CHECK_CHIP_COUNT", "CHECK_CHIP_COUNT";
+        /// Compare the chips in the pot.
+        CheckPotSize = 9, "CHECK_POT_SIZE", "CHECK_POT_SIZE";
+        /// Compare the bet that must be matched.
+        CheckCurrentBet = 10, "CHECK_CURRENT_BET", "CHECK_CURRENT_BET";
+        /// Has the player to act at least this many chips?
+        CheckCanAfford = 11, "CHECK_CAN_AFFORD", "CHECK_CAN_AFFORD";
+        /// Has the card the rank of the reference card?
+        CheckMatchesRank = 12, "CHECK_MATCHES_RANK", "CHECK_MATCHES_RANK";
+        /// Has the card the suit of the reference card?
+        CheckMatchesSuit = 13, "CHECK_MATCHES_SUIT", "CHECK_MATCHES_SUIT";
+        /// Is the card of higher rank than the reference card?
+        CheckBeatsTop = 14, "CHECK_BEATS_TOP", "CHECK_BEATS_TOP";
+        /// Has the card the color, red or black, of the reference card?
+        CheckMatchesColor = 15, "CHECK_MATCHES_COLOR", "CHECK_MATCHES_COLOR";
+        /// Is a place without cards?
+        CheckLocationEmpty = 16, "CHECK_LOCATION_EMPTY", "CHECK_LOCATION_EMPTY";
+        /// Has the card the rank or the suit of the reference card, or is it wild?
+        CheckMatchesOrWild = 17, "CHECK_MATCHES_OR_WILD", "CHECK_MATCHES_OR_WILD";
+        /// Compare what the hand is worth by the card values of the hand evaluation.
+        CheckHandValue = 18, "CHECK_HAND_VALUE", "CHECK_HAND_VALUE";
+        /// Compare the score of the player to act.
+        CheckScore = 19, "CHECK_SCORE", "CHECK_SCORE";
+        /// The player to act takes cards from a place.
+        DrawCards = 20, "DRAW_CARDS", "DRAW_CARDS";
+        /// The player to act lays a card on a place.
+        PlayCard = 21, "PLAY_CARD", "PLAY_CARD";
+        /// The player to act gets rid of a card.
+        DiscardCard = 22, "DISCARD_CARD", "DISCARD_CARD";
+        /// The player to act passes.
+        SkipTurn = 23, "SKIP_TURN", "SKIP_TURN";
+        /// Play turns round.
+        ReverseOrder = 24, "REVERSE_ORDER", "REVERSE_ORDER";
+        /// The player to act takes an unseen card from another hand.
+        DrawFromOpponent = 25, "DRAW_FROM_OPPONENT", "DRAW_FROM_OPPONENT";
+        /// The player to act lays off a pair.
+        DiscardPairs = 26, "DISCARD_PAIRS", "DISCARD_PAIRS";
+        /// Open the betting.
+        Bet = 27, "BET", "BET";
+        /// Match the bet.
+        Call = 28, "CALL", "CALL";
+        /// Match the bet and put more on top.
+        Raise = 29, "RAISE", "RAISE";
+        /// Give up the hand and what was bet on it.
+        Fold = 30, "FOLD", "FOLD";
+        /// Stay in without betting.
+        Check = 31, "CHECK", "CHECK";
+        /// Bet all the chips one has.
+        AllIn = 32, "ALL_IN", "ALL_IN";
+        /// Lay cards face down and say what they are.
+        Claim = 33, "CLAIM", "CLAIM";
+        /// Doubt the last claim.
+        Challenge = 34, "CHALLENGE", "CHALLENGE";
+        /// Turn claimed cards face up.
+        Reveal = 35, "REVEAL", "REVEAL";
+        /// All of the conditions that follow hold.
+        And = 40, "AND", "AND";
+        /// At least one of the conditions that follow holds.
+        Or = 41, "OR", "OR";
+        /// Is equal.
+        Eq = 50, "EQ", "EQ";
+        /// Is not equal.
+        Ne = 51, "NE", "NE";
+        /// Is less.
+        Lt = 52, "LT", "LT";
+        /// Is more.
+        Gt = 53, "GT", "GT";
+        /// Is at most.
+        Le = 54, "LE", "LE";
+        /// Is at least.
+        Ge = 55, "GE", "GE";
+        /// Opens the list of special effects.
+        EffectHeader = 60, "EFFECT_HEADER", "EFFECT_HEADER";
+        /// Reserved for a special effect that stands alone.
+        EffectEntry = 61, "EFFECT_ENTRY", "EFFECT_ENTRY";
+    }
+}
+
+coded! {
+    /// The version of the genome's schema. It changes only when older files have to be rewritten.
+    SchemaVersion "1" {
+        /// Written `1.0` in JSON.
+        V10 = 1, "V1_0", "1.0";
+    }
+}
+
+coded! {
+    /// The rank of a card, in rising order: the two is lowest, the ace highest.
+    Rank "0-12" {
+        /// Written `2` in JSON.
+        Two = 0, "TWO", "2";
+        /// Written `3` in JSON.
+        Three = 1, "THREE", "3";
+        /// Written `4` in JSON.
+        Four = 2, "FOUR", "4";
+        /// Written `5` in JSON.
+        Five = 3, "FIVE", "5";
+        /// Written `6` in JSON.
+        Six = 4, "SIX", "6";
+        /// Written `7` in JSON.
+        Seven = 5, "SEVEN", "7";
+        /// Written `8` in JSON.
+        Eight = 6, "EIGHT", "8";
+        /// Written `9` in JSON.
+        Nine = 7, "NINE", "9";
+        /// Written `10` in JSON.
+        Ten = 8, "TEN", "10";
+        /// Written `J` in JSON.
+        Jack = 9, "JACK", "J";
+        /// Written `Q` in JSON.
+        Queen = 10, "QUEEN", "Q";
+        /// Written `K` in JSON.
+        King = 11, "KING", "K";
+        /// Written `A` in JSON.
+        Ace = 12, "ACE", "A";
+    }
+}
+
+coded! {
+    /// The suit of a card.
+    Suit "0-3" {
+        /// Written `H` in JSON.
+        Hearts = 0, "HEARTS", "H";
+        /// Written `D` in JSON.
+        Diamonds = 1, "DIAMONDS", "D";
+        /// Written `C` in JSON.
+        Clubs = 2, "CLUBS", "C";
+        /// Written `S` in JSON.
+        Spades = 3, "SPADES", "S";
+    }
+}
+
+coded! {
+    /// Which cards the game is played with.
+    DeckName "0-4" {
+        /// All 52 cards.
+        Standard52 = 0, "STANDARD_52", "standard_52";
+        /// Without eights, nines and tens.
+        Stripped40 = 1, "STRIPPED_40", "stripped_40";
+        /// Sixes and higher.
+        Stripped36 = 2, "STRIPPED_36", "stripped_36";
+        /// Sevens and higher.
+        Stripped32 = 3, "STRIPPED_32", "stripped_32";
+        /// Nines and higher.
+        Stripped24 = 4, "STRIPPED_24", "stripped_24";
+    }
+}
+
+coded! {
+    /// A place where cards lie.
+    Location "0-5" {
+        /// The cards not yet dealt.
+        Deck = 0, "DECK", "deck";
+        /// The hand of the player to act.
+        Hand = 1, "HAND", "hand";
+        /// The discard pile.
+        Discard = 2, "DISCARD", "discard";
+        /// The table.
+        Tableau = 3, "TABLEAU", "tableau";
+        /// The next player's hand.
+        OpponentHand = 4, "OPPONENT_HAND", "opponent_hand";
+        /// What the next player has discarded.
+        OpponentDiscard = 5, "OPPONENT_DISCARD", "opponent_discard";
+    }
+}
+
+coded! {
+    /// Who sees the cards at a place.
+    Visibility "0-3" {
+        /// Nobody.
+        FaceDown = 0, "FACE_DOWN", "face_down";
+        /// Everybody.
+        FaceUp = 1, "FACE_UP", "face_up";
+        /// The player whose cards they are.
+        OwnerOnly = 2, "OWNER_ONLY", "owner_only";
+        /// Everybody, once the card has been played or shown.
+        Revealed = 3, "REVEALED", "revealed";
+    }
+}
+
+coded! {
+    /// What cards on the table do to each other.
+    TableauMode "0-3" {
+        /// Nothing: they stay.
+        None = 0, "NONE", "none";
+        /// The higher of two cards takes the pile.
+        War = 1, "WAR", "war";
+        /// A card captures a card of its rank.
+        MatchRank = 2, "MATCH_RANK", "match_rank";
+        /// One pile for each suit, built in order.
+        Sequence = 3, "SEQUENCE", "sequence";
+    }
+}
+
+coded! {
+    /// Which way the piles of a SEQUENCE tableau grow.
+    SequenceDirection "0-2" {
+        /// Upwards.
+        Ascending = 0, "ASCENDING", "ascending";
+        /// Downwards.
+        Descending = 1, "DESCENDING", "descending";
+        /// At both ends.
+        Both = 2, "BOTH", "both";
+    }
+}
+
+coded! {
+    /// What a special card does when it is played.
+    EffectType "0-4" {
+        /// The next players miss their turn.
+        SkipNext = 0, "SKIP_NEXT", "skip_next";
+        /// Play turns round.
+        ReverseDirection = 1, "REVERSE_DIRECTION", "reverse";
+        /// The target draws cards.
+        DrawCards = 2, "DRAW_CARDS", "draw_cards";
+        /// The player goes again.
+        ExtraTurn = 3, "EXTRA_TURN", "extra_turn";
+        /// The target discards cards.
+        ForceDiscard = 4, "FORCE_DISCARD", "force_discard";
+    }
+}
+
+coded! {
+    /// Whom a special card hits.
+    TargetSelector "0-6" {
+        /// Whose turn comes next.
+        NextPlayer = 0, "NEXT_PLAYER", "next_player";
+        /// Whose turn came before.
+        PrevPlayer = 1, "PREV_PLAYER", "prev_player";
+        /// An opponent whom the player names.
+        PlayerChoice = 2, "PLAYER_CHOICE", "player_choice";
+        /// An opponent drawn by lot.
+        RandomOpponent = 3, "RANDOM_OPPONENT", "random_opponent";
+        /// Every opponent.
+        AllOpponents = 4, "ALL_OPPONENTS", "all_opponents";
+        /// The neighbor on the left, whichever way play goes.
+        LeftOpponent = 5, "LEFT_OPPONENT", "left_opponent";
+        /// The neighbor on the right, whichever way play goes.
+        RightOpponent = 6, "RIGHT_OPPONENT", "right_opponent";
+    }
+}
+
+coded! {
+    /// The kinds of phase that a turn is made of.
+    PhaseTag "1-7" {
+        /// Take cards.
+        Draw = 1, "DRAW", "draw";
+        /// Lay cards.
+        Play = 2, "PLAY", "play";
+        /// Get rid of cards.
+        Discard = 3, "DISCARD", "discard";
+        /// A round of bets.
+        Betting = 4, "BETTING", "betting";
+        /// Lay cards unseen and say what they are.
+        Claim = 5, "CLAIM", "claim";
+        /// Everybody plays a card, the best one takes all.
+        Trick = 6, "TRICK", "trick";
+        /// Say how many tricks one will take.
+        Bidding = 7, "BIDDING", "bidding";
+    }
+}
+
+coded! {
+    /// What may not be done with the breaking suit until it is broken.
+    BreakingRule "0-1" {
+        /// It may not be led.
+        CannotLeadUntilBroken = 0, "CANNOT_LEAD_UNTIL_BROKEN", "cannot_lead_until_broken";
+        /// It may not be played by a player who has another card that may be played.
+        CannotPlayUntilBroken = 1, "CANNOT_PLAY_UNTIL_BROKEN", "cannot_play_until_broken";
+    }
+}
+
+coded! {
+    /// Who takes the pot when the betting is over.
+    ShowdownMethod "0-2" {
+        /// The best hand by the hand evaluation.
+        HandEvaluation = 0, "HAND_EVALUATION", "hand_evaluation";
+        /// The highest single card.
+        HighestCard = 1, "HIGHEST_CARD", "highest_card";
+        /// The last player who has not folded; else the pot is split.
+        FoldOnly = 2, "FOLD_ONLY", "fold_only";
+    }
+}
+
+coded! {
+    /// Which rank must be claimed.
+    ClaimRankMode "0-2" {
+        /// One rank after the other, round and round.
+        Sequential = 0, "SEQUENTIAL", "sequential";
+        /// The one the player names.
+        Chosen = 1, "CHOSEN", "chosen";
+        /// Always the same.
+        Fixed = 2, "FIXED", "fixed";
+    }
+}
+
+coded! {
+    /// What the loser of a challenge pays.
+    ClaimPenalty "0-1" {
+        /// The loser takes the pile.
+        TakePile = 0, "TAKE_PILE", "take_pile";
+        /// The loser's score goes down.
+        LosePoints = 1, "LOSE_POINTS", "lose_points";
+    }
+}
+
+coded! {
+    /// What wins the game.
+    WinType "0-10" {
+        /// Have no cards left.
+        EmptyHand = 0, "EMPTY_HAND", "empty_hand";
+        /// Have the most points.
+        HighScore = 1, "HIGH_SCORE", "high_score";
+        /// Be the first to reach the threshold.
+        FirstToScore = 2, "FIRST_TO_SCORE", "first_to_score";
+        /// Own every card.
+        CaptureAll = 3, "CAPTURE_ALL", "capture_all";
+        /// Have the fewest points.
+        LowScore = 4, "LOW_SCORE", "low_score";
+        /// Have the most points once all hands are empty.
+        AllHandsEmpty = 5, "ALL_HANDS_EMPTY", "all_hands_empty";
+        /// Hold the best hand by the hand evaluation.
+        BestHand = 6, "BEST_HAND", "best_hand";
+        /// Have captured the most cards.
+        MostCaptured = 7, "MOST_CAPTURED", "most_captured";
+        /// Have taken the most tricks.
+        MostTricks = 8, "MOST_TRICKS", "most_tricks";
+        /// Have taken the fewest tricks.
+        FewestTricks = 9, "FEWEST_TRICKS", "fewest_tricks";
+        /// Have the most chips.
+        MostChips = 10, "MOST_CHIPS", "most_chips";
+    }
+}
+
+coded! {
+    /// How players are compared when a win condition is judged.
+    WinComparison "0-3" {
+        /// The highest wins.
+        Highest = 0, "HIGHEST", "highest";
+        /// The lowest wins.
+        Lowest = 1, "LOWEST", "lowest";
+        /// Whoever gets there first wins.
+        First = 2, "FIRST", "first";
+        /// As the type of the win condition says.
+        None = 3, "NONE", "none";
+    }
+}
+
+coded! {
+    /// When a win condition is judged.
+    TriggerMode "0-3" {
+        /// After every move.
+        Immediate = 0, "IMMEDIATE", "immediate";
+        /// Once somebody has reached the threshold.
+        ThresholdGate = 1, "THRESHOLD_GATE", "threshold_gate";
+        /// Once all hands are empty and stay so, because nobody draws any more.
+        AllHandsEmpty = 2, "ALL_HANDS_EMPTY", "all_hands_empty";
+        /// Once the deck is empty.
+        DeckEmpty = 3, "DECK_EMPTY", "deck_empty";
+    }
+}
+
+coded! {
+    /// When a card scores.
+    ScoringTrigger "0-4" {
+        /// For whoever takes it in a trick.
+        TrickWin = 0, "TRICK_WIN", "trick_win";
+        /// For whoever captures it.
+        Capture = 1, "CAPTURE", "capture";
+        /// For whoever plays it.
+        Play = 2, "PLAY", "play";
+        /// For whoever holds it when the hand ends.
+        HandEnd = 3, "HAND_END", "hand_end";
+        /// For whoever completes a set with it.
+        SetComplete = 4, "SET_COMPLETE", "set_complete";
+    }
+}
+
+coded! {
+    /// How hands are compared.
+    HandEvaluationMethod "0-4" {
+        /// They are not.
+        None = 0, "NONE", "none";
+        /// By the highest card, then the next.
+        HighCard = 1, "HIGH_CARD", "high_card";
+        /// By the sum of the card values.
+        PointTotal = 2, "POINT_TOTAL", "point_total";
+        /// By the best pattern, as in poker.
+        PatternMatch = 3, "PATTERN_MATCH", "pattern_match";
+        /// By the number of cards.
+        CardCount = 4, "CARD_COUNT", "card_count";
+    }
+}
+
+coded! {
+    /// What happens when players pass one after the other.
+    PassAction "0-2" {
+        /// Nothing.
+        None = 0, "NONE", "none";
+        /// The table is cleared.
+        ClearTableau = 1, "CLEAR_TABLEAU", "clear_tableau";
+        /// The hand is over.
+        EndHand = 2, "END_HAND", "end_hand";
+    }
+}
+
+coded! {
+    /// What happens when somebody must draw and the deck is empty.
+    DeckEmptyAction "0-2" {
+        /// The discard pile but its top card becomes the new deck.
+        ReshuffleDiscard = 0, "RESHUFFLE_DISCARD", "reshuffle_discard";
+        /// The game is over.
+        GameEnds = 1, "GAME_ENDS", "game_ends";
+        /// Nothing is drawn.
+        SkipDraw = 2, "SKIP_DRAW", "skip_draw";
+    }
+}
+
+coded! {
+    /// Who wins when players are level.
+    TieBreaker "0-2" {
+        /// Nobody alone: it is a draw.
+        Shared = 0, "SHARED", "shared";
+        /// The tied player who acted last.
+        ActivePlayer = 1, "ACTIVE_PLAYER", "active_player";
+        /// Another hand decides.
+        PlayOn = 2, "PLAY_ON", "play_on";
+    }
+}
+
+coded! {
+    /// How a condition compares.
+    Operator "50-55" {
+        /// Is equal.
+        Eq = 50, "EQ", "==";
+        /// Is not equal.
+        Ne = 51, "NE", "!=";
+        /// Is less.
+        Lt = 52, "LT", "<";
+        /// Is more.
+        Gt = 53, "GT", ">";
+        /// Is at most.
+        Le = 54, "LE", "<=";
+        /// Is at least.
+        Ge = 55, "GE", ">=";
+    }
+}
+
+coded! {
+    /// How a compound condition joins its parts.
+    Logic "40-41" {
+        /// All of the conditions that follow hold.
+        And = 40, "AND", "AND";
+        /// At least one of the conditions that follow holds.
+        Or = 41, "OR", "OR";
+    }
+}
+
+coded! {
+    /// The card that a condition compares with.
+    CardReference "1-3" {
+        /// The top card of the discard pile.
+        TopDiscard = 1, "TOP_DISCARD", "top_discard";
+        /// The card played last, wherever it lies.
+        LastPlayed = 2, "LAST_PLAYED", "last_played";
+        /// The card laid last on the table.
+        TableauTop = 3, "TABLEAU_TOP", "tableau_top";
+    }
+}
+
+coded! {
+    /// The cards that a condition counts.
+    PlaceReference "16-22" {
+        /// The deck.
+        Deck = 16, "DECK", "deck";
+        /// The hand of the player to act.
+        Hand = 17, "HAND", "hand";
+        /// The discard pile.
+        Discard = 18, "DISCARD", "discard";
+        /// The table.
+        Tableau = 19, "TABLEAU", "tableau";
+        /// The next player's hand.
+        OpponentHand = 20, "OPPONENT_HAND", "opponent_hand";
+        /// What the next player has discarded.
+        OpponentDiscard = 21, "OPPONENT_DISCARD", "opponent_discard";
+        /// The cards in hand that the next play phase of the turn would accept.
+        ValidPlays = 22, "VALID_PLAYS", "valid_plays";
+    }
+}
+
+coded! {
+    /// What a condition asks.
+    ConditionType "0-19" {
+        /// Compare the number of cards in the hand of the player to act.
+        HandSize = 0, "HAND_SIZE", "hand_size";
+        /// Compare the rank of the card in question with a given rank.
+        CardIsRank = 1, "CARD_IS_RANK", "card_is_rank";
+        /// Compare the suit of the card in question with a given suit.
+        CardIsSuit = 2, "CARD_IS_SUIT", "card_is_suit";
+        /// Compare the number of cards at a place.
+        LocationSize = 3, "LOCATION_SIZE", "location_size";
+        /// Is the card next in rank, up or down, to the reference card?
+        SequenceAdjacent = 4, "SEQUENCE_ADJACENT", "sequence_adjacent";
+        /// Are there this many cards of one rank in the hand, or among the cards chosen?
+        HasSetOfN = 5, "HAS_SET_OF_N", "has_set_of_n";
+        /// Are there this many cards in a row of one suit in the hand, or among the cards chosen?
+        HasRunOfN = 6, "HAS_RUN_OF_N", "has_run_of_n";
+        /// Are there two cards of one rank in the hand, or among the cards chosen?
+        HasMatchingPair = 7, "HAS_MATCHING_PAIR", "has_matching_pair";
+        /// Compare the chips of the player to act.
+        ChipCount = 8, "CHIP_COUNT", "chip_count";
+        /// Compare the chips in the pot.
+        PotSize = 9, "POT_SIZE", "pot_size";
+        /// Compare the bet that must be matched.
+        CurrentBet = 10, "CURRENT_BET", "current_bet";
+        /// Has the player to act at least this many chips?
+        CanAfford = 11, "CAN_AFFORD", "can_afford";
+        /// Has the card the rank of the reference card?
+        CardMatchesRank = 12, "CARD_MATCHES_RANK", "card_matches_rank";
+        /// Has the card the suit of the reference card?
+        CardMatchesSuit = 13, "CARD_MATCHES_SUIT", "card_matches_suit";
+        /// Is the card of higher rank than the reference card?
+        CardBeatsTop = 14, "CARD_BEATS_TOP", "card_beats_top";
+        /// Has the card the color, red or black, of the reference card?
+        CardMatchesColor = 15, "CARD_MATCHES_COLOR", "card_matches_color";
+        /// Is a place without cards?
+        LocationEmpty = 16, "LOCATION_EMPTY", "location_empty";
+        /// Has the card the rank or the suit of the reference card, or is it wild?
+        MatchesOrWild = 17, "MATCHES_OR_WILD", "matches_or_wild";
+        /// Compare what the hand is worth by the card values of the hand evaluation.
+        HandValue = 18, "HAND_VALUE", "hand_value";
+        /// Compare the score of the player to act.
+        ScoreCompare = 19, "SCORE_COMPARE", "score_compare";
+    }
+}
+
+impl DeckName {
+    /// The ranks of the deck, one card of each suit.
+    #[must_use]
+    pub const fn ranks(self) -> &'static [Rank] {
+        match self {
+            Self::Standard52 => &[
+                Rank::Two,
+                Rank::Three,
+                Rank::Four,
+                Rank::Five,
+                Rank::Six,
+                Rank::Seven,
+                Rank::Eight,
+                Rank::Nine,
+                Rank::Ten,
+                Rank::Jack,
+                Rank::Queen,
+                Rank::King,
+                Rank::Ace,
+            ],
+            Self::Stripped40 => &[
+                Rank::Two,
+                Rank::Three,
+                Rank::Four,
+                Rank::Five,
+                Rank::Six,
+                Rank::Seven,
+                Rank::Jack,
+                Rank::Queen,
+                Rank::King,
+                Rank::Ace,
+            ],
+            Self::Stripped36 => &[
+                Rank::Six,
+                Rank::Seven,
+                Rank::Eight,
+                Rank::Nine,
+                Rank::Ten,
+                Rank::Jack,
+                Rank::Queen,
+                Rank::King,
+                Rank::Ace,
+            ],
+            Self::Stripped32 => &[
+                Rank::Seven,
+                Rank::Eight,
+                Rank::Nine,
+                Rank::Ten,
+                Rank::Jack,
+                Rank::Queen,
+                Rank::King,
+                Rank::Ace,
+            ],
+            Self::Stripped24 => &[
+                Rank::Nine,
+                Rank::Ten,
+                Rank::Jack,
+                Rank::Queen,
+                Rank::King,
+                Rank::Ace,
+            ],
+        }
+    }
+}
+
+/// Every enum with its names and codes: other languages check that they were built from the same table.
+#[must_use]
+pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
+    fn codes<T: Coded>() -> Vec<(&'static str, u32)> {
+        T::ALL
+            .iter()
+            .map(|member| (member.name(), u32::from(member.code())))
+            .collect()
+    }
+    vec![
+        ("Opcode", codes::<Opcode>()),
+        ("SchemaVersion", codes::<SchemaVersion>()),
+        ("Rank", codes::<Rank>()),
+        ("Suit", codes::<Suit>()),
+        ("DeckName", codes::<DeckName>()),
+        ("Location", codes::<Location>()),
+        ("Visibility", codes::<Visibility>()),
+        ("TableauMode", codes::<TableauMode>()),
+        ("SequenceDirection", codes::<SequenceDirection>()),
+        ("EffectType", codes::<EffectType>()),
+        ("TargetSelector", codes::<TargetSelector>()),
+        ("PhaseTag", codes::<PhaseTag>()),
+        ("BreakingRule", codes::<BreakingRule>()),
+        ("ShowdownMethod", codes::<ShowdownMethod>()),
+        ("ClaimRankMode", codes::<ClaimRankMode>()),
+        ("ClaimPenalty", codes::<ClaimPenalty>()),
+        ("WinType", codes::<WinType>()),
+        ("WinComparison", codes::<WinComparison>()),
+        ("TriggerMode", codes::<TriggerMode>()),
+        ("ScoringTrigger", codes::<ScoringTrigger>()),
+        ("HandEvaluationMethod", codes::<HandEvaluationMethod>()),
+        ("PassAction", codes::<PassAction>()),
+        ("DeckEmptyAction", codes::<DeckEmptyAction>()),
+        ("TieBreaker", codes::<TieBreaker>()),
+        ("Operator", codes::<Operator>()),
+        ("Logic", codes::<Logic>()),
+        ("CardReference", codes::<CardReference>()),
+        ("PlaceReference", codes::<PlaceReference>()),
+        ("ConditionType", codes::<ConditionType>()),
+        (
+            "limits",
+            vec![
+                ("MAX_PLAYERS", MAX_PLAYERS),
+                ("MAX_TURNS", MAX_TURNS),
+                ("MAX_CONDITION_DEPTH", MAX_CONDITION_DEPTH),
+                ("MAX_BYTECODE_SIZE", MAX_BYTECODE_SIZE),
+            ],
+        ),
+    ]
+}
+
+/// One question about a card, a hand or the table, with all that it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Check {
+    /// Compare the number of cards in the hand of the player to act.
+    HandSize {
+        /// How to compare.
+        operator: Operator,
+        /// What to compare with.
+        value: i32,
+    },
+    /// Compare the rank of the card in question with a given rank.
+    CardIsRank {
+        /// How to compare.
+        operator: Operator,
+        /// What to compare with.
+        value: Rank,
+    },
+    /// Compare the suit of the card in question with a given suit.
+    CardIsSuit {
+        /// How to compare.
+        operator: Operator,
+        /// What to compare with.
+        value: Suit,
+    },
+    /// Compare the number of cards at a place.
+    LocationSize {
+        /// How to compare.
+        operator: Operator,
+        /// What to compare with.
+        value: i32,
+        /// Where to look.
+        reference: PlaceReference,
+    },
+    /// Is the card next in rank, up or down, to the reference card?
+    SequenceAdjacent {
+        /// Where to look.
+        reference: CardReference,
+    },
+    /// Are there this many cards of one rank in the hand, or among the cards chosen?
+    HasSetOfN {
+        /// What to compare with.
+        value: i32,
+    },
+    /// Are there this many cards in a row of one suit in the hand, or among the cards chosen?
+    HasRunOfN {
+        /// What to compare with.
+        value: i32,
+    },
+    /// Are there two cards of one rank in the hand, or among the cards chosen?
+    HasMatchingPair,
+    /// Compare the chips of the player to act.
+    ChipCount {
+        /// How to compare.
+        operator: Operator,
+        /// What to compare with.
+        value: i32,
+    },
+    /// Compare the chips in the pot.
+    PotSize {
+        /// How to compare.
+        operator: Operator,
+        /// What to compare with.
+        value: i32,
+    },
+    /// Compare the bet that must be matched.
+    CurrentBet {
+        /// How to compare.
+        operator: Operator,
+        /// What to compare with.
+        value: i32,
+    },
+    /// Has the player to act at least this many chips?
+    CanAfford {
+        /// What to compare with.
+        value: i32,
+    },
+    /// Has the card the rank of the reference card?
+    CardMatchesRank {
+        /// Where to look.
+        reference: CardReference,
+    },
+    /// Has the card the suit of the reference card?
+    CardMatchesSuit {
+        /// Where to look.
+        reference: CardReference,
+    },
+    /// Is the card of higher rank than the reference card?
+    CardBeatsTop {
+        /// Where to look.
+        reference: CardReference,
+    },
+    /// Has the card the color, red or black, of the reference card?
+    CardMatchesColor {
+        /// Where to look.
+        reference: CardReference,
+    },
+    /// Is a place without cards?
+    LocationEmpty {
+        /// Where to look.
+        reference: PlaceReference,
+    },
+    /// Has the card the rank or the suit of the reference card, or is it wild?
+    MatchesOrWild {
+        /// Where to look.
+        reference: CardReference,
+    },
+    /// Compare what the hand is worth by the card values of the hand evaluation.
+    HandValue {
+        /// How to compare.
+        operator: Operator,
+        /// What to compare with.
+        value: i32,
+    },
+    /// Compare the score of the player to act.
+    ScoreCompare {
+        /// How to compare.
+        operator: Operator,
+        /// What to compare with.
+        value: i32,
+    },
+}
+impl Check {
+    pub(crate) fn decode(kind: ConditionType, reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        match kind {
+            ConditionType::HandSize => {
+                let operator = reader.decode().under("operator")?;
+                let value = reader.decode().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::HandSize { operator, value })
+            }
+            ConditionType::CardIsRank => {
+                let operator = reader.decode().under("operator")?;
+                let value = reader.wide_word().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::CardIsRank { operator, value })
+            }
+            ConditionType::CardIsSuit => {
+                let operator = reader.decode().under("operator")?;
+                let value = reader.wide_word().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::CardIsSuit { operator, value })
+            }
+            ConditionType::LocationSize => {
+                let operator = reader.decode().under("operator")?;
+                let value = reader.decode().under("value")?;
+                let reference = reader.decode().under("reference")?;
+                Ok(Self::LocationSize {
+                    operator,
+                    value,
+                    reference,
+                })
+            }
+            ConditionType::SequenceAdjacent => {
+                reader.zero::<1>().under("operator")?;
+                reader.zero::<4>().under("value")?;
+                let reference = reader.decode().under("reference")?;
+                Ok(Self::SequenceAdjacent { reference })
+            }
+            ConditionType::HasSetOfN => {
+                reader.zero::<1>().under("operator")?;
+                let value = reader.decode().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::HasSetOfN { value })
+            }
+            ConditionType::HasRunOfN => {
+                reader.zero::<1>().under("operator")?;
+                let value = reader.decode().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::HasRunOfN { value })
+            }
+            ConditionType::HasMatchingPair => {
+                reader.zero::<1>().under("operator")?;
+                reader.zero::<4>().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::HasMatchingPair)
+            }
+            ConditionType::ChipCount => {
+                let operator = reader.decode().under("operator")?;
+                let value = reader.decode().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::ChipCount { operator, value })
+            }
+            ConditionType::PotSize => {
+                let operator = reader.decode().under("operator")?;
+                let value = reader.decode().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::PotSize { operator, value })
+            }
+            ConditionType::CurrentBet => {
+                let operator = reader.decode().under("operator")?;
+                let value = reader.decode().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::CurrentBet { operator, value })
+            }
+            ConditionType::CanAfford => {
+                reader.zero::<1>().under("operator")?;
+                let value = reader.decode().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::CanAfford { value })
+            }
+            ConditionType::CardMatchesRank => {
+                reader.zero::<1>().under("operator")?;
+                reader.zero::<4>().under("value")?;
+                let reference = reader.decode().under("reference")?;
+                Ok(Self::CardMatchesRank { reference })
+            }
+            ConditionType::CardMatchesSuit => {
+                reader.zero::<1>().under("operator")?;
+                reader.zero::<4>().under("value")?;
+                let reference = reader.decode().under("reference")?;
+                Ok(Self::CardMatchesSuit { reference })
+            }
+            ConditionType::CardBeatsTop => {
+                reader.zero::<1>().under("operator")?;
+                reader.zero::<4>().under("value")?;
+                let reference = reader.decode().under("reference")?;
+                Ok(Self::CardBeatsTop { reference })
+            }
+            ConditionType::CardMatchesColor => {
+                reader.zero::<1>().under("operator")?;
+                reader.zero::<4>().under("value")?;
+                let reference = reader.decode().under("reference")?;
+                Ok(Self::CardMatchesColor { reference })
+            }
+            ConditionType::LocationEmpty => {
+                reader.zero::<1>().under("operator")?;
+                reader.zero::<4>().under("value")?;
+                let reference = reader.decode().under("reference")?;
+                Ok(Self::LocationEmpty { reference })
+            }
+            ConditionType::MatchesOrWild => {
+                reader.zero::<1>().under("operator")?;
+                reader.zero::<4>().under("value")?;
+                let reference = reader.decode().under("reference")?;
+                Ok(Self::MatchesOrWild { reference })
+            }
+            ConditionType::HandValue => {
+                let operator = reader.decode().under("operator")?;
+                let value = reader.decode().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::HandValue { operator, value })
+            }
+            ConditionType::ScoreCompare => {
+                let operator = reader.decode().under("operator")?;
+                let value = reader.decode().under("value")?;
+                reader.zero::<1>().under("reference")?;
+                Ok(Self::ScoreCompare { operator, value })
+            }
+        }
+    }
+    /// What is asked.
+    #[must_use]
+    pub const fn kind(&self) -> ConditionType {
+        match self {
+            Self::HandSize { .. } => ConditionType::HandSize,
+            Self::CardIsRank { .. } => ConditionType::CardIsRank,
+            Self::CardIsSuit { .. } => ConditionType::CardIsSuit,
+            Self::LocationSize { .. } => ConditionType::LocationSize,
+            Self::SequenceAdjacent { .. } => ConditionType::SequenceAdjacent,
+            Self::HasSetOfN { .. } => ConditionType::HasSetOfN,
+            Self::HasRunOfN { .. } => ConditionType::HasRunOfN,
+            Self::HasMatchingPair => ConditionType::HasMatchingPair,
+            Self::ChipCount { .. } => ConditionType::ChipCount,
+            Self::PotSize { .. } => ConditionType::PotSize,
+            Self::CurrentBet { .. } => ConditionType::CurrentBet,
+            Self::CanAfford { .. } => ConditionType::CanAfford,
+            Self::CardMatchesRank { .. } => ConditionType::CardMatchesRank,
+            Self::CardMatchesSuit { .. } => ConditionType::CardMatchesSuit,
+            Self::CardBeatsTop { .. } => ConditionType::CardBeatsTop,
+            Self::CardMatchesColor { .. } => ConditionType::CardMatchesColor,
+            Self::LocationEmpty { .. } => ConditionType::LocationEmpty,
+            Self::MatchesOrWild { .. } => ConditionType::MatchesOrWild,
+            Self::HandValue { .. } => ConditionType::HandValue,
+            Self::ScoreCompare { .. } => ConditionType::ScoreCompare,
+        }
+    }
+}
+impl Describe for Check {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "type", &self.kind());
+        match self {
+            Self::HandSize { operator, value } => {
+                out.field(path, "operator", operator);
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::CardIsRank { operator, value } => {
+                out.field(path, "operator", operator);
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::CardIsSuit { operator, value } => {
+                out.field(path, "operator", operator);
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::LocationSize {
+                operator,
+                value,
+                reference,
+            } => {
+                out.field(path, "operator", operator);
+                out.field(path, "value", value);
+                out.field(path, "reference", reference);
+            }
+            Self::SequenceAdjacent { reference } => {
+                out.none(path, "operator");
+                out.none(path, "value");
+                out.field(path, "reference", reference);
+            }
+            Self::HasSetOfN { value } => {
+                out.none(path, "operator");
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::HasRunOfN { value } => {
+                out.none(path, "operator");
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::HasMatchingPair => {
+                out.none(path, "operator");
+                out.none(path, "value");
+                out.none(path, "reference");
+            }
+            Self::ChipCount { operator, value } => {
+                out.field(path, "operator", operator);
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::PotSize { operator, value } => {
+                out.field(path, "operator", operator);
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::CurrentBet { operator, value } => {
+                out.field(path, "operator", operator);
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::CanAfford { value } => {
+                out.none(path, "operator");
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::CardMatchesRank { reference } => {
+                out.none(path, "operator");
+                out.none(path, "value");
+                out.field(path, "reference", reference);
+            }
+            Self::CardMatchesSuit { reference } => {
+                out.none(path, "operator");
+                out.none(path, "value");
+                out.field(path, "reference", reference);
+            }
+            Self::CardBeatsTop { reference } => {
+                out.none(path, "operator");
+                out.none(path, "value");
+                out.field(path, "reference", reference);
+            }
+            Self::CardMatchesColor { reference } => {
+                out.none(path, "operator");
+                out.none(path, "value");
+                out.field(path, "reference", reference);
+            }
+            Self::LocationEmpty { reference } => {
+                out.none(path, "operator");
+                out.none(path, "value");
+                out.field(path, "reference", reference);
+            }
+            Self::MatchesOrWild { reference } => {
+                out.none(path, "operator");
+                out.none(path, "value");
+                out.field(path, "reference", reference);
+            }
+            Self::HandValue { operator, value } => {
+                out.field(path, "operator", operator);
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+            Self::ScoreCompare { operator, value } => {
+                out.field(path, "operator", operator);
+                out.field(path, "value", value);
+                out.none(path, "reference");
+            }
+        }
+    }
+}
+
+/// What lies where before the first turn.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SetupRules {
+    /// How many cards each player is dealt.
+    pub cards_per_player: u8,
+    /// The cards that the game is played with.
+    pub initial_deck: DeckName,
+    /// How many cards are turned up to start the discard pile.
+    pub initial_discard_count: u8,
+    /// The suit that beats all others, in every trick phase that names none of its own.
+    pub trump_suit: Option<Suit>,
+    /// How many chips each player starts with; 0 when the game has no chips.
+    pub starting_chips: u32,
+    /// The ranks that are wild: `matches_or_wild` accepts them on any card; no other condition knows them.
+    pub wild_cards: Vec<Rank>,
+    /// Who sees the cards in a hand.
+    pub hand_visibility: Visibility,
+    /// Who sees the cards in the deck.
+    pub deck_visibility: Visibility,
+    /// Who sees the cards in the discard pile.
+    pub discard_visibility: Visibility,
+    /// Who sees the cards on the table.
+    pub tableau_visibility: Visibility,
+    /// How many cards are laid on the table before the first turn.
+    pub initial_tableau_count: u8,
+    /// The rank that starts a pile of a SEQUENCE tableau; any card does when left out.
+    pub sequence_start_rank: Option<Rank>,
+    /// Cards taken out of the deck before the deal.
+    pub removed_cards: Vec<CardCondition>,
+}
+impl Decode for SetupRules {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            cards_per_player: reader.decode().under("cards_per_player")?,
+            initial_deck: reader.decode().under("initial_deck")?,
+            initial_discard_count: reader.decode().under("initial_discard_count")?,
+            trump_suit: reader.maybe_word().under("trump_suit")?,
+            starting_chips: reader.decode().under("starting_chips")?,
+            wild_cards: reader.series(0).under("wild_cards")?,
+            hand_visibility: reader.decode().under("hand_visibility")?,
+            deck_visibility: reader.decode().under("deck_visibility")?,
+            discard_visibility: reader.decode().under("discard_visibility")?,
+            tableau_visibility: reader.decode().under("tableau_visibility")?,
+            initial_tableau_count: reader.decode().under("initial_tableau_count")?,
+            sequence_start_rank: reader.maybe_word().under("sequence_start_rank")?,
+            removed_cards: reader.series(0).under("removed_cards")?,
+        })
+    }
+}
+impl Describe for SetupRules {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "cards_per_player", &self.cards_per_player);
+        out.field(path, "initial_deck", &self.initial_deck);
+        out.field(path, "initial_discard_count", &self.initial_discard_count);
+        out.field(path, "trump_suit", &self.trump_suit);
+        out.field(path, "starting_chips", &self.starting_chips);
+        out.field(path, "wild_cards", &self.wild_cards);
+        out.field(path, "hand_visibility", &self.hand_visibility);
+        out.field(path, "deck_visibility", &self.deck_visibility);
+        out.field(path, "discard_visibility", &self.discard_visibility);
+        out.field(path, "tableau_visibility", &self.tableau_visibility);
+        out.field(path, "initial_tableau_count", &self.initial_tableau_count);
+        out.field(path, "sequence_start_rank", &self.sequence_start_rank);
+        out.field(path, "removed_cards", &self.removed_cards);
+    }
+}
+
+/// The cards of a suit, of a rank, or of both; all cards when neither is given.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CardCondition {
+    /// The suit, or any.
+    pub suit: Option<Suit>,
+    /// The rank, or any.
+    pub rank: Option<Rank>,
+}
+impl Decode for CardCondition {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            suit: reader.maybe_word().under("suit")?,
+            rank: reader.maybe_word().under("rank")?,
+        })
+    }
+}
+impl Describe for CardCondition {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "suit", &self.suit);
+        out.field(path, "rank", &self.rank);
+    }
+}
+
+/// What happens in a turn, in order.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TurnStructure {
+    /// The phases of a turn.
+    pub phases: Vec<Phase>,
+    /// Whether the hand is played out in tricks.
+    pub is_trick_based: bool,
+    /// How many tricks make a hand; as many as there are cards in a hand when left out.
+    pub tricks_per_hand: Option<u8>,
+}
+impl Decode for TurnStructure {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            phases: reader.series(1).under("phases")?,
+            is_trick_based: reader.decode().under("is_trick_based")?,
+            tricks_per_hand: reader.maybe().under("tricks_per_hand")?,
+        })
+    }
+}
+impl Describe for TurnStructure {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "phases", &self.phases);
+        out.field(path, "is_trick_based", &self.is_trick_based);
+        out.field(path, "tricks_per_hand", &self.tricks_per_hand);
+    }
+}
+
+/// The player takes cards.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DrawPhase {
+    /// Where the cards come from.
+    pub source: Location,
+    /// How many cards are taken.
+    pub count: u8,
+    /// Whether the player must draw.
+    pub mandatory: bool,
+    /// When the phase takes place; always when left out.
+    pub condition: Option<Condition>,
+}
+impl Decode for DrawPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            source: reader.decode().under("source")?,
+            count: reader.decode().under("count")?,
+            mandatory: reader.decode().under("mandatory")?,
+            condition: reader.maybe().under("condition")?,
+        })
+    }
+}
+impl Describe for DrawPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "source", &self.source);
+        out.field(path, "count", &self.count);
+        out.field(path, "mandatory", &self.mandatory);
+        out.field(path, "condition", &self.condition);
+    }
+}
+
+/// The player lays cards from the hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PlayPhase {
+    /// Where the cards go.
+    pub target: Location,
+    /// What a card must be like to be played, beside what the tableau mode asks; nothing more when left out.
+    pub valid_play_condition: Option<Condition>,
+    /// The fewest cards to play.
+    pub min_cards: u8,
+    /// The most cards to play.
+    pub max_cards: u8,
+    /// Whether a player who can play must.
+    pub mandatory: bool,
+    /// Whether a player who cannot play passes; otherwise the player is out of the hand.
+    pub pass_if_unable: bool,
+}
+impl Decode for PlayPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            target: reader.decode().under("target")?,
+            valid_play_condition: reader.maybe().under("valid_play_condition")?,
+            min_cards: reader.decode().under("min_cards")?,
+            max_cards: reader.decode().under("max_cards")?,
+            mandatory: reader.decode().under("mandatory")?,
+            pass_if_unable: reader.decode().under("pass_if_unable")?,
+        })
+    }
+}
+impl Describe for PlayPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "target", &self.target);
+        out.field(path, "valid_play_condition", &self.valid_play_condition);
+        out.field(path, "min_cards", &self.min_cards);
+        out.field(path, "max_cards", &self.max_cards);
+        out.field(path, "mandatory", &self.mandatory);
+        out.field(path, "pass_if_unable", &self.pass_if_unable);
+    }
+}
+
+/// The player gets rid of cards.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DiscardPhase {
+    /// Where the cards go.
+    pub target: Location,
+    /// How many cards go at once.
+    pub count: u8,
+    /// Whether a player who can discard must.
+    pub mandatory: bool,
+    /// What the cards must be like, taken together; any will do when left out.
+    pub matching_condition: Option<Condition>,
+}
+impl Decode for DiscardPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            target: reader.decode().under("target")?,
+            count: reader.decode().under("count")?,
+            mandatory: reader.decode().under("mandatory")?,
+            matching_condition: reader.maybe().under("matching_condition")?,
+        })
+    }
+}
+impl Describe for DiscardPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "target", &self.target);
+        out.field(path, "count", &self.count);
+        out.field(path, "mandatory", &self.mandatory);
+        out.field(path, "matching_condition", &self.matching_condition);
+    }
+}
+
+/// One round of bets.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct BettingPhase {
+    /// The smallest bet.
+    pub min_bet: u32,
+    /// How often the bet may be raised in one round.
+    pub max_raises: u8,
+    /// The largest bet; all one's chips when left out.
+    pub max_bet: Option<u32>,
+    /// What a raise adds; the smallest bet when left out.
+    pub raise_increment: Option<u32>,
+    /// Whether a player may stay in without betting while nobody has bet.
+    pub allow_check: bool,
+    /// Whether a bet may be raised.
+    pub allow_raise: bool,
+    /// Whether a player may give up.
+    pub allow_fold: bool,
+    /// Who takes the pot in the end.
+    pub showdown_method: ShowdownMethod,
+}
+impl Decode for BettingPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            min_bet: reader.decode().under("min_bet")?,
+            max_raises: reader.decode().under("max_raises")?,
+            max_bet: reader.maybe().under("max_bet")?,
+            raise_increment: reader.maybe().under("raise_increment")?,
+            allow_check: reader.decode().under("allow_check")?,
+            allow_raise: reader.decode().under("allow_raise")?,
+            allow_fold: reader.decode().under("allow_fold")?,
+            showdown_method: reader.decode().under("showdown_method")?,
+        })
+    }
+}
+impl Describe for BettingPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "min_bet", &self.min_bet);
+        out.field(path, "max_raises", &self.max_raises);
+        out.field(path, "max_bet", &self.max_bet);
+        out.field(path, "raise_increment", &self.raise_increment);
+        out.field(path, "allow_check", &self.allow_check);
+        out.field(path, "allow_raise", &self.allow_raise);
+        out.field(path, "allow_fold", &self.allow_fold);
+        out.field(path, "showdown_method", &self.showdown_method);
+    }
+}
+
+/// The player lays cards face down and says what they are; opponents may doubt it.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ClaimPhase {
+    /// The fewest cards to lay.
+    pub min_cards: u8,
+    /// The most cards to lay.
+    pub max_cards: u8,
+    /// Which rank must be claimed.
+    pub rank_mode: ClaimRankMode,
+    /// The rank that a sequence of claims starts with.
+    pub starting_rank: Rank,
+    /// The rank that is always claimed, when the mode is FIXED.
+    pub fixed_rank: Option<Rank>,
+    /// Whether the cards may be others than claimed.
+    pub can_lie: bool,
+    /// Whether opponents may doubt a claim.
+    pub allow_challenge: bool,
+    /// What a player pays who doubted a true claim.
+    pub challenge_penalty: ClaimPenalty,
+    /// What a player pays who was caught lying.
+    pub lie_penalty: ClaimPenalty,
+    /// How many points are lost where the penalty is in points.
+    pub penalty_points: u8,
+}
+impl Decode for ClaimPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            min_cards: reader.decode().under("min_cards")?,
+            max_cards: reader.decode().under("max_cards")?,
+            rank_mode: reader.decode().under("rank_mode")?,
+            starting_rank: reader.decode().under("starting_rank")?,
+            fixed_rank: reader.maybe_word().under("fixed_rank")?,
+            can_lie: reader.decode().under("can_lie")?,
+            allow_challenge: reader.decode().under("allow_challenge")?,
+            challenge_penalty: reader.decode().under("challenge_penalty")?,
+            lie_penalty: reader.decode().under("lie_penalty")?,
+            penalty_points: reader.decode().under("penalty_points")?,
+        })
+    }
+}
+impl Describe for ClaimPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "min_cards", &self.min_cards);
+        out.field(path, "max_cards", &self.max_cards);
+        out.field(path, "rank_mode", &self.rank_mode);
+        out.field(path, "starting_rank", &self.starting_rank);
+        out.field(path, "fixed_rank", &self.fixed_rank);
+        out.field(path, "can_lie", &self.can_lie);
+        out.field(path, "allow_challenge", &self.allow_challenge);
+        out.field(path, "challenge_penalty", &self.challenge_penalty);
+        out.field(path, "lie_penalty", &self.lie_penalty);
+        out.field(path, "penalty_points", &self.penalty_points);
+    }
+}
+
+/// Every player plays one card, and the best one takes them all.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TrickPhase {
+    /// Whether players must follow suit if they can.
+    pub lead_suit_required: bool,
+    /// The suit that beats all others; the trump suit of the setup when left out.
+    pub trump_suit: Option<Suit>,
+    /// Whether the highest card takes the trick, or the lowest.
+    pub high_card_wins: bool,
+    /// The suit that is held back until it is broken.
+    pub breaking_suit: Option<Suit>,
+    /// What may not be done with the breaking suit before.
+    pub breaking_rule: BreakingRule,
+}
+impl Decode for TrickPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            lead_suit_required: reader.decode().under("lead_suit_required")?,
+            trump_suit: reader.maybe_word().under("trump_suit")?,
+            high_card_wins: reader.decode().under("high_card_wins")?,
+            breaking_suit: reader.maybe_word().under("breaking_suit")?,
+            breaking_rule: reader.decode().under("breaking_rule")?,
+        })
+    }
+}
+impl Describe for TrickPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "lead_suit_required", &self.lead_suit_required);
+        out.field(path, "trump_suit", &self.trump_suit);
+        out.field(path, "high_card_wins", &self.high_card_wins);
+        out.field(path, "breaking_suit", &self.breaking_suit);
+        out.field(path, "breaking_rule", &self.breaking_rule);
+    }
+}
+
+/// Every player says how many tricks he or she will take; once in a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct BiddingPhase {
+    /// The lowest bid, Nil apart.
+    pub min_bid: u8,
+    /// The highest bid.
+    pub max_bid: u8,
+    /// Whether a player may bid to take no trick at all.
+    pub allow_nil: bool,
+}
+impl Decode for BiddingPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            min_bid: reader.decode().under("min_bid")?,
+            max_bid: reader.decode().under("max_bid")?,
+            allow_nil: reader.decode().under("allow_nil")?,
+        })
+    }
+}
+impl Describe for BiddingPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "min_bid", &self.min_bid);
+        out.field(path, "max_bid", &self.max_bid);
+        out.field(path, "allow_nil", &self.allow_nil);
+    }
+}
+
+/// What cards of a rank do when they are played. Of two effects on one rank the later one counts.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SpecialEffect {
+    /// The rank that does it.
+    pub trigger_rank: Rank,
+    /// What it does.
+    pub effect_type: EffectType,
+    /// Whom it hits.
+    pub target: TargetSelector,
+    /// How many cards, or how many players are skipped.
+    pub value: u8,
+}
+impl Decode for SpecialEffect {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            trigger_rank: reader.decode().under("trigger_rank")?,
+            effect_type: reader.decode().under("effect_type")?,
+            target: reader.decode().under("target")?,
+            value: reader.decode().under("value")?,
+        })
+    }
+}
+impl Describe for SpecialEffect {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "trigger_rank", &self.trigger_rank);
+        out.field(path, "effect_type", &self.effect_type);
+        out.field(path, "target", &self.target);
+        out.field(path, "value", &self.value);
+    }
+}
+
+/// A way to win the game.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WinCondition {
+    /// What wins.
+    pub kind: WinType,
+    /// The number to reach, where there is one.
+    pub threshold: Option<i32>,
+    /// How players are compared.
+    pub comparison: WinComparison,
+    /// When it is judged.
+    pub trigger_mode: TriggerMode,
+}
+impl Decode for WinCondition {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            kind: reader.decode().under("type")?,
+            threshold: reader.maybe().under("threshold")?,
+            comparison: reader.decode().under("comparison")?,
+            trigger_mode: reader.decode().under("trigger_mode")?,
+        })
+    }
+}
+impl Describe for WinCondition {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "type", &self.kind);
+        out.field(path, "threshold", &self.threshold);
+        out.field(path, "comparison", &self.comparison);
+        out.field(path, "trigger_mode", &self.trigger_mode);
+    }
+}
+
+/// Points at the end of a hand for whoever meets a condition.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ScoringRule {
+    /// The condition to meet.
+    pub condition: Condition,
+    /// What it is worth.
+    pub points: i16,
+    /// Whether the points count once for each card in hand that meets the condition.
+    pub per_card: bool,
+}
+impl Decode for ScoringRule {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            condition: reader.decode().under("condition")?,
+            points: reader.decode().under("points")?,
+            per_card: reader.decode().under("per_card")?,
+        })
+    }
+}
+impl Describe for ScoringRule {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "condition", &self.condition);
+        out.field(path, "points", &self.points);
+        out.field(path, "per_card", &self.per_card);
+    }
+}
+
+/// Cards that are worth points.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CardScoringRule {
+    /// Which cards.
+    pub condition: CardCondition,
+    /// What each is worth; below zero when it costs points.
+    pub points: i16,
+    /// When it counts.
+    pub trigger: ScoringTrigger,
+}
+impl Decode for CardScoringRule {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            condition: reader.decode().under("condition")?,
+            points: reader.decode().under("points")?,
+            trigger: reader.decode().under("trigger")?,
+        })
+    }
+}
+impl Describe for CardScoringRule {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "condition", &self.condition);
+        out.field(path, "points", &self.points);
+        out.field(path, "trigger", &self.trigger);
+    }
+}
+
+/// How hands are compared.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct HandEvaluation {
+    /// By what.
+    pub method: HandEvaluationMethod,
+    /// The kinds of hand, for `PATTERN_MATCH`.
+    pub patterns: Vec<HandPattern>,
+    /// What each rank counts, for `POINT_TOTAL`; a rank that is not listed counts nothing.
+    pub card_values: Vec<CardValue>,
+    /// The total to aim at, for `POINT_TOTAL`; the highest total when left out.
+    pub target_value: Option<u16>,
+    /// The total from which a hand has lost, for `POINT_TOTAL`.
+    pub bust_threshold: Option<u16>,
+}
+impl Decode for HandEvaluation {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            method: reader.decode().under("method")?,
+            patterns: reader.series(0).under("patterns")?,
+            card_values: reader.series(0).under("card_values")?,
+            target_value: reader.maybe().under("target_value")?,
+            bust_threshold: reader.maybe().under("bust_threshold")?,
+        })
+    }
+}
+impl Describe for HandEvaluation {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "method", &self.method);
+        out.field(path, "patterns", &self.patterns);
+        out.field(path, "card_values", &self.card_values);
+        out.field(path, "target_value", &self.target_value);
+        out.field(path, "bust_threshold", &self.bust_threshold);
+    }
+}
+
+/// A kind of hand, such as a flush. Whatever is given must hold.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct HandPattern {
+    /// What players call it.
+    pub name: String,
+    /// What it beats: higher is better.
+    pub rank_priority: u8,
+    /// How many cards the hand must have.
+    pub required_count: Option<u8>,
+    /// How many cards must share a suit.
+    pub same_suit_count: Option<u8>,
+    /// How many cards of one rank, group by group: (3, 2) is a full house.
+    pub same_rank_groups: Vec<u8>,
+    /// How many cards must follow each other in rank.
+    pub sequence_length: Option<u8>,
+    /// Whether the ace also counts below the two in a sequence.
+    pub sequence_wrap: bool,
+    /// Ranks that must be there.
+    pub required_ranks: Vec<Rank>,
+}
+impl Decode for HandPattern {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            name: reader.decode().under("name")?,
+            rank_priority: reader.decode().under("rank_priority")?,
+            required_count: reader.maybe().under("required_count")?,
+            same_suit_count: reader.maybe().under("same_suit_count")?,
+            same_rank_groups: reader.series(0).under("same_rank_groups")?,
+            sequence_length: reader.maybe().under("sequence_length")?,
+            sequence_wrap: reader.decode().under("sequence_wrap")?,
+            required_ranks: reader.series(0).under("required_ranks")?,
+        })
+    }
+}
+impl Describe for HandPattern {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "name", &self.name);
+        out.field(path, "rank_priority", &self.rank_priority);
+        out.field(path, "required_count", &self.required_count);
+        out.field(path, "same_suit_count", &self.same_suit_count);
+        out.field(path, "same_rank_groups", &self.same_rank_groups);
+        out.field(path, "sequence_length", &self.sequence_length);
+        out.field(path, "sequence_wrap", &self.sequence_wrap);
+        out.field(path, "required_ranks", &self.required_ranks);
+    }
+}
+
+/// What a rank counts in a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CardValue {
+    /// The rank.
+    pub rank: Rank,
+    /// What it counts.
+    pub value: u8,
+    /// What it may count instead, such as 1 for an ace of 11.
+    pub alternate_value: Option<u8>,
+}
+impl Decode for CardValue {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            rank: reader.decode().under("rank")?,
+            value: reader.decode().under("value")?,
+            alternate_value: reader.maybe().under("alternate_value")?,
+        })
+    }
+}
+impl Describe for CardValue {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "rank", &self.rank);
+        out.field(path, "value", &self.value);
+        out.field(path, "alternate_value", &self.alternate_value);
+    }
+}
+
+/// What happens at the edges of the rules.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct GameRules {
+    /// What happens when players pass one after the other.
+    pub consecutive_pass_action: PassAction,
+    /// How many passes in a row that takes; all players but one when left out.
+    pub passes_to_trigger: Option<u8>,
+    /// What happens when the deck runs out.
+    pub deck_empty_action: DeckEmptyAction,
+    /// Who wins when players are level.
+    pub tie_breaker: TieBreaker,
+}
+impl Decode for GameRules {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            consecutive_pass_action: reader.decode().under("consecutive_pass_action")?,
+            passes_to_trigger: reader.maybe().under("passes_to_trigger")?,
+            deck_empty_action: reader.decode().under("deck_empty_action")?,
+            tie_breaker: reader.decode().under("tie_breaker")?,
+        })
+    }
+}
+impl Describe for GameRules {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(
+            path,
+            "consecutive_pass_action",
+            &self.consecutive_pass_action,
+        );
+        out.field(path, "passes_to_trigger", &self.passes_to_trigger);
+        out.field(path, "deck_empty_action", &self.deck_empty_action);
+        out.field(path, "tie_breaker", &self.tie_breaker);
+    }
+}
+
+/// What bids are worth, at the end of a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ContractScoring {
+    /// Points for each trick of a contract that was made.
+    pub points_per_trick_bid: u8,
+    /// Points for each trick beyond it; each is also a bag.
+    pub overtrick_points: u8,
+    /// Points lost for each trick of a contract that failed.
+    pub failed_contract_penalty: u8,
+    /// Points for a Nil that was made.
+    pub nil_bonus: u16,
+    /// Points lost for a Nil that failed.
+    pub nil_penalty: u16,
+    /// How many bags cost the penalty.
+    pub bag_limit: u8,
+    /// Points lost when the bags reach their limit.
+    pub bag_penalty: u16,
+}
+impl Decode for ContractScoring {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            points_per_trick_bid: reader.decode().under("points_per_trick_bid")?,
+            overtrick_points: reader.decode().under("overtrick_points")?,
+            failed_contract_penalty: reader.decode().under("failed_contract_penalty")?,
+            nil_bonus: reader.decode().under("nil_bonus")?,
+            nil_penalty: reader.decode().under("nil_penalty")?,
+            bag_limit: reader.decode().under("bag_limit")?,
+            bag_penalty: reader.decode().under("bag_penalty")?,
+        })
+    }
+}
+impl Describe for ContractScoring {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "points_per_trick_bid", &self.points_per_trick_bid);
+        out.field(path, "overtrick_points", &self.overtrick_points);
+        out.field(
+            path,
+            "failed_contract_penalty",
+            &self.failed_contract_penalty,
+        );
+        out.field(path, "nil_bonus", &self.nil_bonus);
+        out.field(path, "nil_penalty", &self.nil_penalty);
+        out.field(path, "bag_limit", &self.bag_limit);
+        out.field(path, "bag_penalty", &self.bag_penalty);
+    }
+}
+
+/// A phase of a turn.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// The player takes cards.
+    Draw(DrawPhase),
+    /// The player lays cards from the hand.
+    Play(PlayPhase),
+    /// The player gets rid of cards.
+    Discard(DiscardPhase),
+    /// One round of bets.
+    Betting(BettingPhase),
+    /// The player lays cards face down and says what they are; opponents may doubt it.
+    Claim(ClaimPhase),
+    /// Every player plays one card, and the best one takes them all.
+    Trick(TrickPhase),
+    /// Every player says how many tricks he or she will take; once in a hand.
+    Bidding(BiddingPhase),
+}
+impl Phase {
+    /// What kind of phase it is.
+    #[must_use]
+    pub const fn tag(&self) -> PhaseTag {
+        match self {
+            Self::Draw(_) => PhaseTag::Draw,
+            Self::Play(_) => PhaseTag::Play,
+            Self::Discard(_) => PhaseTag::Discard,
+            Self::Betting(_) => PhaseTag::Betting,
+            Self::Claim(_) => PhaseTag::Claim,
+            Self::Trick(_) => PhaseTag::Trick,
+            Self::Bidding(_) => PhaseTag::Bidding,
+        }
+    }
+}
+impl Decode for Phase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        match reader.decode().under(" tag")? {
+            PhaseTag::Draw => reader.decode().map(Self::Draw),
+            PhaseTag::Play => reader.decode().map(Self::Play),
+            PhaseTag::Discard => reader.decode().map(Self::Discard),
+            PhaseTag::Betting => reader.decode().map(Self::Betting),
+            PhaseTag::Claim => reader.decode().map(Self::Claim),
+            PhaseTag::Trick => reader.decode().map(Self::Trick),
+            PhaseTag::Bidding => reader.decode().map(Self::Bidding),
+        }
+    }
+}
+impl Describe for Phase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "type", &self.tag());
+        match self {
+            Self::Draw(phase) => phase.describe(path, out),
+            Self::Play(phase) => phase.describe(path, out),
+            Self::Discard(phase) => phase.describe(path, out),
+            Self::Betting(phase) => phase.describe(path, out),
+            Self::Claim(phase) => phase.describe(path, out),
+            Self::Trick(phase) => phase.describe(path, out),
+            Self::Bidding(phase) => phase.describe(path, out),
+        }
+    }
+}

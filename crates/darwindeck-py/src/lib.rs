@@ -1,0 +1,33 @@
+//! The extension module `darwindeck._core`: checks what Python hands over, calls
+//! `darwindeck-core` and converts the answer back.
+
+mod error;
+mod program;
+
+use pyo3::prelude::*;
+
+/// The native core of `DarwinDeck`.
+#[pymodule]
+mod _core {
+    use std::collections::HashMap;
+
+    use super::{Bound, PyModule, PyModuleMethods, PyResult, pyfunction};
+
+    #[pymodule_export]
+    use super::program::Program;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+
+    /// Every enum of the bytecode with its names and codes, and the limits, as the core was built with them.
+    #[pyfunction]
+    fn code_table() -> HashMap<&'static str, HashMap<&'static str, u32>> {
+        let table = darwindeck_core::program::code_table();
+        table
+            .into_iter()
+            .map(|(name, codes)| (name, codes.into_iter().collect()))
+            .collect()
+    }
+}
