@@ -1,0 +1,33 @@
+"""Known games: what people really play, as genomes. One file for each family.
+
+`create_<name>_genome()` makes one, `get_seed_genomes()` all of them, and `KNOWN_GAMES` lists them with what a
+player wants to know.
+"""
+
+from darwindeck.genome.examples._catalogue import KNOWN_GAMES, KnownGame, find_game, get_seed_genomes
+from darwindeck.genome.examples.fishing import create_scopa_genome
+from darwindeck.genome.examples.layout import create_fan_tan_genome
+from darwindeck.genome.examples.pairing import create_old_maid_genome
+from darwindeck.genome.examples.shedding import create_crazy_eights_genome, create_uno_style_genome
+from darwindeck.genome.examples.tricks import (
+    create_hearts_genome,
+    create_partnership_spades_genome,
+    create_spades_genome,
+)
+from darwindeck.genome.examples.war import create_war_genome
+
+__all__ = [
+    "KNOWN_GAMES",
+    "KnownGame",
+    "create_crazy_eights_genome",
+    "create_fan_tan_genome",
+    "create_hearts_genome",
+    "create_old_maid_genome",
+    "create_partnership_spades_genome",
+    "create_scopa_genome",
+    "create_spades_genome",
+    "create_uno_style_genome",
+    "create_war_genome",
+    "find_game",
+    "get_seed_genomes",
+]

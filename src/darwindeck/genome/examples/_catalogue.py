@@ -1,0 +1,58 @@
+"""The list of known games."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from darwindeck.genome.examples.fishing import create_scopa_genome
+from darwindeck.genome.examples.layout import create_fan_tan_genome
+from darwindeck.genome.examples.pairing import create_old_maid_genome
+from darwindeck.genome.examples.shedding import create_crazy_eights_genome, create_uno_style_genome
+from darwindeck.genome.examples.tricks import (
+    create_hearts_genome,
+    create_partnership_spades_genome,
+    create_spades_genome,
+)
+from darwindeck.genome.examples.war import create_war_genome
+from darwindeck.genome.schema import GameGenome
+
+
+@dataclass(frozen=True)
+class KnownGame:
+    """A known game: its name on the command line, its family, what it is about, and how to make it."""
+
+    name: str
+    family: str
+    summary: str
+    create: Callable[[], GameGenome]
+
+
+KNOWN_GAMES = (
+    KnownGame("war", "war", "turn up a card each, the higher one takes both", create_war_genome),
+    KnownGame("crazy_eights", "shedding", "match rank or suit, eights are wild", create_crazy_eights_genome),
+    KnownGame(
+        "uno_style", "shedding", "match rank or suit, with cards that skip, turn and draw", create_uno_style_genome
+    ),
+    KnownGame("old_maid", "pairing", "draw from a neighbor, lay off pairs, keep no queen", create_old_maid_genome),
+    KnownGame("fan_tan", "layout", "build each suit up and down from the seven", create_fan_tan_genome),
+    KnownGame("scopa", "fishing", "capture cards of the same rank from the table", create_scopa_genome),
+    KnownGame("hearts", "tricks", "take no hearts, and not the queen of spades", create_hearts_genome),
+    KnownGame("spades", "tricks", "bid and take tricks alone, spades are trumps", create_spades_genome),
+    KnownGame("partnership_spades", "tricks", "Spades in two partnerships, to 500", create_partnership_spades_genome),
+)
+
+
+def get_seed_genomes() -> list[GameGenome]:
+    """Every known game, freshly made."""
+    return [game.create() for game in KNOWN_GAMES]
+
+
+def find_game(name: str) -> KnownGame | None:
+    """The known game of a name or genome_id, written as crazy_eights, crazy-eights or "Crazy Eights"."""
+    wanted = _plain_name(name)
+    named = (game for game in KNOWN_GAMES if wanted == _plain_name(game.name))
+    by_id = (game for game in KNOWN_GAMES if wanted == _plain_name(game.create().genome_id))
+    return next(named, None) or next(by_id, None)
+
+
+def _plain_name(name: str) -> str:
+    return "_".join(name.casefold().replace("-", " ").replace("_", " ").split())

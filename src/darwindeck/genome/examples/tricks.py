@@ -1,0 +1,100 @@
+"""Trick-taking games: everybody plays a card, the best one takes them all."""
+
+from dataclasses import replace
+
+from darwindeck.genome.schema import (
+    BiddingPhase,
+    CardCondition,
+    CardScoringRule,
+    ContractScoring,
+    GameGenome,
+    Rank,
+    SchemaVersion,
+    ScoringTrigger,
+    SetupRules,
+    Suit,
+    TrickPhase,
+    TriggerMode,
+    TurnStructure,
+    WinComparison,
+    WinCondition,
+    WinType,
+)
+
+
+def create_hearts_genome() -> GameGenome:
+    """Hearts for four, to 100 points.
+
+    Rules as on pagat.com ("Hearts"): follow suit, no trumps, hearts may not be led until one has been played.
+    Each heart taken costs a point and the queen of spades 13; when somebody has 100 points the lowest score
+    wins.
+
+    Left out: passing three cards, the two of clubs that leads first, no points in the first trick, and
+    shooting the moon.
+    """
+    hearts = CardCondition(suit=Suit.HEARTS)
+    queen_of_spades = CardCondition(suit=Suit.SPADES, rank=Rank.QUEEN)
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id="hearts",
+        generation=0,
+        setup=SetupRules(cards_per_player=13),
+        turn_structure=TurnStructure(
+            phases=(TrickPhase(breaking_suit=Suit.HEARTS),), is_trick_based=True, tricks_per_hand=13
+        ),
+        win_conditions=(
+            WinCondition(
+                type=WinType.LOW_SCORE,
+                threshold=100,
+                comparison=WinComparison.LOWEST,
+                trigger_mode=TriggerMode.THRESHOLD_GATE,
+            ),
+        ),
+        card_scoring=(
+            CardScoringRule(hearts, 1, ScoringTrigger.TRICK_WIN),
+            CardScoringRule(queen_of_spades, 13, ScoringTrigger.TRICK_WIN),
+        ),
+        player_count=4,
+        max_turns=2000,
+    )
+
+
+def create_spades_genome() -> GameGenome:
+    """Spades for four who play alone, to 500 points.
+
+    Rules as on pagat.com ("Spades", each player alone): spades are trumps and may not be led until one has
+    been played. Players bid the tricks they will take, or Nil; ten points for each trick bid and made, one
+    for each trick more, ten lost for each trick of a failed bid, 100 for or against Nil, and 100 lost for
+    every ten bags.
+
+    Left out: blind Nil.
+    """
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id="spades",
+        generation=0,
+        setup=SetupRules(cards_per_player=13, trump_suit=Suit.SPADES),
+        turn_structure=TurnStructure(
+            phases=(
+                BiddingPhase(min_bid=1, max_bid=13, allow_nil=True),
+                TrickPhase(trump_suit=Suit.SPADES, breaking_suit=Suit.SPADES),
+            ),
+            is_trick_based=True,
+            tricks_per_hand=13,
+        ),
+        win_conditions=(WinCondition(type=WinType.FIRST_TO_SCORE, threshold=500, comparison=WinComparison.HIGHEST),),
+        contract_scoring=ContractScoring(),
+        player_count=4,
+        max_turns=5000,
+    )
+
+
+def create_partnership_spades_genome() -> GameGenome:
+    """Spades in two partnerships, to 500 points.
+
+    Rules as on pagat.com ("Spades"): as `create_spades_genome`, with partners facing each other. Their bids
+    are added up to one contract, a Nil counts on its own, and bags are counted for the pair.
+
+    Left out: blind Nil.
+    """
+    return replace(create_spades_genome(), genome_id="partnership-spades", team_mode=True, teams=((0, 2), (1, 3)))
