@@ -1,0 +1,40 @@
+"""How the commands speak: results on standard output, problems on standard error."""
+
+import json
+from typing import Any
+
+import click
+
+from darwindeck.errors import BytecodeError, DarwinDeckError, GenomeError
+
+
+def examples(*lines: str) -> str:
+    """The closing lines of a command's help."""
+    # The \b keeps click from running the lines together.
+    return "\n".join(["\b", "Examples:", *(f"  {line}" for line in lines)])
+
+
+def print_json(data: Any) -> None:
+    """Print data for machines."""
+    click.echo(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def print_problems(error: DarwinDeckError, *, err: bool = True) -> None:
+    """Say what is wrong: one line, or a heading and a line for each problem."""
+    if isinstance(error, GenomeError):
+        click.echo(f"{error.source or 'the genome'} does not describe a playable game", err=err)
+        for problem in error.problems:
+            click.echo(f"  {problem}", err=err)
+    elif isinstance(error, BytecodeError):
+        click.echo(f"{error.source or 'the bytecode'} does not hold a game", err=err)
+        click.echo(f"  {error.of(None)}", err=err)
+    else:
+        click.echo(f"darwindeck: {error}", err=err)
+
+
+def print_table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+    """Print columns that line up; the last one is as wide as it needs to be."""
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    for row in (head, *rows):
+        cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
+        click.echo("  ".join(cells).rstrip())
