@@ -1,0 +1,116 @@
+import ast
+import importlib.metadata
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import darwindeck
+from darwindeck import _core
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "darwindeck"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+TOOLS = sorted((ROOT / "tools").rglob("*.py"))
+
+# From what everything rests on to what the user touches. A package may import from its own level and below.
+LEVELS = {
+    "genome": 0,
+    "simulation": 1,
+    "rulebook": 2,
+    "evaluation": 3,
+    "evolution": 4,
+    "cli": 5,
+    "web": 5,
+    "play": 5,
+}
+
+
+def short_name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def parts_imported(source: str, package: tuple[str, ...] = ("darwindeck",)) -> set[str]:
+    """The parts of darwindeck that a module imports anywhere, such as "genome" or "_core"."""
+    names: set[tuple[str, ...]] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {tuple(alias.name.split(".")) for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            module = (*base, *(node.module.split(".") if node.module else ()))
+            names |= {(*module, alias.name) for alias in node.names}
+    return {name[1] for name in names if name[0] == "darwindeck" and len(name) > 1}
+
+
+def part_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).with_suffix("").parts[0]
+
+
+def imports_of(path: Path) -> set[str]:
+    package = ("darwindeck", *path.relative_to(PACKAGE).parent.parts)
+    return parts_imported(path.read_text(encoding="utf-8"), package)
+
+
+def test_every_way_to_import_is_seen() -> None:
+    assert parts_imported("import darwindeck.cli") == {"cli"}
+    assert parts_imported("import darwindeck.cli._main as x, sys") == {"cli"}
+    assert parts_imported("from darwindeck.play import show") == {"play"}
+    assert parts_imported("from darwindeck import _core, genome") == {"_core", "genome"}
+    assert parts_imported("def f():\n    from darwindeck.web import serve") == {"web"}
+    assert parts_imported("from ..cli import main", ("darwindeck", "genome")) == {"cli"}
+    assert parts_imported("from . import schema", ("darwindeck", "genome")) == {"genome"}
+    assert parts_imported("import click, json") == set()
+
+
+def test_modules_were_found() -> None:
+    assert PACKAGE / "genome" / "schema.py" in MODULES
+    assert ROOT / "tools" / "generate" / "__main__.py" in TOOLS
+
+
+def test_every_package_has_a_level() -> None:
+    packages = {path.name for path in PACKAGE.iterdir() if (path / "__init__.py").exists()}
+    assert packages <= set(LEVELS)
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if part_of(path) in LEVELS], ids=short_name)
+def test_imports_point_one_way(path: Path) -> None:
+    level = LEVELS[part_of(path)]
+    upwards = {part for part in imports_of(path) if LEVELS.get(part, 0) > level}
+    assert upwards == set()
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if path.parent == PACKAGE], ids=short_name)
+def test_modules_at_the_root_import_no_package(path: Path) -> None:
+    assert imports_of(path) & set(LEVELS) == set()
+
+
+@pytest.mark.parametrize("path", [path for path in MODULES if part_of(path) == "genome"], ids=short_name)
+def test_genome_imports_neither_the_command_line_nor_the_core(path: Path) -> None:
+    assert imports_of(path) & {"cli", "_core"} == set()
+
+
+def test_genome_loads_without_the_core_and_the_command_line() -> None:
+    code = (
+        "import sys, darwindeck.genome.examples\n"
+        "print([name for name in ('darwindeck._core', 'darwindeck.cli', 'click') if name in sys.modules])"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert found.stdout == "[]\n"
+
+
+@pytest.mark.parametrize("path", [*MODULES, *TOOLS], ids=short_name)
+def test_module_has_a_docstring_that_starts_with_a_sentence(path: Path) -> None:
+    docstring = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+    assert docstring
+    assert docstring.split("\n\n")[0].rstrip().endswith((".", "?", "!"))
+
+
+def test_version_is_the_same_everywhere() -> None:
+    assert darwindeck.__version__ == _core.__version__ == importlib.metadata.version("darwindeck")
+
+
+def test_unknown_attribute_of_the_package_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="module 'darwindeck' has no attribute 'version'"):
+        darwindeck.version  # noqa: B018
