@@ -29,7 +29,7 @@ def disassemble_command(game: str, as_json: bool) -> None:
                     "offset": line.offset,
                     "section": line.section,
                     "bytes": line.data.hex(),
-                    "field": line.field,
+                    "field": line.path,
                     "meaning": line.meaning,
                 }
                 for line in lines

@@ -14,8 +14,9 @@ from darwindeck.genome.bytecode._compiler import (
     compile_unchecked,
     size_problems,
 )
+from darwindeck.genome.bytecode._cursor import Reading
 from darwindeck.genome.bytecode._decompiler import decompile
-from darwindeck.genome.bytecode._disassembler import Line, disassemble, format_listing
+from darwindeck.genome.bytecode._disassembler import disassemble, format_listing
 from darwindeck.genome.bytecode._header import BYTECODE_VERSION, BytecodeHeader, genome_id_hash
 
 __all__ = [
@@ -23,8 +24,8 @@ __all__ = [
     "MAX_BYTECODE_SIZE",
     "BytecodeCompiler",
     "BytecodeHeader",
-    "Line",
     "Opcode",
+    "Reading",
     "compile_effects",
     "compile_genome",
     "compile_teams",

@@ -1,7 +1,7 @@
 """A place in the bytecode that moves forward as values are read, and knows how to say what is wrong there."""
 
 import struct
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from darwindeck.errors import BytecodeError
@@ -28,12 +28,12 @@ class Reading:
 
 @dataclass
 class Cursor:
-    """Reads values one after the other. Every reading is noted, for the disassembler."""
+    """Reads values one after the other. For the disassembler it notes every reading; else `readings` is None."""
 
     data: bytes
     offset: int = 0
     section: str = "header"
-    readings: list[Reading] = field(default_factory=list)
+    readings: list[Reading] | None = None
 
     def error(self, offset: int, path: str, problem: str) -> BytecodeError:
         """The error to raise for a fault at `offset`."""
@@ -53,7 +53,8 @@ class Cursor:
 
     def explain(self, meaning: str) -> None:
         """Say in better words what was read last."""
-        self.readings[-1] = replace(self.readings[-1], meaning=meaning)
+        if self.readings:
+            self.readings[-1] = replace(self.readings[-1], meaning=meaning)
 
     def flag(self, path: str) -> bool:
         """A byte that is 0 or 1."""
@@ -123,4 +124,5 @@ class Cursor:
         return raw
 
     def _note(self, raw: bytes, path: str, meaning: str) -> None:
-        self.readings.append(Reading(self.offset - len(raw), self.section, raw, path, meaning))
+        if self.readings is not None:
+            self.readings.append(Reading(self.offset - len(raw), self.section, raw, path, meaning))
