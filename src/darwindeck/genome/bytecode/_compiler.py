@@ -24,7 +24,7 @@ from darwindeck.genome._shape import (
 )
 from darwindeck.genome.bytecode._cursor import NOTHING
 from darwindeck.genome.bytecode._header import BytecodeHeader, genome_id_hash
-from darwindeck.genome.bytecode._sections import INFO_FIELDS, INFO_OFFSET, SECTIONS
+from darwindeck.genome.bytecode._sections import INFO_FIELDS, INFO_OFFSET, SECTIONS, Section, genome_shape
 from darwindeck.genome.conditions import AnyCondition, CompoundCondition
 from darwindeck.genome.limits import machine_problems
 from darwindeck.genome.schema import ContractScoring, GameGenome, SpecialEffect
@@ -59,13 +59,12 @@ def compile_unchecked(genome: GameGenome) -> bytes:
     offsets: dict[str, int] = {}
     body = bytearray()
     for section in SECTIONS:
-        content = _section(section.genome_field, getattr(genome, section.genome_field))
+        content = _section(section, getattr(genome, section.genome_field))
         offsets[section.offset_field] = BytecodeHeader.HEADER_SIZE + len(body) if content else 0
         body += content
     offsets[INFO_OFFSET] = BytecodeHeader.HEADER_SIZE + len(body)
-    for field in fields_of(GameGenome):
-        if field.name in INFO_FIELDS:
-            body += _encode(field.shape, getattr(genome, field.name))
+    for name in INFO_FIELDS:
+        body += _encode(genome_shape(name), getattr(genome, name))
     return _header(genome, offsets).to_bytes() + bytes(body)
 
 
@@ -117,19 +116,14 @@ def _header(genome: GameGenome, offsets: dict[str, int]) -> BytecodeHeader:
     )
 
 
-def _section(name: str, value: Any) -> bytes:
+def _section(section: Section, value: Any) -> bytes:
     """The bytes of a section, none when it is left out."""
-    if name == "special_effects":
+    if section.genome_field == "special_effects":
         return compile_effects(value)
-    if name == "teams":
-        return compile_teams(value)
     if value is None:
         return b""
-    if isinstance(value, ContractScoring):
-        reserved = b"\0\0"
-        return _encode(Record(ContractScoring), value) + reserved
-    shape = next(field.shape for field in fields_of(GameGenome) if field.name == name)
-    return _encode(shape.inner if isinstance(shape, Maybe) else shape, value)
+    reserved = b"\0\0" if isinstance(value, ContractScoring) else b""
+    return _encode(section.shape, value) + reserved
 
 
 def _encode(shape: Shape, value: Any) -> bytes:

@@ -41,13 +41,7 @@ from darwindeck.genome._shape import (
 )
 from darwindeck.genome.bytecode._cursor import Cursor
 from darwindeck.genome.bytecode._header import BytecodeHeader, genome_id_hash
-from darwindeck.genome.bytecode._sections import (
-    INFO_FIELDS,
-    INFO_OFFSET,
-    INFO_TITLE,
-    SECTIONS,
-    Section,
-)
+from darwindeck.genome.bytecode._sections import INFO_FIELDS, INFO_OFFSET, INFO_TITLE, SECTIONS, Section, genome_shape
 from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condition
 from darwindeck.genome.limits import deal_problem
 from darwindeck.genome.schema import GameGenome, SetupRules, SpecialEffect
@@ -130,8 +124,7 @@ def _read_section(cursor: Cursor, header: BytecodeHeader, section: Section) -> A
         case "contract_scoring":
             return _read_contract(cursor, section.shape)
         case _:
-            shape = section.shape
-            return _decode(cursor, shape.inner if isinstance(shape, Maybe) else shape, name)
+            return _decode(cursor, section.shape, name)
 
 
 def _check_offset(cursor: Cursor, header: BytecodeHeader, field: str, optional: bool) -> None:
@@ -185,8 +178,7 @@ def _check_team_count(header: BytecodeHeader, teams: tuple[Any, ...]) -> None:
 
 
 def _read_contract(cursor: Cursor, shape: Shape) -> Any:
-    assert isinstance(shape, Maybe), "a game may have no contracts"
-    contract = _decode(cursor, shape.inner, "contract_scoring")
+    contract = _decode(cursor, shape, "contract_scoring")
     at, path = cursor.offset, "contract_scoring.reserved"
     reserved = cursor.number("H", path)
     if reserved:
@@ -197,8 +189,7 @@ def _read_contract(cursor: Cursor, shape: Shape) -> Any:
 def _read_info(cursor: Cursor, header: BytecodeHeader) -> dict[str, Any]:
     _check_offset(cursor, header, INFO_OFFSET, optional=False)
     cursor.section = INFO_TITLE
-    shapes = {field.name: field.shape for field in fields_of(GameGenome)}
-    info = {name: _decode(cursor, shapes[name], name) for name in INFO_FIELDS}
+    info = {name: _decode(cursor, genome_shape(name), name) for name in INFO_FIELDS}
     expected = genome_id_hash(info["genome_id"])
     if header.genome_id_hash != expected:
         at = header.position("genome_id_hash")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from darwindeck.genome._shape import Shape, fields_of
+from darwindeck.genome._shape import Maybe, Shape, fields_of
 from darwindeck.genome.schema import GameGenome
 
 
@@ -26,8 +26,14 @@ class Section:
 
     @property
     def shape(self) -> Shape:
-        """The shape of what it holds."""
-        return next(field.shape for field in fields_of(GameGenome) if field.name == self.genome_field)
+        """The shape of what it holds, when it is there."""
+        shape = genome_shape(self.genome_field)
+        return shape.inner if isinstance(shape, Maybe) else shape
+
+
+def genome_shape(name: str) -> Shape:
+    """The shape of a field of the genome."""
+    return next(field.shape for field in fields_of(GameGenome) if field.name == name)
 
 
 SECTIONS = (
