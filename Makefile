@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help build test test-rust test-python check lint lint-python lint-rust lint-generated \
-        generate fmt clean environment require-cargo
+        generate golden fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
@@ -70,9 +70,12 @@ lint-generated: build
 	$(RUN) python -m tools.generate --check
 
 # Does not build the extension: its source may be waiting for what this writes.
-generate: environment ## write the files made from schema/
+generate: environment ## write the files made from schema/ and the dataclasses
 	"$(UV)" sync --inexact --no-install-project
 	$(RUN) python -m tools.generate
+
+golden: build ## write the golden files anew, for a change of format that is meant
+	$(RUN) python -m tools.golden
 
 fmt: build ## format the source, and fix what the linter can fix
 	$(RUN) ruff check --fix-only

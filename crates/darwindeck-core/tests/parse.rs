@@ -72,7 +72,9 @@ impl Mess {
 #[test]
 fn known_games_are_read() {
     for (name, blob) in known_games() {
-        let program = Program::parse(&blob).unwrap_or_else(|error| panic!("{name}: {error}"));
+        let program = Program::parse(&blob).unwrap_or_else(|error| {
+            panic!("{name}: {error} (is the golden bytecode out of date? run `make golden`)")
+        });
         assert!(
             program
                 .fields()

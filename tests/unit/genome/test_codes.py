@@ -66,13 +66,13 @@ def test_codes_that_the_specification_fixes() -> None:
     assert opcodes.items() <= {opcode.name: opcode.value for opcode in Opcode}.items()
     assert [rank.code for rank in Rank] == list(range(13))
     assert (Rank.TWO.code, Rank.KING.code, Rank.ACE.code) == (0, 11, 12)
-    assert [(one.name, one.code) for one in EffectType] == [
+    assert {(one.name, one.code) for one in EffectType} >= {
         ("SKIP_NEXT", 0), ("REVERSE_DIRECTION", 1), ("DRAW_CARDS", 2), ("EXTRA_TURN", 3), ("FORCE_DISCARD", 4),
-    ]  # fmt: skip
-    assert [one.code for one in TargetSelector] == list(range(7))
-    assert [(one.name, one.code) for one in TableauMode] == [
+    }  # fmt: skip
+    assert [one.code for one in TargetSelector][:7] == list(range(7))
+    assert {(one.name, one.code) for one in TableauMode} >= {
         ("NONE", 0), ("WAR", 1), ("MATCH_RANK", 2), ("SEQUENCE", 3),
-    ]  # fmt: skip
+    }  # fmt: skip
     assert [one.code for one in SequenceDirection] == [0, 1, 2]
     assert {one.value: one.code for one in PhaseTag}.items() >= {
         "draw": 1, "play": 2, "discard": 3, "betting": 4, "claim": 5, "trick": 6, "bidding": 7,
