@@ -1,4 +1,4 @@
-"""Evolve new card games for an ordinary deck of cards."""
+"""Design new card games for an ordinary deck of cards."""
 
 __all__ = ["__version__"]
 

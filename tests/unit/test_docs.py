@@ -5,9 +5,11 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from darwindeck.genome import GenomeValidator, genome_from_json
 from tests.support.paths import ROOT
 
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -39,6 +41,15 @@ def test_console_sessions_print_what_the_readme_shows(tmp_path: Path) -> None:
 def test_python_examples_run(page: Path) -> None:
     for example in blocks(page, "python"):
         exec(compile(example, str(page), "exec"), {})
+
+
+def test_games_in_the_docs_are_sound_and_the_same_in_python_and_json() -> None:
+    page = ROOT / "docs" / "genome.md"
+    (text,) = blocks(page, "json")
+    names: dict[str, Any] = {}
+    exec(blocks(page, "python")[0], names)
+    assert genome_from_json(text) == names["river"]
+    assert GenomeValidator.validate(names["river"]) == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

@@ -30,6 +30,7 @@ def json_schema() -> _Schema:
     """The schema as plain data."""
     definitions: dict[str, _Schema] = {}
     root = _record(GameGenome, definitions)
+    root["properties"] = {"$schema": {"description": "Where this schema is, for editors."}, **root["properties"]}
     root["required"].remove("schema_version")  # A file without one is of the current version, or of a very old one.
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -15,6 +15,7 @@ from darwindeck.genome.serialization import content_hash
 
 @click.command(
     "compile",
+    short_help="Turn a game into bytecode.",
     epilog=examples(
         "darwindeck compile war",
         "darwindeck compile my_game.json -o my_game.ddb",
@@ -22,11 +23,13 @@ from darwindeck.genome.serialization import content_hash
     ),
 )
 @click.argument("game", metavar="GAME")
-@click.option("-o", "--output", metavar="FILE", help="Where to write it; - is standard output.  [default: NAME.ddb]")
+@click.option(
+    "-o", "--output", metavar="FILE", help="Where to write it; - is standard output.  [default: GENOME_ID.ddb]"
+)
 @click.option("--force", is_flag=True, help="Replace a file that holds something else.")
 @click.option("--json", "as_json", is_flag=True, help="Print what was written, for machines.")
 def compile_command(game: str, output: str | None, force: bool, as_json: bool) -> None:
-    """Turn a sound game into bytecode, the form that the core plays."""
+    """Turn a sound game into bytecode, the form that the core reads."""
     if output == "-" and as_json:
         raise click.UsageError("--json and -o - would both write to standard output: choose one")
     if output == "":

@@ -13,6 +13,7 @@ from darwindeck.genome.serialization import content_hash
 
 @click.command(
     "validate",
+    short_help="Check that games are sound.",
     epilog=examples(
         "darwindeck validate my_game.json",
         "darwindeck validate games/*.json --json",

@@ -356,7 +356,7 @@ class TriggerMode(Coded):
     """When a win condition is judged."""
 
     IMMEDIATE = "immediate", 0
-    """After every move."""
+    """After every move where somebody must get somewhere first; at the end of the hand where players are compared."""
     THRESHOLD_GATE = "threshold_gate", 1
     """Once somebody has reached the threshold."""
     ALL_HANDS_EMPTY = "all_hands_empty", 2

@@ -2,7 +2,7 @@
 
 import difflib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, assert_never
 
 from darwindeck.genome._shape import (
@@ -32,18 +32,27 @@ def shown(value: Any) -> str:
     return text if len(text) <= _LONGEST_QUOTE else f"{text[: _LONGEST_QUOTE - 1]}…"
 
 
-def did_you_mean(found: str, choices: Iterable[str]) -> str | None:
-    """The choice that `found` was most likely meant to be."""
-    by_sound = {choice.casefold(): choice for choice in choices}
+def did_you_mean(found: str, choices: Mapping[str, str] | Iterable[str]) -> str | None:
+    """The choice that `found` was most likely meant to be. A mapping says what each name stands for."""
+    meant = dict(choices) if isinstance(choices, Mapping) else {choice: choice for choice in choices}
+    by_sound = {name.casefold(): choice for name, choice in meant.items()}
     close = difflib.get_close_matches(found[:100].casefold(), by_sound, n=1, cutoff=0.6)
     return by_sound[close[0]] if close else None
+
+
+_OTHER_SPELLINGS = {"=": "==", "<>": "!=", "T": "10"}
 
 
 def expected(shape: Shape, found: Any) -> str:
     """What should have stood where `found` does: the nearest word, else whatever the shape allows."""
     words = shape.options if isinstance(shape, AnyOf) else (shape,)
-    choices = [member.value for word in words if isinstance(word, Word) for member in word.enum]
-    near = did_you_mean(found, choices) if isinstance(found, str) else None
+    members = [member for word in words if isinstance(word, Word) for member in word.enum]
+    values = {member.value for member in members}
+    near = None
+    if isinstance(found, str):
+        by_name = {member.name: member.value for member in members} | {value: value for value in values}
+        alias = _OTHER_SPELLINGS.get(found)
+        near = alias if alias in values else did_you_mean(found, by_name)
     return f'did you mean "{near}"?' if near not in (None, found) else f"expected {kind(shape)}"
 
 

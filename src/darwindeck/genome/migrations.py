@@ -40,8 +40,10 @@ def migrate(data: Mapping[str, Any]) -> Mapping[str, Any]:
     version = data.get("schema_version", "0.9" if _is_early(data) else CURRENT_VERSION.value)
     if version == CURRENT_VERSION and _is_early(data):
         version = "0.9"
+    if not isinstance(version, str):
+        raise GenomeError([f'schema_version is {shown(version)}: expected the text "{CURRENT_VERSION.value}"'])
     while version != CURRENT_VERSION:
-        if not isinstance(version, str) or version not in _MIGRATIONS:
+        if version not in _MIGRATIONS:
             known = " or ".join(f'"{one}"' for one in (*_MIGRATIONS, CURRENT_VERSION.value))
             raise GenomeError(
                 [

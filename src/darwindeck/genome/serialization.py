@@ -50,7 +50,8 @@ def genome_from_dict(data: Mapping[str, Any]) -> GameGenome:
     """
     if not isinstance(data, Mapping):
         raise GenomeError([f"the genome is {shown(data)}: expected an object"])
-    genome: GameGenome = from_plain(GameGenome, migrate(data))
+    told = {name: value for name, value in data.items() if name != "$schema"}  # Meant for editors.
+    genome: GameGenome = from_plain(GameGenome, migrate(told))
     return genome
 
 

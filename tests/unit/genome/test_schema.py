@@ -454,7 +454,7 @@ def test_strings_in_a_condition_become_the_word_that_fits() -> None:
         ),
         (
             lambda: ANY_SETUP(5, trump_suit="spades"),
-            'SetupRules.trump_suit is "spades": expected one of "H", "D", "C", "S"',
+            'SetupRules.trump_suit is "spades": did you mean "S"?',
         ),
         (lambda: ANY_WIN(type="EMPTY_HAND"), 'WinCondition.type is "EMPTY_HAND": did you mean "empty_hand"?'),
         (

@@ -384,7 +384,7 @@ def test_every_fault_is_reported_at_once() -> None:
         (("setup", "cards_per_player"), 256, f"setup.cards_per_player is 256: {BYTE}"),
         (("setup", "cards_per_player"), 10**20, f"setup.cards_per_player is 100000000000000000000: {BYTE}"),
         (("setup", "cards_per_player"), {}, f"setup.cards_per_player is {{}}: {BYTE}"),
-        (("setup", "trump_suit"), "spades", 'setup.trump_suit is "spades": expected one of "H", "D", "C", "S"'),
+        (("setup", "trump_suit"), "spades", 'setup.trump_suit is "spades": did you mean "S"?'),
         (("setup", "tableau_mode"), "match_ranks", 'setup.tableau_mode is "match_ranks": did you mean "match_rank"?'),
         (
             ("setup", "tableau_mode"),
@@ -919,3 +919,15 @@ def test_content_hash_ignores_whether_a_default_was_spelt_out() -> None:
     short = genome_from_dict(EVERYTHING)
     long = genome_from_dict(genome_to_dict(short))
     assert content_hash(long) == content_hash(short)
+
+
+def test_a_file_may_name_its_schema_for_the_sake_of_an_editor() -> None:
+    plain = {"$schema": "genome.schema.json", **genome_to_dict(create_war_genome())}
+    assert genome_from_dict(plain) == create_war_genome()
+
+
+@pytest.mark.parametrize(("written", "meant"), [("=", "=="), ("<>", "!="), ("GE", ">=")])
+def test_other_ways_to_write_an_operator_are_understood(written: str, meant: str) -> None:
+    plain = changed(plain_eights(), "turn_structure", "phases", 0, "condition", "operator", to=written)
+    (problem,) = problems_of(plain)
+    assert problem == f'turn_structure.phases[0].condition.operator is "{written}": did you mean "{meant}"?'

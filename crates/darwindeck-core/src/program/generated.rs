@@ -390,7 +390,7 @@ coded! {
 coded! {
     /// When a win condition is judged.
     TriggerMode "0-3" {
-        /// After every move.
+        /// After every move where somebody must get somewhere first; at the end of the hand where players are compared.
         Immediate = 0, "IMMEDIATE", "immediate";
         /// Once somebody has reached the threshold.
         ThresholdGate = 1, "THRESHOLD_GATE", "threshold_gate";
