@@ -49,7 +49,7 @@ test-rust: require-cargo
 	cargo test --quiet --package darwindeck-core
 
 test-python: build
-	$(RUN) python -m pytest -n auto $(ARGS)
+	$(RUN) python -m pytest -n auto --dist worksteal $(ARGS)
 
 check: lint test ## all that a change must pass: the linters, then the tests
 
