@@ -41,5 +41,5 @@ def assess_coherence(genome: GameGenome) -> Coherence:
     """Look for combinations that rarely make good games."""
     wins = {win.type for win in genome.win_conditions}
     found = [cost for (mode, win), cost in _PENALTIES.items() if genome.setup.tableau_mode is mode and win in wins]
-    total = round(sum(penalty for penalty, _ in found), 2)
+    total = round(sum((penalty for penalty, _ in found), 0.0), 2)
     return Coherence(min(total, MAX_PENALTY), tuple(reason for _, reason in found))
