@@ -159,6 +159,12 @@ def drawn_if(condition: AnyCondition) -> GameGenome:
     return with_phase(EIGHTS, 0, condition=condition)
 
 
+DRAW_IF_STUCK = EIGHTS.turn_structure.phases[0]
+assert isinstance(DRAW_IF_STUCK, DrawPhase)
+assert DRAW_IF_STUCK.condition is not None
+STUCK = DRAW_IF_STUCK.condition
+
+
 def played_if(condition: AnyCondition) -> GameGenome:
     return with_phase(EIGHTS, 1, valid_play_condition=condition)
 
@@ -483,8 +489,8 @@ CONDITIONS = [
         "turn_structure.phases[0].condition counts valid_plays: only a draw phase with a play phase after it can",
     ),
     case(
-        "a play does not ask what it accepts itself",
-        played_if(Condition(ConditionType.LOCATION_SIZE, Operator.EQ, 0, PlaceReference.VALID_PLAYS)),
+        "a play does not ask what it accepts itself, even with the words of a draw that may",
+        played_if(STUCK),
         "turn_structure.phases[1].valid_play_condition counts valid_plays: "
         "only a draw phase with a play phase after it can",
     ),

@@ -33,7 +33,7 @@ def draws_ask_about_no_card(genome: GameGenome) -> Iterator[str]:
 
 
 def what_is_asked_exists(genome: GameGenome) -> Iterator[str]:
-    """Chips, card values and plays are asked about only where there are some."""
+    """Chips and card values are asked about only where there are some."""
     for path, whole in conditions_of(genome):
         for condition in simple_conditions(whole):
             kind = condition.type
@@ -49,11 +49,14 @@ def what_is_asked_exists(genome: GameGenome) -> Iterator[str]:
 def plays_are_counted_before_they_are_made(genome: GameGenome) -> Iterator[str]:
     """What the next play phase would accept can be asked only by a draw phase before it."""
     phases = genome.turn_structure.phases
+    before_a_play = {
+        f"turn_structure.phases[{i}].condition"
+        for i, phase in enumerate(phases)
+        if isinstance(phase, DrawPhase) and any(isinstance(later, PlayPhase) for later in phases[i + 1 :])
+    }
     for path, whole in conditions_of(genome):
-        if all(condition.reference is not PlaceReference.VALID_PLAYS for condition in simple_conditions(whole)):
-            continue
-        asks = [i for i, phase in enumerate(phases) if isinstance(phase, DrawPhase) and phase.condition is whole]
-        if not any(isinstance(phase, PlayPhase) for i in asks for phase in phases[i + 1 :]):
+        counts_plays = any(one.reference is PlaceReference.VALID_PLAYS for one in simple_conditions(whole))
+        if counts_plays and path not in before_a_play:
             yield f"{path} counts valid_plays: only a draw phase with a play phase after it can"
 
 
