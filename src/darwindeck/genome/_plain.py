@@ -4,7 +4,7 @@ Reading never stops at the first fault: it notes every one with its path, so tha
 """
 
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, assert_never
 
@@ -55,27 +55,34 @@ def to_plain(value: Any, *, only_told: bool = False) -> Any:
     return str(value) if isinstance(value, str) else value
 
 
-class ShapeError(GenomeError):
-    """Plain data does not have the shape of a genome: values are of the wrong type or only out of range."""
+@dataclass(frozen=True)
+class Outcome:
+    """What came of reading: a value, or problems. `is_mistyped` tells wrong types from numbers out of range."""
 
-    def __init__(self, problems: Sequence[str], *, is_mistyped: bool) -> None:
-        self.is_mistyped = is_mistyped
-        super().__init__(problems)
+    value: Any
+    problems: tuple[str, ...]
+    is_mistyped: bool
 
 
 def from_plain(cls: type, data: Any) -> Any:
     """Make a part of a genome from plain data.
 
     Raises:
-        ShapeError: With every fault found.
+        GenomeError: With every fault found.
     """
+    outcome = read_plain(cls, data)
+    if outcome.problems:
+        raise GenomeError(outcome.problems)
+    return outcome.value
+
+
+def read_plain(cls: type, data: Any) -> Outcome:
+    """Read plain data as a part of a genome, for better or worse."""
     reader = _Reader()
     value = None
     with contextlib.suppress(_TooManyProblemsError):
         value = reader.read(Record(cls), data, "")
-    if reader.problems:
-        raise ShapeError(reader.problems, is_mistyped=reader.is_mistyped)
-    return value
+    return Outcome(value, tuple(reader.problems), reader.is_mistyped)
 
 
 class _TooManyProblemsError(Exception):
@@ -115,6 +122,7 @@ class _Reader:
         self.is_mistyped |= is_mistyped
         if len(self.problems) == _MOST_PROBLEMS:
             self.problems.append("there is more amiss: the rest was not read")
+            self.is_mistyped = True  # For all that is known.
             raise _TooManyProblemsError
         return _MISSING
 

@@ -14,7 +14,7 @@ from darwindeck.genome._generated import (
     Rank,
     Suit,
 )
-from darwindeck.genome._plain import ShapeError, from_plain, to_plain
+from darwindeck.genome._plain import Outcome, read_plain, to_plain
 from darwindeck.genome._shape import (
     AnyOf,
     ConditionShape,
@@ -33,7 +33,7 @@ from darwindeck.genome._wording import counted, kind, shown
 from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condition
 from darwindeck.genome.schema import GameGenome, SetupRules
 
-__all__ = ["conditions_of", "deal_problem", "is_well_typed", "limit_problems", "machine_problems", "shape_problems"]
+__all__ = ["conditions_of", "deal_problem", "limit_problems", "machine_problems", "read_back", "shape_problems"]
 
 
 def machine_problems(genome: GameGenome) -> list[str]:
@@ -53,21 +53,12 @@ def limit_problems(genome: GameGenome) -> list[str]:
 
 def shape_problems(genome: GameGenome) -> list[str]:
     """Fields whose value is of the wrong type or out of range."""
-    return list(_shape_error(genome).problems)
+    return list(read_back(genome).problems)
 
 
-def is_well_typed(genome: GameGenome) -> bool:
-    """Whether every value has the right type, in range or not, so that the rest of the rules can be judged."""
-    return not _shape_error(genome).is_mistyped
-
-
-def _shape_error(genome: GameGenome) -> ShapeError:
-    """What is found when the genome is read back from its own plain data."""
-    try:
-        from_plain(GameGenome, to_plain(genome))
-    except ShapeError as error:
-        return error
-    return ShapeError([], is_mistyped=False)
+def read_back(genome: GameGenome) -> Outcome:
+    """What comes of reading a genome from its own plain data: the surest way to see whether its shape is right."""
+    return read_plain(GameGenome, to_plain(genome))
 
 
 def conditions_of(genome: GameGenome) -> Iterator[tuple[str, AnyCondition]]:

@@ -4,7 +4,7 @@ from darwindeck.errors import GenomeError
 from darwindeck.genome._names import named
 from darwindeck.genome._rules import RULES
 from darwindeck.genome.bytecode import compile_unchecked, size_problems
-from darwindeck.genome.limits import is_well_typed, limit_problems, shape_problems
+from darwindeck.genome.limits import limit_problems, read_back
 from darwindeck.genome.schema import GameGenome
 
 __all__ = ["GenomeValidator"]
@@ -19,8 +19,9 @@ class GenomeValidator:
 
         Values of the wrong type come alone: as long as they last, nothing else can be judged.
         """
-        problems = shape_problems(genome)
-        if problems and not is_well_typed(genome):
+        shape = read_back(genome)
+        problems = list(shape.problems)
+        if shape.is_mistyped:
             return problems
         problems += limit_problems(genome)
         if not problems:

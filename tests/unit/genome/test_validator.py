@@ -1424,3 +1424,8 @@ def test_numbers_out_of_range_do_not_hide_other_problems() -> None:
         "generation is -1: expected a whole number from 0 to 4294967295",
         "win_conditions is empty: nobody could ever win",
     ]
+
+
+def test_a_wrong_type_behind_more_faults_than_are_read_is_no_trap() -> None:
+    genome = with_any(WAR, special_effects=(replace(SKIP, value=300),) * 120, player_count="four")
+    assert GenomeValidator.validate(genome)[-1] == "there is more amiss: the rest was not read"
