@@ -52,8 +52,9 @@ def run(arguments: list[str]) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # Names of games may hold letters that the terminal lacks.
-    if sys.stdout is None or sys.stderr is None:
-        return COULD_NOT_RUN  # Closed before the start: there is nowhere to say anything.
+    if sys.stdout is None:
+        click.echo("darwindeck: cannot write standard output: it is closed", err=True)
+        return COULD_NOT_RUN
     try:
         return _run(arguments)
     except (click.Abort, KeyboardInterrupt):

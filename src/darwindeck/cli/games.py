@@ -105,10 +105,7 @@ def _lines(name: str, value: Any, margin: str) -> list[str]:
 def _in_words(value: Any) -> str:
     match value:
         case CompoundCondition(logic, conditions):
-            parts = [
-                f"({_in_words(one)})" if isinstance(one, CompoundCondition) else _in_words(one) for one in conditions
-            ]
-            return f" {logic} ".join(parts)
+            return f" {logic} ".join(_in_brackets(one, CompoundCondition) for one in conditions)
         case Condition(kind, operator, number, reference):
             return " ".join(str(word) for word in (kind, reference, operator, number) if word is not None)
         case tuple():

@@ -206,6 +206,29 @@ def test_closed_standard_input_is_an_error_in_one_line() -> None:
     assert (found.returncode, found.stderr) == (2, b"darwindeck: cannot read standard input: it is closed\n")
 
 
+@pytest.mark.parametrize("arguments", ["games", "compile war -o -", "--help"])
+def test_closed_standard_output_is_an_error_in_one_line(arguments: str) -> None:
+    found = subprocess.run(
+        ["sh", "-c", f"{shlex.join(PROCESS)} {arguments} >&-"],
+        stderr=subprocess.PIPE,
+        env=environment(),
+        timeout=60,
+        check=False,
+    )
+    assert (found.returncode, found.stderr) == (2, b"darwindeck: cannot write standard output: it is closed\n")
+
+
+def test_closed_standard_error_does_not_matter() -> None:
+    found = subprocess.run(
+        ["sh", "-c", f"{shlex.join(PROCESS)} validate missing.json 2>&-"],
+        stdout=subprocess.PIPE,
+        env=environment(),
+        timeout=60,
+        check=False,
+    )
+    assert (found.returncode, found.stdout) == (2, b"")
+
+
 def test_letters_that_the_terminal_lacks_are_written_out() -> None:
     game = genome_to_json(replace(create_war_genome(), genome_id="war-漢")).encode()
     found = process("validate", "-", env=environment(PYTHONIOENCODING="latin-1"), stdin=game)
