@@ -83,8 +83,7 @@ _EARLY_NEUTRAL: dict[type, dict[str, Any]] = {
 
 
 def _from_0_9(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    rewritten = _respell(Record(GameGenome), {**data, "schema_version": CURRENT_VERSION.value}, 0)
-    return {**rewritten, "schema_version": CURRENT_VERSION.value}
+    return _respell_record(GameGenome, {**data, "schema_version": CURRENT_VERSION.value}, 0)
 
 
 _MIGRATIONS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, Any]]] = {"0.9": _from_0_9}

@@ -1,6 +1,7 @@
 """The header of the bytecode: what the game is called, who plays, and where each section starts."""
 
 import dataclasses
+import struct
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
@@ -22,12 +23,12 @@ _U32 = Number("I", "u32", 0, 2**32 - 1)
 _I32 = Number("i", "i32", -(2**31), 2**31 - 1)
 _U64 = Number("Q", "u64", 0, 2**64 - 1)
 
-# In the order of their bytes. A number may be narrowed to what the machine can hold.
+# In the order of their bytes.
 _SHAPES: dict[str, Number | Word | Flag] = {
     "version": _U32,
     "genome_id_hash": _U64,
-    "player_count": _U32,
-    "max_turns": _U32,
+    "player_count": Number("I", "u32", 1, MAX_PLAYERS),
+    "max_turns": Number("I", "u32", 1, MAX_TURNS),
     "setup_offset": _U32,
     "turn_structure_offset": _I32,
     "win_conditions_offset": _I32,
@@ -44,16 +45,11 @@ _SHAPES: dict[str, Number | Word | Flag] = {
     "rules_offset": _I32,
     "info_offset": _I32,
 }
-_RANGES = {
-    "player_count": (1, MAX_PLAYERS),
-    "max_turns": (1, MAX_TURNS),
-}
-_SIZES = {"B": 1, "I": 4, "i": 4, "Q": 8}
 _VERSION_1_FIELDS = 8
 
 
 def _size(shape: Number | Word | Flag) -> int:
-    return _SIZES[shape.wire] if isinstance(shape, Number) else 1
+    return struct.calcsize(f">{shape.wire}") if isinstance(shape, Number) else 1
 
 
 @dataclass(frozen=True)
@@ -140,9 +136,8 @@ def _read(cursor: Cursor, name: str, shape: Number | Word | Flag) -> int | bool:
     if isinstance(shape, Word):
         return cursor.word(shape.enum, name).code
     value = cursor.number(shape.wire, name)
-    lowest, highest = _RANGES.get(name, (shape.lowest, shape.highest))
-    if not lowest <= value <= highest:
-        raise cursor.error(at, name, f"is {value}, expected {lowest}-{highest}")
+    if not shape.lowest <= value <= shape.highest:
+        raise cursor.error(at, name, f"is {value}, expected {shape.lowest}-{shape.highest}")
     if name == "version" and SchemaVersion.from_code(value) is None:
         expected = code_ranges([version.code for version in SchemaVersion])
         raise cursor.error(at, name, f"is {value}, expected {expected}")
