@@ -1,0 +1,135 @@
+"""Games that are unsound for reasons of drawing, playing and discarding."""
+
+from dataclasses import replace
+
+from darwindeck.genome.schema import ClaimPhase, DeckEmptyAction, DiscardPhase, DrawPhase, GameRules, Location
+from tests.support.unsound.games import (
+    CHEAT,
+    EIGHTS,
+    HEARTS,
+    OLD_MAID,
+    PLAY_TO_DISCARD,
+    PLAY_TO_TABLE,
+    SOLO,
+    case,
+    drawn,
+    with_phase,
+    with_setup,
+    with_turn,
+)
+
+PHASES = [
+    case(
+        "a draw takes a card",
+        with_phase(EIGHTS, 0, count=0),
+        "turn_structure.phases[0].count is 0: the phase can never act, draw at least 1 card",
+    ),
+    case(
+        "nobody draws from the own hand",
+        with_phase(EIGHTS, 0, source=Location.HAND),
+        "turn_structure.phases[0].source is hand: a player cannot draw from his or her own hand",
+    ),
+    case(
+        "a deck that is dealt out is not drawn from",
+        replace(
+            with_setup(EIGHTS, cards_per_player=13, initial_discard_count=0),
+            game_rules=GameRules(deck_empty_action=DeckEmptyAction.SKIP_DRAW),
+        ),
+        "turn_structure.phases[0].source is deck: the phase can never act, "
+        "the deal takes every card and none comes back",
+    ),
+    case(
+        "a deck that is dealt and laid out is not drawn from",
+        replace(
+            with_setup(EIGHTS, cards_per_player=12, initial_discard_count=3, initial_tableau_count=1),
+            game_rules=GameRules(deck_empty_action=DeckEmptyAction.GAME_ENDS),
+        ),
+        "turn_structure.phases[0].source is deck: the phase can never act, "
+        "the deal takes every card and none comes back",
+    ),
+    *(
+        case(
+            f"a deck that only {fact} could refill is not drawn from",
+            with_setup(
+                drawn(EIGHTS, DrawPhase(source=Location.DECK), PLAY_TO_TABLE),
+                cards_per_player=12,
+                initial_discard_count=discards,
+                initial_tableau_count=4 - discards,
+            ),
+            "turn_structure.phases[0].source is deck: the phase can never act, "
+            "the deal takes every card and none comes back",
+        )
+        for fact, discards in (("an empty pile", 0), ("the top discard", 1))
+    ),
+    case(
+        "a discard pile that stays empty is not drawn from",
+        with_setup(drawn(EIGHTS, DrawPhase(source=Location.DISCARD), PLAY_TO_TABLE), initial_discard_count=0),
+        "turn_structure.phases[0].source is discard: the phase can never act, no card is ever discarded",
+    ),
+    case(
+        "an opponent who never discards is not drawn from",
+        with_setup(drawn(EIGHTS, DrawPhase(source=Location.OPPONENT_DISCARD), PLAY_TO_TABLE), initial_discard_count=0),
+        "turn_structure.phases[0].source is opponent_discard: the phase can never act, no card is ever discarded",
+    ),
+    case(
+        "a table that stays empty is not drawn from",
+        drawn(EIGHTS, DrawPhase(source=Location.TABLEAU)),
+        "turn_structure.phases[0].source is tableau: the phase can never act, no card ever lies on the table",
+    ),
+    case(
+        "cards that are claimed do not lie on the table",
+        with_turn(CHEAT, ClaimPhase(), DrawPhase(source=Location.TABLEAU)),
+        "turn_structure.phases[1].source is tableau: the phase can never act, no card ever lies on the table",
+    ),
+    case(
+        "a single player has no opponent's hand to draw from",
+        drawn(SOLO, DrawPhase(source=Location.OPPONENT_HAND)),
+        "turn_structure.phases[0].source is opponent_hand: with 1 player there is no opponent",
+    ),
+    case(
+        "a single player has no opponent's discards to draw from",
+        drawn(SOLO, DrawPhase(source=Location.OPPONENT_DISCARD)),
+        "turn_structure.phases[0].source is opponent_discard: with 1 player there is no opponent",
+    ),
+    case(
+        "cards are not played into a hand",
+        with_phase(EIGHTS, 1, target=Location.OPPONENT_HAND),
+        "turn_structure.phases[1].target is opponent_hand: cards are played to the discard or the tableau",
+    ),
+    case(
+        "a play takes a card",
+        with_phase(EIGHTS, 1, max_cards=0),
+        "turn_structure.phases[1].max_cards is 0: the phase can never act, allow at least 1 card",
+    ),
+    case(
+        "the fewest cards to play are not more than the most",
+        with_phase(EIGHTS, 1, min_cards=3, max_cards=2),
+        "turn_structure.phases[1].min_cards is 3: max_cards is only 2",
+    ),
+    case(
+        "cards are not discarded to the deck",
+        with_phase(OLD_MAID, 1, target=Location.DECK),
+        "turn_structure.phases[1].target is deck: cards are discarded to the discard or the tableau",
+    ),
+    case(
+        "a discard takes a card",
+        with_phase(OLD_MAID, 1, count=0),
+        "turn_structure.phases[1].count is 0: the phase can never act, discard at least 1 card",
+    ),
+    case(
+        "whoever is to play has cards",
+        with_setup(with_turn(EIGHTS, PLAY_TO_DISCARD, DiscardPhase(target=Location.DISCARD)), cards_per_player=0),
+        "turn_structure.phases[0] can never act: setup.cards_per_player is 0 and no phase draws",
+        "turn_structure.phases[1] can never act: setup.cards_per_player is 0 and no phase draws",
+    ),
+    case(
+        "whoever is to take a trick has cards",
+        with_setup(with_turn(HEARTS, tricks_per_hand=None), cards_per_player=0),
+        "turn_structure.phases[0] can never act: setup.cards_per_player is 0 and no phase draws",
+    ),
+    case(
+        "whoever is to claim has cards",
+        with_setup(CHEAT, cards_per_player=0),
+        "turn_structure.phases[0] can never act: setup.cards_per_player is 0 and no phase draws",
+    ),
+]

@@ -1,0 +1,107 @@
+"""Games that are unsound for reasons of points and the worth of hands."""
+
+from dataclasses import replace
+
+from darwindeck.genome.conditions import CompoundCondition, Logic
+from darwindeck.genome.schema import (
+    CardCondition,
+    CardScoringRule,
+    GameGenome,
+    HandEvaluationMethod,
+    Rank,
+    ScoringRule,
+    ScoringTrigger,
+    Suit,
+)
+from tests.support.unsound.games import (
+    EIGHTS,
+    EMPTY_HAND,
+    FAN_TAN,
+    IS_CLUB,
+    IS_EIGHT,
+    OLD_MAID,
+    POKER,
+    TWENTY_ONE,
+    case,
+    evaluated,
+    with_pattern,
+)
+
+
+def scored(genome: GameGenome, trigger: ScoringTrigger) -> GameGenome:
+    rules = (CardScoringRule(CardCondition(rank=Rank.ACE), 1, ScoringTrigger.HAND_END),)
+    return replace(genome, card_scoring=(*rules, CardScoringRule(CardCondition(suit=Suit.HEARTS), 1, trigger)))
+
+
+SCORING = [
+    case(
+        "cards that score in tricks need tricks",
+        scored(EIGHTS, ScoringTrigger.TRICK_WIN),
+        "card_scoring[1].trigger is trick_win: there is no trick phase",
+    ),
+    case(
+        "cards that score when captured need captures",
+        scored(FAN_TAN, ScoringTrigger.CAPTURE),
+        "card_scoring[1].trigger is capture: setup.tableau_mode is sequence, nothing is captured",
+    ),
+    case(
+        "cards that score when played are played",
+        scored(OLD_MAID, ScoringTrigger.PLAY),
+        "card_scoring[1].trigger is play: no phase plays cards",
+    ),
+    case(
+        "a condition about a card scores card by card",
+        replace(EIGHTS, scoring_rules=(ScoringRule(IS_EIGHT, 5, per_card=True), ScoringRule(IS_EIGHT, 5))),
+        "scoring_rules[1].per_card is false: card_is_rank judges a single card, set it to true",
+    ),
+    case(
+        "a card deep inside a condition scores card by card",
+        replace(EIGHTS, scoring_rules=(ScoringRule(CompoundCondition(Logic.AND, (EMPTY_HAND, IS_CLUB)), 5),)),
+        "scoring_rules[0].per_card is false: card_is_suit judges a single card, set it to true",
+    ),
+    case(
+        "hands are matched with patterns",
+        evaluated(POKER, method=HandEvaluationMethod.PATTERN_MATCH),
+        "hand_evaluation.patterns is empty: pattern_match needs at least one pattern",
+    ),
+    case(
+        "totals are made of card values",
+        evaluated(TWENTY_ONE, card_values=()),
+        "hand_evaluation.card_values is empty: point_total needs to know what cards count",
+    ),
+    case(
+        "a hand on target has not lost",
+        evaluated(TWENTY_ONE, bust_threshold=21),
+        "hand_evaluation.bust_threshold is 21: a hand would have lost at its target_value of 21",
+    ),
+    case(
+        "groups fit into the hand",
+        with_pattern(required_count=4, same_rank_groups=(3, 2)),
+        "hand_evaluation.patterns[0].same_rank_groups takes 5 cards: required_count is 4",
+    ),
+    case(
+        "a suit fits into the hand",
+        with_pattern(required_count=4, same_suit_count=5),
+        "hand_evaluation.patterns[0].same_suit_count takes 5 cards: required_count is 4",
+    ),
+    case(
+        "a sequence fits into the hand",
+        with_pattern(required_count=4, sequence_length=5),
+        "hand_evaluation.patterns[0].sequence_length takes 5 cards: required_count is 4",
+    ),
+    case(
+        "required ranks fit into the hand",
+        with_pattern(required_count=1, required_ranks=(Rank.ACE, Rank.KING)),
+        "hand_evaluation.patterns[0].required_ranks takes 2 cards: required_count is 1",
+    ),
+    case(
+        "one card fits into the hand",
+        with_pattern(required_count=0, required_ranks=(Rank.ACE,)),
+        "hand_evaluation.patterns[0].required_ranks takes 1 card: required_count is 0",
+    ),
+    case(
+        "a rank has four cards",
+        with_pattern(same_rank_groups=(5,)),
+        "hand_evaluation.patterns[0].same_rank_groups has more than 4 cards of one rank: there are only four suits",
+    ),
+]

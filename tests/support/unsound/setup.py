@@ -1,0 +1,181 @@
+"""Games that are unsound for reasons of the deck, the deal and special cards."""
+
+from dataclasses import replace
+
+from darwindeck.genome.conditions import CompoundCondition, Logic, Operator
+from darwindeck.genome.schema import (
+    CardCondition,
+    ClaimRankMode,
+    DeckName,
+    EffectType,
+    Rank,
+    SpecialEffect,
+    Suit,
+    TargetSelector,
+)
+from tests.support.unsound.games import (
+    CHEAT,
+    EIGHTS,
+    FAN_TAN,
+    HEARTS,
+    IS_EIGHT,
+    IS_THREE,
+    OLD_MAID,
+    PLAY_TO_DISCARD,
+    POKER,
+    SCOPA,
+    SKIP,
+    SOLO,
+    SPADES,
+    WAR,
+    case,
+    played_if,
+    with_phase,
+    with_setup,
+    with_turn,
+)
+
+NO_SPADES = (CardCondition(suit=Suit.SPADES),)
+
+SETUP = [
+    case(
+        "trumps are in the deck",
+        with_setup(with_turn(SPADES, tricks_per_hand=None), cards_per_player=9, removed_cards=NO_SPADES),
+        "setup.trump_suit is S: the deck has no card of that suit",
+        "turn_structure.phases[1].trump_suit is S: the deck has no card of that suit",
+        "turn_structure.phases[1].breaking_suit is S: the deck has no card of that suit",
+    ),
+    case(
+        "a suit that scores is in the deck",
+        with_setup(with_turn(HEARTS, tricks_per_hand=None), cards_per_player=9, removed_cards=NO_SPADES),
+        "card_scoring[1].condition.suit is S: the deck has no card of that suit",
+    ),
+    case(
+        "nobody can play more cards than there are",
+        with_phase(EIGHTS, 1, min_cards=60, max_cards=60),
+        "turn_structure.phases[1].min_cards is 60: the deck has only 52 cards",
+    ),
+    case(
+        "nobody can discard more cards than there are",
+        with_phase(OLD_MAID, 1, count=52),
+        "turn_structure.phases[1].count is 52: the deck has only 51 cards",
+    ),
+    case(
+        "cards that only go from hand to hand come from nowhere",
+        with_setup(OLD_MAID, cards_per_player=0),
+        "turn_structure.phases[1] can never act: setup.cards_per_player is 0 and no phase draws",
+    ),
+    case(
+        "cards worth nothing do not score",
+        replace(HEARTS, card_scoring=(replace(HEARTS.card_scoring[0], points=0),)),
+        "win_conditions[0].type is low_score: nothing scores, add card_scoring, scoring_rules or contract_scoring",
+    ),
+    case(
+        "war is for two",
+        with_setup(replace(WAR, player_count=3), cards_per_player=17),
+        "setup.tableau_mode is war: WAR tableau mode requires exactly 2 players, player_count is 3",
+    ),
+    case(
+        "war is not for one",
+        replace(WAR, player_count=1),
+        "setup.tableau_mode is war: WAR tableau mode requires exactly 2 players, player_count is 1",
+    ),
+    case(
+        "a tableau mode needs plays to the table",
+        with_turn(WAR, PLAY_TO_DISCARD),
+        "setup.tableau_mode is war: no phase plays to the tableau, so it can never act",
+    ),
+    case(
+        "only a sequence has piles to start",
+        with_setup(SCOPA, sequence_start_rank=Rank.SEVEN),
+        "setup.sequence_start_rank is 7: only a SEQUENCE tableau has piles to start",
+    ),
+    case(
+        "a wild card is in the deck",
+        with_setup(WAR, initial_deck=DeckName.STRIPPED_24, cards_per_player=12, wild_cards=(Rank.ACE, Rank.TWO)),
+        "setup.wild_cards[1] is 2: the deck has no card of that rank",
+    ),
+    case(
+        "a wild card was not removed",
+        with_setup(WAR, cards_per_player=24, wild_cards=(Rank.THREE,), removed_cards=(CardCondition(rank=Rank.THREE),)),
+        "setup.wild_cards[0] is 3: the deck has no card of that rank",
+    ),
+    case(
+        "a wild card was not removed suit by suit",
+        with_setup(
+            WAR,
+            cards_per_player=24,
+            wild_cards=(Rank.FOUR, Rank.THREE),
+            removed_cards=tuple(CardCondition(suit, Rank.THREE) for suit in Suit),
+        ),
+        "setup.wild_cards[1] is 3: the deck has no card of that rank",
+    ),
+    case(
+        "the rank that starts a pile is in the deck",
+        with_setup(FAN_TAN, initial_deck=DeckName.STRIPPED_24, cards_per_player=6),
+        "setup.sequence_start_rank is 7: the deck has no card of that rank",
+    ),
+    case(
+        "a special card is in the deck",
+        with_setup(
+            replace(EIGHTS, special_effects=(SKIP, replace(SKIP, trigger_rank=Rank.SIX))), initial_deck="stripped_32"
+        ),
+        "special_effects[1].trigger_rank is 6: the deck has no card of that rank",
+    ),
+    case(
+        "a card that scores is in the deck",
+        with_setup(
+            with_turn(HEARTS, tricks_per_hand=None),
+            cards_per_player=12,
+            removed_cards=(CardCondition(rank=Rank.QUEEN),),
+        ),
+        "card_scoring[1].condition.rank is Q: the deck has no card of that rank",
+    ),
+    case(
+        "a rank that is always claimed is in the deck",
+        with_setup(
+            with_phase(CHEAT, 0, rank_mode=ClaimRankMode.FIXED, fixed_rank=Rank.TEN),
+            initial_deck=DeckName.STRIPPED_40,
+            cards_per_player=10,
+        ),
+        "turn_structure.phases[0].fixed_rank is 10: the deck has no card of that rank",
+    ),
+    *(
+        case(
+            f"a rank that is asked for {way} is in the deck",
+            with_setup(
+                played_if(CompoundCondition(Logic.OR, (IS_EIGHT, replace(IS_THREE, operator=operator)))),
+                removed_cards=(CardCondition(rank=Rank.THREE),),
+            ),
+            "turn_structure.phases[1].valid_play_condition asks card_is_rank, which is 3: "
+            "the deck has no card of that rank",
+        )
+        for way, operator in (("without an operator", None), ("with ==", Operator.EQ))
+    ),
+    case(
+        "special cards are played",
+        replace(POKER, special_effects=(SKIP,)),
+        "special_effects is given: no phase plays cards, so that nothing ever triggers them",
+    ),
+    case(
+        "a special card hits somebody",
+        replace(SOLO, special_effects=(SKIP,)),
+        "special_effects[0].target is next_player: with 1 player there is no opponent to hit",
+    ),
+    case(
+        "a special card does something",
+        replace(
+            EIGHTS,
+            special_effects=(
+                SKIP,
+                SpecialEffect(Rank.TWO, EffectType.DRAW_CARDS, TargetSelector.PLAYER_CHOICE, value=0),
+            ),
+        ),
+        "special_effects[1].value is 0: draw_cards needs at least 1",
+    ),
+    case(
+        "a game may last as long as it must",
+        replace(EIGHTS, min_turns=501),
+        "min_turns is 501: the game is broken off after max_turns, which is 500",
+    ),
+]

@@ -1,0 +1,74 @@
+"""Games that are unsound for reasons of winning."""
+
+from darwindeck.genome.schema import HandEvaluation, HandEvaluationMethod, TriggerMode, WinComparison, WinType
+from tests.support.unsound.games import EIGHTS, FAN_TAN, HEARTS, POKER, SCOPA, case, with_any, won_by
+
+WINNING = [
+    case("somebody can win", with_any(EIGHTS, win_conditions=()), "win_conditions is empty: nobody could ever win"),
+    *(
+        case(
+            f"{win} needs points",
+            won_by(EIGHTS, win, threshold=100),
+            f"win_conditions[0].type is {win}: nothing scores, add card_scoring, scoring_rules or contract_scoring",
+        )
+        for win in (WinType.HIGH_SCORE, WinType.LOW_SCORE, WinType.FIRST_TO_SCORE)
+    ),
+    case(
+        "the best hand is found by comparing hands",
+        won_by(EIGHTS, WinType.BEST_HAND),
+        "win_conditions[0].type is best_hand: best_hand requires hand_evaluation with a method",
+    ),
+    case(
+        "the best hand is found by a method",
+        won_by(with_any(EIGHTS, hand_evaluation=HandEvaluation(HandEvaluationMethod.NONE)), WinType.BEST_HAND),
+        "win_conditions[0].type is best_hand: best_hand requires hand_evaluation with a method",
+    ),
+    case(
+        "nothing is captured without a tableau mode",
+        won_by(EIGHTS, WinType.CAPTURE_ALL),
+        "win_conditions[0].type is capture_all: setup.tableau_mode is none, capturing requires war or match_rank",
+    ),
+    case(
+        "nothing is captured from a sequence",
+        won_by(FAN_TAN, WinType.MOST_CAPTURED),
+        "win_conditions[0].type is most_captured: setup.tableau_mode is sequence, capturing requires war or match_rank",
+    ),
+    *(
+        case(
+            f"{win} needs tricks",
+            won_by(EIGHTS, win),
+            f"win_conditions[0].type is {win}: there is no trick phase to take tricks in",
+        )
+        for win in (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS)
+    ),
+    case(
+        "chips are won in betting",
+        won_by(EIGHTS, WinType.MOST_CHIPS),
+        "win_conditions[0].type is most_chips: there is no betting phase to win chips in",
+    ),
+    case(
+        "a race has a finish",
+        won_by(HEARTS, WinType.FIRST_TO_SCORE),
+        "win_conditions[0].threshold is missing: first_to_score needs the score to reach",
+    ),
+    case(
+        "a gate has a threshold",
+        won_by(HEARTS, WinType.LOW_SCORE, trigger_mode=TriggerMode.THRESHOLD_GATE),
+        "win_conditions[0].threshold is missing: trigger_mode is threshold_gate",
+    ),
+    *(
+        case(
+            f"{win} is not won by the {comparison}",
+            won_by(genome, win, comparison=comparison),
+            f"win_conditions[0].comparison is {comparison}: it contradicts {win}",
+        )
+        for genome, win, comparison in (
+            (HEARTS, WinType.HIGH_SCORE, WinComparison.LOWEST),
+            (HEARTS, WinType.LOW_SCORE, WinComparison.HIGHEST),
+            (SCOPA, WinType.MOST_CAPTURED, WinComparison.LOWEST),
+            (HEARTS, WinType.MOST_TRICKS, WinComparison.LOWEST),
+            (HEARTS, WinType.FEWEST_TRICKS, WinComparison.HIGHEST),
+            (POKER, WinType.MOST_CHIPS, WinComparison.LOWEST),
+        )
+    ),
+]
