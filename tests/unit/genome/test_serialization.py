@@ -1,11 +1,6 @@
 """Genomes as JSON: exact both ways, and plain words about whatever does not fit."""
 
-import copy
-import errno
 import json
-import os
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -14,19 +9,11 @@ from typing import Any
 
 import pytest
 
-from darwindeck.errors import DarwinDeckError, GenomeError
-from darwindeck.genome import _generated
-from darwindeck.genome._coded import Coded
 from darwindeck.genome.conditions import MAX_CONDITION_DEPTH, ConditionType, condition_depth
-from darwindeck.genome.examples import (
-    create_hearts_genome,
-    create_war_genome,
-    get_seed_genomes,
-)
+from darwindeck.genome.examples import create_war_genome, get_seed_genomes
 from darwindeck.genome.schema import DrawPhase, GameGenome, Rank, SequenceDirection, TableauMode, WinType
 from darwindeck.genome.serialization import (
     LARGEST_JSON,
-    content_hash,
     genome_from_dict,
     genome_from_json,
     genome_to_dict,
@@ -35,121 +22,26 @@ from darwindeck.genome.serialization import (
     save_genome,
 )
 from tests.support.games import eights_by_three_conditions
-
-Plain = dict[str, Any]
-
-CARD_IS_QUEEN = {"type": "card_is_rank", "operator": "==", "value": "Q"}
-# A game in which every class of the schema has its part. It need not be a good one.
-EVERYTHING: Plain = {
-    "schema_version": "1.0",
-    "genome_id": "everything",
-    "generation": 3,
-    "setup": {
-        "cards_per_player": 5,
-        "starting_chips": 100,
-        "trump_suit": "S",
-        "wild_cards": ["2", "10"],
-        "removed_cards": [{"suit": "C", "rank": "Q"}, {"rank": "3"}],
-    },
-    "turn_structure": {
-        "phases": [
-            {
-                "type": "draw",
-                "source": "deck",
-                "condition": {
-                    "logic": "AND",
-                    "conditions": [
-                        {"type": "hand_size", "operator": "<", "value": 3},
-                        {"logic": "OR", "conditions": [{"type": "location_empty", "reference": "tableau"}]},
-                    ],
-                },
-            },
-            {"type": "play", "target": "tableau", "valid_play_condition": CARD_IS_QUEEN},
-            {"type": "discard", "target": "discard", "matching_condition": {"type": "has_matching_pair"}},
-            {"type": "betting", "max_bet": 50, "raise_increment": 5},
-            {"type": "claim", "rank_mode": "fixed", "fixed_rank": "K"},
-            {"type": "bidding", "max_bid": 5},
-            {"type": "trick", "trump_suit": "S", "breaking_suit": "H"},
-        ],
-        "tricks_per_hand": 5,
-    },
-    "special_effects": [{"trigger_rank": "2", "effect_type": "draw_cards", "target": "next_player", "value": 2}],
-    "win_conditions": [{"type": "high_score", "threshold": -5}],
-    "scoring_rules": [{"condition": CARD_IS_QUEEN, "points": -3, "per_card": True}],
-    "player_count": 4,
-    "card_scoring": [{"condition": {"suit": "H", "rank": "A"}, "points": 1, "trigger": "trick_win"}],
-    "hand_evaluation": {
-        "method": "pattern_match",
-        "patterns": [
-            {
-                "name": "full house",
-                "rank_priority": 6,
-                "required_count": 5,
-                "same_suit_count": 1,
-                "same_rank_groups": [3, 2],
-                "sequence_length": 1,
-                "required_ranks": ["A"],
-            }
-        ],
-        "card_values": [{"rank": "A", "value": 11, "alternate_value": 1}],
-        "target_value": 21,
-        "bust_threshold": 22,
-    },
-    "game_rules": {"consecutive_pass_action": "end_hand", "passes_to_trigger": 3},
-    "contract_scoring": {},
-    "team_mode": True,
-    "teams": [[0, 2], [1, 3]],
-}
-
-# What is expected where something else was found.
-BYTE = "expected a whole number from 0 to 255"
-U32 = "expected a whole number from 0 to 4294967295"
-PLAYERS = "expected a whole number from 1 to 6"
-TURNS = "expected a whole number from 1 to 100000"
-NAME = "expected a text of 1 to 255 bytes without control characters"
-TAGS = '"draw", "play", "discard", "betting", "claim", "trick", "bidding"'
-RANKS = '"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"'
-LOCATIONS = '"deck", "hand", "discard", "tableau", "opponent_hand", "opponent_discard"'
-VALUE = f'a whole number from -2147483648 to 2147483647 or one of {RANKS} or one of "H", "D", "C", "S"'
-REFERENCE = f'one of "top_discard", "last_played", "tableau_top" or one of {LOCATIONS}, "valid_plays"'
-
-FIRST = ("turn_structure", "phases", 0)
-
-
-def words(enum: type[Coded]) -> str:
-    """All words of an enum, in quotes."""
-    return ", ".join(f'"{word}"' for word in enum)
-
-
-def everything() -> GameGenome:
-    return genome_from_dict(EVERYTHING)
-
-
-def problems_of(data: Any) -> list[str]:
-    with pytest.raises(GenomeError) as caught:
-        genome_from_dict(data)
-    return list(caught.value.problems)
-
-
-def problems_in_text(text: str | bytes) -> list[str]:
-    with pytest.raises(GenomeError) as caught:
-        genome_from_json(text)
-    return list(caught.value.problems)
-
-
-def changed(data: Plain, *path: str | int, to: Any) -> Plain:
-    """A copy of plain data with one place changed."""
-    result = copy.deepcopy(data)
-    place: Any = result
-    for step in path[:-1]:
-        place = place[step]
-    place[path[-1]] = to
-    return result
-
-
-def plain_eights() -> Plain:
-    return genome_to_dict(eights_by_three_conditions())
-
+from tests.support.plain_games import (
+    BYTE,
+    FIRST,
+    LOCATIONS,
+    NAME,
+    PLAYERS,
+    RANKS,
+    REFERENCE,
+    TAGS,
+    TURNS,
+    U32,
+    VALUE,
+    Plain,
+    changed,
+    everything,
+    plain_eights,
+    problems_in_text,
+    problems_of,
+    words,
+)
 
 # ------------------------------------------------------------------------------- both ways
 
@@ -657,268 +549,6 @@ def test_thousands_of_unknown_fields_get_a_short_and_quick_answer() -> None:
     assert time.process_time() - start < 5
     assert len(problems) == 101
     assert problems[-1] == "there is more amiss: the rest was not read"
-
-
-# ------------------------------------------------------------------------------- files
-
-
-def test_file_is_named_before_its_faults(tmp_path: Path) -> None:
-    path = tmp_path / "river.json"
-    plain = changed(plain_eights(), "turn_structure", "phases", 1, "type", to="discrad")
-    path.write_text(json.dumps({**plain, "max_turns": -1}), encoding="utf-8")
-    with pytest.raises(GenomeError) as caught:
-        load_genome(path)
-    assert caught.value.source == str(path)
-    assert caught.value.problems == (
-        'turn_structure.phases[1].type is "discrad": did you mean "discard"?',
-        f"max_turns is -1: {TURNS}",
-    )
-    assert str(caught.value) == f"{path}: {'; '.join(caught.value.problems)}"
-
-
-def test_file_may_be_named_by_a_text(tmp_path: Path) -> None:
-    save_genome(create_war_genome(), str(tmp_path / "war.json"))
-    assert load_genome(str(tmp_path / "war.json")) == create_war_genome()
-
-
-def test_missing_file_is_named(tmp_path: Path) -> None:
-    with pytest.raises(DarwinDeckError) as caught:
-        load_genome(tmp_path / "none.json")
-    assert str(caught.value) == f"cannot read {tmp_path / 'none.json'}: no such file or directory"
-
-
-def test_folder_is_not_a_file(tmp_path: Path) -> None:
-    with pytest.raises(DarwinDeckError) as caught:
-        load_genome(tmp_path)
-    assert str(caught.value) == f"cannot read {tmp_path}: it is a folder"
-
-
-def test_file_beyond_the_largest_size_is_not_read(tmp_path: Path) -> None:
-    path = tmp_path / "large.json"
-    path.write_bytes(b" " * (LARGEST_JSON + 1))
-    with pytest.raises(DarwinDeckError) as caught:
-        load_genome(path)
-    assert str(caught.value) == f"cannot read {path}: it has more than 4000000 bytes"
-
-
-def test_saved_file_is_text_that_ends_with_a_line_break(tmp_path: Path) -> None:
-    save_genome(create_war_genome(), tmp_path / "war.json")
-    assert (tmp_path / "war.json").read_text(encoding="utf-8") == genome_to_json(create_war_genome()) + "\n"
-
-
-def test_saving_replaces_the_older_file(tmp_path: Path) -> None:
-    path = tmp_path / "game.json"
-    save_genome(create_war_genome(), path)
-    save_genome(create_hearts_genome(), path)
-    assert load_genome(path) == create_hearts_genome()
-    assert [one.name for one in tmp_path.iterdir()] == ["game.json"]
-
-
-@pytest.mark.parametrize(
-    ("fields", "message"),
-    [
-        ({"player_count": 7}, f"war-baseline: player_count is 7: {PLAYERS}"),
-        ({"max_turns": 0, "generation": -1}, f"war-baseline: generation is -1: {U32}; max_turns is 0: {TURNS}"),
-        ({"min_turns": 1.5}, f"war-baseline: min_turns is 1.5: {U32}"),
-        ({"team_mode": None}, "war-baseline: team_mode is null: expected true or false"),
-        ({"genome_id": "war\x1b[2J"}, f'the genome: genome_id is "war\\u001b[2J": {NAME}'),
-        ({"genome_id": "\ud800"}, f'the genome: genome_id is "\\ud800": {NAME}'),
-        ({"genome_id": ""}, f'the genome: genome_id is "": {NAME}'),
-        ({"genome_id": None}, f"the genome: genome_id is null: {NAME}"),
-    ],
-    ids=lambda value: repr(value)[:40],
-)
-def test_what_could_not_be_read_back_is_not_saved(tmp_path: Path, fields: dict[str, Any], message: str) -> None:
-    path = tmp_path / "war.json"
-    with pytest.raises(GenomeError) as caught:
-        save_genome(replace(create_war_genome(), **fields), path)
-    assert str(caught.value) == message
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_refusal_to_save_leaves_the_older_file(tmp_path: Path) -> None:
-    path = tmp_path / "war.json"
-    save_genome(create_war_genome(), path)
-    with pytest.raises(GenomeError):
-        save_genome(replace(create_war_genome(), player_count=7), path)
-    assert load_genome(path) == create_war_genome()
-
-
-def test_game_that_makes_no_sense_can_still_be_saved(tmp_path: Path) -> None:
-    unsound = replace(create_war_genome(), win_conditions=(), min_turns=5000)
-    save_genome(unsound, tmp_path / "war.json")
-    assert load_genome(tmp_path / "war.json") == unsound
-
-
-def test_disk_that_is_full_leaves_the_older_file_and_nothing_else(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "game.json"
-    save_genome(create_war_genome(), path)
-
-    def full(_: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(DarwinDeckError) as caught:
-        save_genome(create_hearts_genome(), path)
-    assert str(caught.value) == f"cannot write {path}: no space left on device"
-    assert load_genome(path) == create_war_genome()
-    assert [one.name for one in tmp_path.iterdir()] == ["game.json"]
-
-
-def test_disk_that_is_full_leaves_no_half_written_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_: int) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    monkeypatch.setattr(os, "fsync", full)
-    with pytest.raises(DarwinDeckError, match="no space left on device"):
-        save_genome(create_war_genome(), tmp_path / "game.json")
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_folder_that_does_not_exist_cannot_be_written_to(tmp_path: Path) -> None:
-    path = tmp_path / "none" / "game.json"
-    with pytest.raises(DarwinDeckError) as caught:
-        save_genome(create_war_genome(), path)
-    assert str(caught.value) == f"cannot write {path}: no such file or directory"
-
-
-def test_folder_is_not_overwritten(tmp_path: Path) -> None:
-    path = tmp_path / "folder"
-    path.mkdir()
-    with pytest.raises(DarwinDeckError) as caught:
-        save_genome(create_war_genome(), path)
-    assert str(caught.value) == f"cannot write {path}: it is a folder"
-    assert [one.name for one in tmp_path.iterdir()] == ["folder"]
-
-
-def test_folder_that_may_not_be_written_to_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: Any, **__: Any) -> int:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-
-    monkeypatch.setattr(os, "open", refuse)  # Not by permissions: to root no folder is closed.
-    with pytest.raises(DarwinDeckError) as caught:
-        save_genome(create_war_genome(), tmp_path / "game.json")
-    assert str(caught.value) == f"cannot write {tmp_path / 'game.json'}: permission denied"
-    assert list(tmp_path.iterdir()) == []
-
-
-# ------------------------------------------------------------------------------- the content hash
-
-WAR_HASH = "f5ceef20a2ea5891cc749ca866dba753f65266d93711c6a0ef265fffdb388d3f"
-
-
-def test_content_hash_of_war_never_changes() -> None:
-    assert content_hash(create_war_genome()) == WAR_HASH
-
-
-@pytest.mark.parametrize("hash_seed", ["0", "12345"])
-def test_content_hash_is_the_same_in_another_process(hash_seed: str) -> None:
-    program = (
-        "from darwindeck.genome import content_hash\n"
-        "from darwindeck.genome.examples import get_seed_genomes\n"
-        "print(*[content_hash(genome) for genome in get_seed_genomes()])"
-    )
-    ran = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONHASHSEED": hash_seed},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert ran.stdout.split() == [content_hash(genome) for genome in get_seed_genomes()]
-
-
-def test_content_hash_does_not_depend_on_name_or_generation() -> None:
-    genome = replace(create_war_genome(), genome_id="guerra", generation=41)
-    assert content_hash(genome) == WAR_HASH
-
-
-def test_known_games_have_different_content_hashes() -> None:
-    genomes = get_seed_genomes()
-    assert len({content_hash(genome) for genome in genomes}) == len(genomes)
-
-
-WORDS = sorted(
-    {
-        str(member.value)
-        for enum in vars(_generated).values()
-        if isinstance(enum, type) and issubclass(enum, Coded)
-        for member in enum
-    }
-)
-NAMING = ("schema_version", "genome_id", "generation")
-
-
-def places(plain: Any, *path: str | int) -> Iterator[tuple[str | int, ...]]:
-    """The path of everything in plain data that is no object and no list, and of every list."""
-    match plain:
-        case dict():
-            for name, value in plain.items():
-                yield from places(value, *path, name)
-        case list():
-            yield path
-            for i, value in enumerate(plain):
-                yield from places(value, *path, i)
-        case _:
-            yield path
-
-
-def other_values(value: Any) -> list[Any]:
-    match value:
-        case bool():
-            return [not value]
-        case int():
-            return [value + 1, value - 1]
-        case str():
-            return [*WORDS, "another name"]
-        case list():
-            return [value[1:]] if len(value) > 1 else [[*value, *value], ["2"], [[0]], []]
-        case _:
-            return [1, *WORDS, {}, {"method": "high_card"}, {"type": "has_matching_pair"}]
-
-
-def with_one_rule_changed(genome: GameGenome) -> Iterator[tuple[str, GameGenome]]:
-    plain = genome_to_dict(genome)
-    for path in places(plain):
-        if path[0] in NAMING or (path[-1] == "type" and path[-3:-1] == ("phases", path[-2])):
-            continue  # what is only a name, and what cannot change alone
-        old: Any = plain
-        for step in path:
-            old = old[step]
-        name = ".".join(map(str, path))
-        yield (
-            name,
-            next(
-                found
-                for value in other_values(old)
-                for found in loaded(changed(plain, *path, to=value))
-                if found != genome
-            ),
-        )
-
-
-def loaded(plain: Plain) -> Iterator[GameGenome]:
-    try:
-        yield genome_from_dict(plain)
-    except GenomeError:
-        return
-
-
-def test_content_hash_differs_when_any_rule_differs() -> None:
-    genome = everything()
-    hashes = {content_hash(genome): "the game itself"}
-    for name, other in with_one_rule_changed(genome):
-        assert content_hash(other) not in hashes, f"{name} as {hashes[content_hash(other)]}"
-        hashes[content_hash(other)] = name
-    assert len(hashes) > 100
-
-
-def test_content_hash_ignores_whether_a_default_was_spelt_out() -> None:
-    short = genome_from_dict(EVERYTHING)
-    long = genome_from_dict(genome_to_dict(short))
-    assert content_hash(long) == content_hash(short)
 
 
 def test_a_file_may_name_its_schema_for_the_sake_of_an_editor() -> None:
