@@ -1,4 +1,4 @@
-"""The names and defaults that other people's code relies on, and how the parts of a genome behave."""
+"""How the parts of a genome are made, and how they behave."""
 
 import copy
 import pickle

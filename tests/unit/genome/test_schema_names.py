@@ -1,4 +1,4 @@
-"""The names and defaults that other people's code relies on, and how the parts of a genome behave."""
+"""The names and defaults that other people's code relies on."""
 
 from dataclasses import fields
 from typing import Any
@@ -164,8 +164,6 @@ def test_words_have_the_names_and_values_that_are_fixed(enum: type[Coded], membe
 
 
 REQUIRED = object()
-
-# What each class cannot be made without.
 
 
 @pytest.mark.parametrize(
