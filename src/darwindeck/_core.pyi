@@ -1,8 +1,9 @@
 """The native core of DarwinDeck."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
-__all__ = ["Program", "__version__", "code_table"]
+__all__ = ["Game", "Position", "Program", "__version__", "code_table"]
 
 __version__: Final[str]
 """The version of the crate the extension was built from; equals `darwindeck.__version__`."""
@@ -36,3 +37,53 @@ class Program:
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+
+@final
+class Game:
+    """A game that the core has read from bytecode and can play.
+
+    Raises:
+        BytecodeError: When the bytes are not the bytecode of a game that the machine can hold.
+        GenomeError: When the game asks for what the machine cannot do.
+    """
+
+    def __new__(cls, bytecode: bytes) -> Game: ...
+    def record(self, seed: int, players: Sequence[str]) -> str:
+        """The record of one game, with a player's name for every seat.
+
+        Raises:
+            ValueError: When a player is not known, or their number is wrong.
+        """
+
+@final
+class Position:
+    """A position of a game: one decision after the other."""
+
+    def __new__(cls, game: Game, seed: int) -> Position: ...
+    @property
+    def to_act(self) -> int | None:
+        """Who has to decide; nobody when the game is over."""
+
+    @property
+    def ending(self) -> str | None:
+        """How the game ended, in words: `P1 wins`, `team 0 wins`, `draw`, `timeout`, `stalemate`."""
+
+    def options(self) -> list[str]:
+        """The options in words, in their order."""
+
+    def choose(self, option: int) -> None:
+        """Take an option by its number.
+
+        Raises:
+            IndexError: When there is no such option.
+        """
+
+    def view(self, seat: int | None = None) -> str:
+        """What a player sees; everything for nobody in particular.
+
+        Raises:
+            IndexError: When there is no such seat.
+        """
+
+    def count_sequences(self, depth: int) -> int:
+        """The number of sequences of so many decisions that can follow, or fewer where the game ends."""

@@ -1,13 +1,44 @@
 //! The rules engine of `DarwinDeck`: plays card games given as bytecode.
 //!
-//! [`Program::parse`] turns bytecode into a typed, fully checked game. Bytes are hostile until then: whatever they are, the
-//! answer is a program or a [`ParseError`] that names the byte, the section and what was expected there.
+//! [`Game::read`] turns bytecode into a typed, fully checked game, ready to be played. Bytes are hostile until then: whatever they
+//! are, the answer is a game or an error that names what is wrong. [`Game::start`] deals, [`Game::choose`] makes a decision, and
+//! a [`State`] is one position in between: a flat value without pointers, cheap to copy. Whoever wants to know what happens is
+//! a [`Watch`]; [`record`](record::record) writes a whole game down.
 //!
 //! The crate knows nothing of Python, and uses no threads, no clock and no randomness but the
 //! seed it is given: the same seed plays the same game on any machine.
 
 #![forbid(unsafe_code)]
+#![allow(
+    clippy::struct_excessive_bools,
+    reason = "rules are full of yes and no, and each of them has a name"
+)]
+#![allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    clippy::cast_precision_loss,
+    reason = "seats, ranks and numbers of cards are small whatever type they have"
+)]
 
+pub mod cards;
+pub mod chance;
+mod engine;
+pub mod game;
+pub mod options;
+pub mod players;
 pub mod program;
+pub mod record;
+mod seats;
+mod sight;
+pub mod state;
+pub mod view;
+pub mod watch;
 
+pub use game::{Game, GameError};
+pub use options::{Decision, Move};
+pub use players::Player;
 pub use program::{ParseError, Program};
+pub use state::{Outcome, State};
+pub use view::View;
+pub use watch::Watch;

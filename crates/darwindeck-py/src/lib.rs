@@ -2,6 +2,7 @@
 //! `darwindeck-core` and converts the answer back.
 
 mod error;
+mod game;
 mod program;
 
 use pyo3::prelude::*;
@@ -13,6 +14,8 @@ mod _core {
 
     use super::{Bound, PyModule, PyModuleMethods, PyResult, pyfunction};
 
+    #[pymodule_export]
+    use super::game::{Game, Position};
     #[pymodule_export]
     use super::program::Program;
 

@@ -1,0 +1,130 @@
+//! The only source of randomness: numbers that follow from a seed.
+
+/// A stream of random numbers. `docs/rules.md` says how it is computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stream(u64);
+
+fn mix(mut x: u64) -> u64 {
+    x = x.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    x = (x ^ (x >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    x = (x ^ (x >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    x ^ (x >> 31)
+}
+
+/// The high and the low half of a product.
+#[inline]
+fn product(x: u64, y: u64) -> (u64, u64) {
+    let whole = u128::from(x) * u128::from(y);
+    ((whole >> 64) as u64, whole as u64)
+}
+
+impl Stream {
+    /// Stream `number` of a seed: 0 is chance, 1 + p the player in seat p.
+    pub fn new(seed: u64, number: u64) -> Self {
+        Self(mix(mix(seed).wrapping_add(number)))
+    }
+
+    #[inline]
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0xA076_1D64_78BD_642F);
+        let (high, low) = product(self.0, self.0 ^ 0xE703_7ED1_A0B4_28DB);
+        high ^ low
+    }
+
+    /// A number below `n`, each as likely as the others. Nothing is drawn for a single choice.
+    #[inline]
+    pub fn one_of(&mut self, n: u32) -> u32 {
+        if n <= 1 {
+            return 0;
+        }
+        let n = u64::from(n);
+        let (mut chosen, mut rest) = product(self.next(), n);
+        if rest < n {
+            let unfair = n.wrapping_neg() % n;
+            while rest < unfair {
+                (chosen, rest) = product(self.next(), n);
+            }
+        }
+        chosen as u32
+    }
+
+    /// Puts things into a random order, each as likely as the others.
+    pub fn shuffle<T>(&mut self, things: &mut [T]) {
+        let mut places = things.len();
+        while places > 1 {
+            let (count, orders) = batch(places as u64);
+            let mut picks = [0_u32; LONGEST_BATCH];
+            loop {
+                let mut rest = self.next();
+                let mut bound = places as u64;
+                for pick in &mut picks[..count] {
+                    let (chosen, left) = product(rest, bound);
+                    *pick = chosen as u32;
+                    (rest, bound) = (left, bound - 1);
+                }
+                if rest >= orders || rest >= orders.wrapping_neg() % orders {
+                    break;
+                }
+            }
+            for &pick in &picks[..count] {
+                places -= 1;
+                things.swap(places, pick as usize);
+            }
+        }
+    }
+}
+
+/// 20! is the largest factorial below 2^64; its bounds are 20 down to 2.
+const LONGEST_BATCH: usize = 19;
+
+/// How many bounds from `places` downwards one number can serve, and their product.
+#[inline]
+fn batch(places: u64) -> (usize, u64) {
+    let (mut count, mut product) = (1, places);
+    for bound in (2..places).rev() {
+        let Some(larger) = product.checked_mul(bound) else {
+            break;
+        };
+        (count, product) = (count + 1, larger);
+    }
+    (count, product)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn streams_of_a_seed_differ() {
+        let first: Vec<u64> = (0..7).map(|k| Stream::new(1, k).next()).collect();
+        let mut distinct = first.clone();
+        distinct.sort_unstable();
+        distinct.dedup();
+        assert_eq!(distinct.len(), first.len());
+    }
+
+    #[test]
+    fn a_single_choice_draws_nothing() {
+        let mut stream = Stream::new(3, 0);
+        assert_eq!(stream.one_of(1), 0);
+        assert_eq!(stream, Stream::new(3, 0));
+    }
+
+    #[test]
+    fn batches_never_outgrow_their_room() {
+        for places in 2..=1000 {
+            let (count, _) = batch(places);
+            assert!(count <= LONGEST_BATCH, "{places}");
+        }
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_thing() {
+        for size in 0..60 {
+            let mut things: Vec<usize> = (0..size).collect();
+            Stream::new(size as u64, 0).shuffle(&mut things);
+            things.sort_unstable();
+            assert!(things.into_iter().eq(0..size));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Betting phases.
+
+use crate::game::{Phase, SEATS};
+use crate::options::{Bet, Decision, Kind};
+use crate::program::BettingPhase;
+use crate::seats::Seats;
+use crate::state::Step;
+use crate::watch::Watch;
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    pub(super) fn open_betting(&mut self) {
+        let able = self.able_to_bet();
+        let state = &mut *self.state;
+        state.step = Step::LeavePhase;
+        if able.len() < 2 {
+            return;
+        }
+        state.bets = [0; SEATS];
+        state.to_match = 0;
+        state.raises = 0;
+        state.betting_phase = Some(state.phase as u8);
+        state.waiting = able;
+        self.first_to_act(Step::Bet);
+    }
+
+    /// Those in the hand who have chips.
+    fn able_to_bet(&self) -> Seats {
+        self.state.in_hand.iter().fold(Seats::NOBODY, |able, seat| {
+            if self.state.chips[seat] > 0 {
+                able.with(seat)
+            } else {
+                able
+            }
+        })
+    }
+
+    /// Asks for the next bet.
+    pub(super) fn bet(&mut self) {
+        let Phase::Betting(betting) = &self.game.phases[self.state.phase] else {
+            return;
+        };
+        let player = self.state.at;
+        let decision = self.ways_to_bet(betting, player);
+        if decision.set == 0 {
+            self.has_acted(player);
+            return;
+        }
+        if self.begin_turn(player) {
+            self.ask(decision);
+        }
+    }
+
+    fn ways_to_bet(&self, betting: &BettingPhase, player: usize) -> Decision {
+        let state = &self.state;
+        let (chips, bet) = (state.chips[player], state.bets[player]);
+        let most = betting.max_bet.map_or(i64::MAX, i64::from);
+        let nobody_has_bet = state.to_match == 0;
+        let to_call = state.to_match - bet;
+        let may_raise = betting.allow_raise && state.raises < u32::from(betting.max_raises);
+        let opening = i64::from(betting.min_bet);
+        let increment = betting.raise_increment.unwrap_or(betting.min_bet);
+        let raised = state.to_match + i64::from(increment);
+
+        let can_check = nobody_has_bet && betting.allow_check;
+        let can_bet = nobody_has_bet && opening <= chips && opening <= most;
+        let can_call = to_call > 0 && to_call <= chips;
+        let can_raise = !nobody_has_bet && may_raise && raised <= most && raised - bet <= chips;
+        let is_amount_above = (can_bet && chips == opening)
+            || (can_call && chips == to_call)
+            || (can_raise && chips == raised - bet);
+        let is_more_than_call = chips > to_call;
+        let may_be_more = (nobody_has_bet || may_raise) && bet + chips <= most;
+        let can_go_all_in = !is_amount_above && (!is_more_than_call || may_be_more);
+        let can_fold = betting.allow_fold && !can_check;
+
+        let mut decision = Decision {
+            player,
+            kind: Kind::Bet,
+            amounts: [0, opening, to_call, raised - bet, chips, 0],
+            ..Decision::NOTHING
+        };
+        let ways = [
+            can_check,
+            can_bet,
+            can_call,
+            can_raise,
+            can_go_all_in,
+            can_fold,
+        ];
+        for (way, is_offered) in ways.into_iter().enumerate() {
+            decision.set |= u64::from(is_offered) << way;
+        }
+        decision
+    }
+
+    pub(super) fn bet_made(&mut self, decision: &Decision, option: u32) {
+        let player = decision.player;
+        let way = usize::from(decision.bit(option)).min(5);
+        match Bet::ALL[way] {
+            Bet::Check => {}
+            Bet::Fold => {
+                if !self.drop_out(player) {
+                    return;
+                }
+            }
+            Bet::Bet | Bet::Call | Bet::Raise | Bet::AllIn => {
+                self.put_in(player, decision.amounts[way]);
+            }
+        }
+        self.has_acted(player);
+    }
+
+    fn put_in(&mut self, player: usize, chips: i64) {
+        let state = &mut *self.state;
+        state.chips[player] -= chips;
+        state.bets[player] += chips;
+        state.paid[player] += chips;
+        if state.bets[player] > state.to_match {
+            if state.to_match > 0 {
+                state.raises += 1;
+            }
+            state.to_match = state.bets[player];
+            self.state.waiting = self.able_to_bet();
+        }
+    }
+
+    fn has_acted(&mut self, player: usize) {
+        let state = &mut *self.state;
+        state.waiting = state.waiting.without(player);
+        if let Some(next) = state.waiting.next(player, 1) {
+            state.at = next;
+            state.step = Step::Bet;
+        } else {
+            state.step = Step::LeavePhase;
+        }
+    }
+}

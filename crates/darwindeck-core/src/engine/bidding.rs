@@ -1,0 +1,84 @@
+//! Bidding phases.
+
+use crate::game::Phase;
+use crate::options::{Decision, Kind, LOWEST_BID};
+use crate::state::Step;
+use crate::watch::Watch;
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    pub(super) fn open_bidding(&mut self) {
+        let state = &mut *self.state;
+        if !state.has_bid.is_empty() {
+            state.step = Step::LeavePhase;
+            return;
+        }
+        state.waiting = state.in_hand;
+        state.step = Step::LeavePhase;
+        self.first_to_act(Step::Bid);
+    }
+
+    /// The walk's player acts first, or the next one clockwise who is still to act.
+    pub(super) fn first_to_act(&mut self, step: Step) {
+        let state = &mut *self.state;
+        let first = if state.waiting.has(state.walker) {
+            Some(state.walker)
+        } else {
+            state.waiting.next(state.walker, 1)
+        };
+        if let Some(first) = first {
+            state.at = first;
+            state.step = step;
+        }
+    }
+
+    /// Asks for the next bid.
+    pub(super) fn bid(&mut self) {
+        let Phase::Bidding(bidding) = &self.game.phases[self.state.phase] else {
+            return;
+        };
+        let player = self.state.at;
+        if !self.begin_turn(player) {
+            return;
+        }
+        let hand = self.state.hands[player].len();
+        let lowest = u32::from(bidding.min_bid);
+        let highest = u32::from(bidding.max_bid).min(hand);
+        let mut decision = Decision {
+            player,
+            kind: Kind::Bid,
+            zero_is_nil: bidding.allow_nil,
+            set: u64::from(bidding.allow_nil),
+            ..Decision::NOTHING
+        };
+        decision.amounts[0] = i64::from(lowest);
+        if lowest > highest {
+            if lowest > 0 || !bidding.allow_nil {
+                decision.set |= 1 << if lowest == 0 { 0 } else { LOWEST_BID };
+            }
+        } else {
+            decision.set |= (lowest..=highest).fold(0, |bids, bid| bids | 1 << bid);
+        }
+        self.ask(decision);
+    }
+
+    pub(super) fn bid_made(&mut self, decision: &Decision, option: u32) {
+        let bit = decision.bit(option);
+        let state = &mut *self.state;
+        let player = decision.player;
+        state.has_bid = state.has_bid.with(player);
+        if bit == 0 && decision.zero_is_nil {
+            state.nils = state.nils.with(player);
+        }
+        state.bids[player] = decision.bid_number(bit) as u8;
+        state.waiting = state.waiting.without(player);
+        state.step = match state.waiting.next(player, 1) {
+            Some(next) => {
+                state.at = next;
+                Step::Bid
+            }
+            None => Step::LeavePhase,
+        };
+    }
+}

@@ -1,0 +1,310 @@
+//! Choosing cards one by one, so that the choice can always be completed.
+
+use crate::cards::{Card, Cards};
+use crate::game::{Lay, Level, Phase, Question};
+use crate::options::{Decision, Decline, Kind};
+use crate::state::{Purpose, Step};
+use crate::watch::Watch;
+
+use super::Table;
+
+/// A choice of cards that somebody is making.
+pub(super) struct Choice<'q> {
+    player: usize,
+    /// The cards that may be chosen, whatever the condition says.
+    from: Cards,
+    chosen: Cards,
+    fewest: u32,
+    most: u32,
+    condition: Option<&'q Question>,
+    /// The condition is about the cards chosen together.
+    together: bool,
+    may_pass: bool,
+    kind: Kind,
+}
+
+impl<W: Watch> Table<'_, W> {
+    /// The choice of a play or discard phase.
+    pub(super) fn choice_to_lay<'q>(
+        &self,
+        lay: &'q Lay,
+        player: usize,
+        chosen: Cards,
+    ) -> Choice<'q> {
+        let hand = self.state.hands[player];
+        let (fewest, most) = (u32::from(lay.fewest), u32::from(lay.most));
+        let choice = Choice {
+            player,
+            from: hand,
+            chosen,
+            fewest,
+            most,
+            condition: lay.condition.as_ref(),
+            together: lay.together,
+            may_pass: lay.may_pass,
+            kind: if lay.plays { Kind::Play } else { Kind::Discard },
+        };
+        if !lay.one_by_one {
+            return choice;
+        }
+        // Each card is a choice of its own, against the table as it lies.
+        Choice {
+            from: hand & self.game.fitting(self.state.table),
+            chosen: Cards::NONE,
+            fewest: 1,
+            most: u32::from(fewest <= most),
+            ..choice
+        }
+    }
+
+    fn present_choice(&self) -> Choice<'_> {
+        let state = &self.state;
+        let player = state.chooser;
+        let hand = state.hands[player];
+        let plain = Choice {
+            player,
+            from: hand,
+            chosen: state.chosen,
+            fewest: state.left,
+            most: state.left,
+            condition: None,
+            together: false,
+            may_pass: false,
+            kind: Kind::Discard,
+        };
+        match (state.purpose, &self.game.phases[state.phase]) {
+            (Purpose::Lay, Phase::Lay(lay)) => self.choice_to_lay(lay, player, state.chosen),
+            (Purpose::Claim, Phase::Claim(claim)) => Choice {
+                from: if claim.can_lie {
+                    hand
+                } else {
+                    hand & Cards::of_rank(state.claim_rank)
+                },
+                fewest: u32::from(claim.min_cards.max(1)),
+                most: u32::from(claim.max_cards),
+                kind: Kind::LayClaim,
+                ..plain
+            },
+            _ => plain,
+        }
+    }
+
+    /// The cards that may be chosen next.
+    pub(super) fn offered(&self, choice: &Choice<'_>) -> Cards {
+        let chosen = choice.chosen.len();
+        if chosen >= choice.most || choice.fewest > choice.most {
+            return Cards::NONE;
+        }
+        let later = match choice.chosen.last() {
+            Some(last) => choice.from & Cards::after(last),
+            None => choice.from,
+        };
+        match choice.condition {
+            Some(question) if choice.together && question.is_about_groups() => later
+                .into_iter()
+                .filter(|&card| self.can_be_completed(choice, question, card))
+                .collect(),
+            Some(question) => {
+                let level = self.level_of_hand(question, choice.player);
+                let accepted = later & self.accepted(question, choice.player, level);
+                leaving(accepted, choice.fewest.saturating_sub(chosen))
+            }
+            None => leaving(later, choice.fewest.saturating_sub(chosen)),
+        }
+    }
+
+    /// Whether a choice can be completed when this card is chosen next.
+    fn can_be_completed(&self, choice: &Choice<'_>, question: &Question, card: Card) -> bool {
+        let chosen = choice.chosen | Cards::of(card);
+        let later = choice.from & Cards::after(card);
+        levels(question).any(|level| {
+            let accepted = self.accepted(question, choice.player, level);
+            accepted.covers(chosen)
+                && self.can_reach(chosen, later & accepted, level, choice.fewest, choice.most)
+        })
+    }
+
+    /// Whether cards can be added so that there is a set and a run of a level, within the size of the choice.
+    fn can_reach(
+        &self,
+        chosen: Cards,
+        others: Cards,
+        level: Level,
+        fewest: u32,
+        most: u32,
+    ) -> bool {
+        let all = chosen | others;
+        if all.len() < fewest {
+            return false;
+        }
+        let room = most.saturating_sub(chosen.len());
+        let fits = |run: Cards| {
+            all.covers(run)
+                && (0..13).any(|rank| {
+                    let rank = Cards::of_rank(rank);
+                    let have = ((chosen | run) & rank).len();
+                    let missing = level.set.saturating_sub(have);
+                    (all & rank).len() >= level.set && (run - chosen).len() + missing <= room
+                })
+        };
+        if level.run == 0 {
+            fits(Cards::NONE)
+        } else {
+            self.game.runs(level.run).any(fits)
+        }
+    }
+
+    /// Whether a choice is good as it stands.
+    fn is_good(&self, choice: &Choice<'_>) -> bool {
+        if choice.chosen.len() < choice.fewest {
+            return false;
+        }
+        match choice.condition {
+            Some(question) if choice.together && question.is_about_groups() => {
+                let level = self.level(choice.chosen);
+                self.accepted(question, choice.player, level)
+                    .covers(choice.chosen)
+            }
+            _ => true,
+        }
+    }
+
+    /// Asks for the next card, or ends the choice.
+    pub(super) fn choose_card(&mut self) {
+        let choice = self.present_choice();
+        let offered = self.offered(&choice);
+        let (player, kind, may_pass) = (choice.player, choice.kind, choice.may_pass);
+        let is_first = choice.chosen.is_empty();
+        let can_stop = !is_first && self.is_good(&choice);
+        if self.is_one_by_one() {
+            self.choose_one_more(player, kind, offered, may_pass);
+            return;
+        }
+        if offered.is_empty() {
+            if is_first {
+                self.unable();
+            } else {
+                self.chosen_all();
+            }
+            return;
+        }
+        let decline = match (is_first, may_pass, can_stop) {
+            (true, true, _) => Decline::Pass,
+            (false, _, true) => Decline::Stop,
+            _ => Decline::Never,
+        };
+        self.ask_for_card(player, kind, offered, decline);
+    }
+
+    pub(super) fn ask_for_card(
+        &mut self,
+        player: usize,
+        kind: Kind,
+        offered: Cards,
+        decline: Decline,
+    ) {
+        let mut decision = Decision::cards(player, kind, offered);
+        decision.unseen = self.game.sight.own_hand_hidden;
+        decision.decline = decline;
+        self.ask(decision);
+    }
+
+    fn is_one_by_one(&self) -> bool {
+        self.state.purpose == Purpose::Lay
+            && matches!(&self.game.phases[self.state.phase], Phase::Lay(lay) if lay.one_by_one)
+    }
+
+    fn choose_one_more(&mut self, player: usize, kind: Kind, offered: Cards, may_pass: bool) {
+        let Phase::Lay(lay) = &self.game.phases[self.state.phase] else {
+            return;
+        };
+        let laid = self.state.laid.len();
+        if offered.is_empty() || laid >= u32::from(lay.most) {
+            if laid == 0 {
+                self.unable();
+            } else {
+                self.state.step = Step::Laid;
+            }
+            return;
+        }
+        let decline = if laid == 0 && may_pass {
+            Decline::Pass
+        } else if laid >= u32::from(lay.fewest) {
+            Decline::Stop
+        } else {
+            Decline::Never
+        };
+        self.ask_for_card(player, kind, offered, decline);
+    }
+
+    /// A card was chosen, or no more are.
+    pub(super) fn card_chosen(&mut self, card: Option<Card>) {
+        match card {
+            Some(card) => {
+                self.state.chosen |= Cards::of(card);
+                if self.is_one_by_one() {
+                    self.chosen_all();
+                } else {
+                    self.state.step = Step::Choose;
+                }
+            }
+            None if !self.state.chosen.is_empty() => self.chosen_all(),
+            None if !self.state.laid.is_empty() => self.state.step = Step::Laid,
+            None => self.state.step = Step::LeavePhase,
+        }
+    }
+
+    /// Nothing can be chosen.
+    fn unable(&mut self) {
+        match self.state.purpose {
+            Purpose::Forced => self.state.step = Step::Victim,
+            Purpose::Claim => self.state.step = Step::LeavePhase,
+            Purpose::Lay => self.unable_to_lay(),
+        }
+    }
+
+    fn chosen_all(&mut self) {
+        let chosen = std::mem::take(&mut self.state.chosen);
+        match self.state.purpose {
+            Purpose::Lay => {
+                self.state.laid |= chosen;
+                self.state.laying = chosen;
+                self.state.step = Step::Lay;
+            }
+            Purpose::Forced => {
+                let player = self.state.chooser;
+                for card in chosen {
+                    self.hand_to_discard(player, card, false);
+                }
+                self.state.step = Step::Victim;
+            }
+            Purpose::Claim => self.make_claim(chosen),
+        }
+    }
+}
+
+/// The cards after which enough others are left to reach the number needed.
+fn leaving(cards: Cards, needed: u32) -> Cards {
+    let count = cards.len();
+    if needed <= 1 {
+        return cards;
+    }
+    if count < needed {
+        return Cards::NONE;
+    }
+    let starts = count - needed + 1;
+    cards.into_iter().take(starts as usize).collect()
+}
+
+/// Every level of sets and runs that a condition can tell apart.
+fn levels(question: &Question) -> impl Iterator<Item = Level> {
+    let (sets, runs) = question.thresholds();
+    let (sets, runs) = (sets | 1, runs | 1);
+    (0..14)
+        .filter(move |run| runs >> run & 1 == 1)
+        .flat_map(move |run| {
+            (0..5)
+                .filter(move |set| sets >> set & 1 == 1)
+                .map(move |set| Level { set, run })
+        })
+}

@@ -1,0 +1,132 @@
+//! Claim phases.
+
+use crate::cards::{Cards, Pile};
+use crate::game::Phase;
+use crate::options::{Decision, Decline, Kind};
+use crate::program::{ClaimPenalty, ClaimPhase, ClaimRankMode};
+use crate::seats::Seats;
+use crate::state::{Purpose, Step};
+use crate::watch::{Event, Watch};
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    pub(super) fn open_claim(&mut self, claim: &ClaimPhase) {
+        let player = self.state.walker;
+        let hand = self.state.hands[player];
+        let fewest = u32::from(claim.min_cards.max(1));
+        self.state.step = Step::LeavePhase;
+        if hand.len() < fewest || u32::from(claim.max_cards) < fewest {
+            return;
+        }
+        let rank = match claim.rank_mode {
+            ClaimRankMode::Fixed => claim.fixed_rank.unwrap_or(claim.starting_rank) as u8,
+            ClaimRankMode::Sequential => self
+                .game
+                .claim_in_turn(claim.starting_rank as u8, self.state.claims),
+            ClaimRankMode::Chosen => {
+                let ranks = (0..13)
+                    .filter(|&rank| {
+                        let held = (hand & Cards::of_rank(rank)).len();
+                        (self.game.ranks >> rank) & 1 == 1 && (claim.can_lie || held >= fewest)
+                    })
+                    .fold(0, |ranks, rank| ranks | 1 << rank);
+                if ranks != 0 {
+                    self.ask(Decision {
+                        player,
+                        kind: Kind::Name,
+                        set: ranks,
+                        ..Decision::NOTHING
+                    });
+                }
+                return;
+            }
+        };
+        self.rank_named(rank);
+    }
+
+    pub(super) fn rank_named(&mut self, rank: u8) {
+        let state = &mut *self.state;
+        state.claim_rank = rank;
+        state.purpose = Purpose::Claim;
+        state.chooser = state.walker;
+        state.chosen = Cards::NONE;
+        state.laid = Cards::NONE;
+        state.step = Step::Choose;
+    }
+
+    pub(super) fn make_claim(&mut self, cards: Cards) {
+        let Phase::Claim(claim) = &self.game.phases[self.state.phase] else {
+            return;
+        };
+        let player = self.state.walker;
+        self.state.hidden |= cards;
+        for card in cards {
+            self.hand_to_discard(player, card, false);
+        }
+        let state = &mut *self.state;
+        state.walk_laid = true;
+        state.claimed = cards;
+        state.claims += 1;
+        state.at = player;
+        self.state.waiting = if claim.allow_challenge {
+            self.state.in_hand.except(self.partners(player))
+        } else {
+            Seats::NOBODY
+        };
+        self.state.step = Step::Doubt;
+    }
+
+    /// Asks the next opponent whether to doubt the claim.
+    pub(super) fn doubt(&mut self) {
+        let state = &mut *self.state;
+        let Some(next) = state.waiting.next(state.at, state.direction) else {
+            state.claimed = Cards::NONE;
+            state.step = Step::LeavePhase;
+            return;
+        };
+        state.waiting = state.waiting.without(next);
+        state.at = next;
+        self.ask(Decision {
+            player: next,
+            kind: Kind::Doubt,
+            set: 1,
+            decline: Decline::Accept,
+            ..Decision::NOTHING
+        });
+    }
+
+    pub(super) fn doubted(&mut self, doubter: usize, is_challenged: bool) {
+        if !is_challenged {
+            self.state.step = Step::Doubt;
+            return;
+        }
+        let Phase::Claim(claim) = &self.game.phases[self.state.phase] else {
+            return;
+        };
+        let claimer = self.state.walker;
+        let cards = std::mem::take(&mut self.state.claimed);
+        self.state.hidden -= cards;
+        self.show(cards);
+        self.happened(Event::Shows(claimer, cards));
+        let is_true = Cards::of_rank(self.state.claim_rank).covers(cards);
+        let (loser, penalty) = if is_true {
+            (doubter, claim.challenge_penalty)
+        } else {
+            (claimer, claim.lie_penalty)
+        };
+        match penalty {
+            ClaimPenalty::TakePile => self.take_pile(loser),
+            ClaimPenalty::LosePoints => self.score(loser, -i64::from(claim.penalty_points)),
+        }
+        self.state.step = Step::LeavePhase;
+    }
+
+    fn take_pile(&mut self, player: usize) {
+        let pile = std::mem::replace(&mut self.state.discard, Pile::EMPTY);
+        let cards: Cards = pile.cards().iter().copied().collect();
+        self.state.hands[player] |= cards;
+        self.cards_reach_hand(player, cards);
+        self.happened(Event::TakesPile(player));
+    }
+}

@@ -1,0 +1,365 @@
+//! The course of a game: hands, walks, and how both end.
+
+use crate::cards::{Card, Cards, Pile};
+use crate::chance::Stream;
+use crate::game::{Game, SEATS};
+use crate::options::Decision;
+use crate::program::{PassAction, TableauMode};
+use crate::seats::Seats;
+use crate::state::{NO_SEAT, Outcome, Purpose, State, Step};
+use crate::watch::{Event, Watch};
+
+use super::Table;
+
+impl State {
+    /// Before the first deal.
+    pub(crate) fn new(game: &Game, seed: u64) -> Self {
+        let chips = i64::from(game.program.setup.starting_chips);
+        let mut stacks = [0; SEATS];
+        stacks[..game.players].fill(chips);
+        Self {
+            hands: [Cards::NONE; SEATS],
+            captured: [Cards::NONE; SEATS],
+            deck: Pile::EMPTY,
+            discard: Pile::EMPTY,
+            table: Cards::NONE,
+            table_top: None,
+            last_played: None,
+            laid_by: [NO_SEAT; 64],
+            hidden: Cards::NONE,
+            shown: Cards::NONE,
+            known: [Cards::NONE; SEATS],
+            scores: [0; SEATS],
+            team_scores: [0; SEATS],
+            bags: [0; SEATS],
+            chips: stacks,
+            bets: [0; SEATS],
+            paid: [0; SEATS],
+            to_match: 0,
+            raises: 0,
+            betting_phase: None,
+            bids: [0; SEATS],
+            has_bid: Seats::NOBODY,
+            nils: Seats::NOBODY,
+            tricks: [0; SEATS],
+            tricks_taken: 0,
+            in_game: game.everybody,
+            in_hand: game.everybody,
+            held: Seats::NOBODY,
+            began: 0,
+            hand_number: 0,
+            starter: 0,
+            walker: 0,
+            last_turn: 0,
+            direction: 1,
+            skips: 0,
+            turns: 0,
+            decisions: 0,
+            walks: 0,
+            passes: 0,
+            idle: 0,
+            phase: 0,
+            step: Step::StartHand,
+            decision: Decision::NOTHING,
+            outcome: None,
+            chance: Stream::new(seed, 0),
+            game_ends: false,
+            walk_acted: false,
+            walk_counted: false,
+            walk_took_trick: false,
+            walk_laid: false,
+            left: 0,
+            taken: 0,
+            asked: false,
+            purpose: Purpose::Lay,
+            chosen: Cards::NONE,
+            laying: Cards::NONE,
+            laid: Cards::NONE,
+            effects: Pile::EMPTY,
+            victims: Seats::NOBODY,
+            effect: None,
+            effect_by: 0,
+            chooser: 0,
+            waiting: Seats::NOBODY,
+            at: 0,
+            trick: [None; SEATS],
+            leader: 0,
+            battle: [None; SEATS],
+            broken: Cards::NONE,
+            claim_rank: 0,
+            claims: 0,
+            claimed: Cards::NONE,
+        }
+    }
+}
+
+impl<W: Watch> Table<'_, W> {
+    pub(super) fn start_hand(&mut self) {
+        let state = &mut *self.state;
+        state.hand_number += 1;
+        if state.hand_number > 1 {
+            state.starter = state.in_game.next(state.starter, 1).unwrap_or(0);
+        }
+        state.in_hand = state.in_game;
+        state.began = state.in_game.len();
+        state.walker = state.starter;
+        state.direction = 1;
+        state.skips = 0;
+        state.walks = 0;
+        state.passes = 0;
+        state.idle = 0;
+        state.bets = [0; SEATS];
+        state.paid = [0; SEATS];
+        state.to_match = 0;
+        state.raises = 0;
+        state.betting_phase = None;
+        state.bids = [0; SEATS];
+        state.has_bid = Seats::NOBODY;
+        state.nils = Seats::NOBODY;
+        state.tricks = [0; SEATS];
+        state.tricks_taken = 0;
+        state.broken = Cards::NONE;
+        state.claims = 0;
+        self.deal();
+        self.watch.dealt(self.game, self.state);
+        self.state.step = Step::StartWalk;
+    }
+
+    fn deal(&mut self) {
+        let game = self.game;
+        let state = &mut *self.state;
+        state.captured = [Cards::NONE; SEATS];
+        state.discard = Pile::EMPTY;
+        state.table = Cards::NONE;
+        state.table_top = None;
+        state.last_played = None;
+        state.hidden = Cards::NONE;
+        state.battle = [None; SEATS];
+        state.trick = [None; SEATS];
+        state.deck = Pile::EMPTY;
+        for &card in &game.deck {
+            state.deck.push(card);
+        }
+        self.shuffle_deck();
+        let setup = &game.program.setup;
+        let state = &mut *self.state;
+        state.held = Seats::NOBODY;
+        for player in 0..SEATS {
+            let mut hand = Cards::NONE;
+            if state.in_game.has(player) {
+                for _ in 0..setup.cards_per_player {
+                    hand |= state.deck.pop().map_or(Cards::NONE, Cards::of);
+                }
+                if !hand.is_empty() {
+                    state.held = state.held.with(player);
+                }
+            }
+            state.hands[player] = hand;
+        }
+        for player in self.state.held.iter() {
+            self.cards_reach_hand(player, self.state.hands[player]);
+        }
+        for _ in 0..setup.initial_discard_count {
+            if let Some(card) = self.state.deck.pop() {
+                self.put_on_discard(card, NO_SEAT, false);
+            }
+        }
+        for _ in 0..setup.initial_tableau_count {
+            if let Some(card) = self.state.deck.pop() {
+                self.put_on_table(card, NO_SEAT, false);
+            }
+        }
+        self.put_deck_down();
+    }
+
+    /// The discard pile, all but its top card, becomes the deck. Says whether there was a card.
+    pub(super) fn reshuffle(&mut self) -> bool {
+        let state = &mut *self.state;
+        let Some(top) = state.discard.top() else {
+            return false;
+        };
+        let below: Cards = state.discard.cards().iter().copied().collect();
+        let below = below - Cards::of(top);
+        if below.is_empty() {
+            return false;
+        }
+        state.discard = Pile::EMPTY;
+        state.discard.push(top);
+        state.deck = Pile::EMPTY;
+        for card in below {
+            state.deck.push(card);
+        }
+        state.hidden -= below;
+        self.shuffle_deck();
+        self.put_deck_down();
+        self.happened(Event::Reshuffled);
+        true
+    }
+
+    pub(super) fn start_walk(&mut self) {
+        let walker = self.state.walker;
+        self.state.walk_counted = false;
+        if self.game.course.has_own_phase && !self.begin_turn(walker) {
+            return;
+        }
+        let state = &mut *self.state;
+        state.walks += 1;
+        state.walk_acted = false;
+        state.walk_took_trick = false;
+        state.walk_laid = false;
+        state.phase = 0;
+        state.step = Step::EnterPhase;
+    }
+
+    pub(super) fn end_walk(&mut self) {
+        let walker = self.state.walker;
+        if !self.state.walk_counted && !self.begin_turn(walker) {
+            return;
+        }
+        if self.passes_end_the_hand() || self.walk_ends_the_hand() {
+            self.state.step = Step::HandOver;
+            return;
+        }
+        if self.state.step == Step::Over {
+            return;
+        }
+        self.advance();
+        self.state.step = Step::StartWalk;
+    }
+
+    fn advance(&mut self) {
+        let state = &mut *self.state;
+        let steps = match (state.walk_took_trick, state.in_hand.has(state.walker)) {
+            (true, true) => 0,
+            (true, false) => 1,
+            (false, _) => 1 + state.skips,
+        };
+        for _ in 0..steps {
+            let next = state.in_hand.next(state.walker, state.direction);
+            state.walker = next.unwrap_or(state.walker);
+        }
+        state.skips = 0;
+    }
+
+    fn passes_end_the_hand(&mut self) -> bool {
+        if !self.game.course.can_pass {
+            return false;
+        }
+        if self.state.walk_laid {
+            self.state.passes = 0;
+            return false;
+        }
+        self.happened(Event::Passes(self.state.walker));
+        self.state.passes += 1;
+        let rules = &self.game.program.game_rules;
+        let all_but_one = self.state.in_hand.len().saturating_sub(1);
+        let enough = rules.passes_to_trigger.map_or(all_but_one, u32::from);
+        if self.state.passes < enough.max(1) {
+            return false;
+        }
+        self.state.passes = 0;
+        match rules.consecutive_pass_action {
+            PassAction::None => false,
+            PassAction::ClearTableau => {
+                self.clear_table();
+                false
+            }
+            PassAction::EndHand => true,
+        }
+    }
+
+    fn walk_ends_the_hand(&mut self) -> bool {
+        let course = &self.game.course;
+        let state = &mut *self.state;
+        state.idle = if state.walk_acted { 0 } else { state.idle + 1 };
+        let round = if course.has_own_phase { state.began } else { 1 };
+        if course.hand_is_round && state.walks >= round {
+            return true;
+        }
+        let nobody_can_act = state.idle >= state.in_hand.len().max(1);
+        if !course.draws || nobody_can_act {
+            if self.hands_are_empty() {
+                return true;
+            }
+            if nobody_can_act {
+                self.finish(Outcome::Stalemate);
+            }
+        }
+        false
+    }
+
+    pub(super) fn end_hand(&mut self) {
+        if !self.state.walk_counted && !self.begin_turn(self.state.walker) {
+            return;
+        }
+        self.happened(Event::HandOver);
+        self.pay_the_pot();
+        self.score_hand();
+        self.watch.standings(self.game, self.state);
+        if self.judge_hand() {
+            return;
+        }
+        if self.state.game_ends {
+            self.last_judgement();
+            return;
+        }
+        if self.game.course.bets {
+            for player in 0..self.game.players {
+                if self.state.in_game.has(player) && self.state.chips[player] <= 0 {
+                    self.state.in_game = self.state.in_game.without(player);
+                    self.happened(Event::OutOfGame(player));
+                }
+            }
+            let left = self.state.in_game.len();
+            if left == 0 || (left == 1 && self.game.players > 1) {
+                self.last_judgement();
+                return;
+            }
+        }
+        self.state.step = Step::StartHand;
+    }
+
+    /// WAR: an empty hand is filled with the captured cards; without any the player is out of the hand. Says whether the phase can go on.
+    pub(super) fn has_cards_for_war(&mut self) -> bool {
+        let walker = self.state.walker;
+        if self.game.mode != TableauMode::War
+            || !self.state.hands[walker].is_empty()
+            || !self.state.in_hand.has(walker)
+        {
+            return true;
+        }
+        let captured = std::mem::take(&mut self.state.captured[walker]);
+        if !captured.is_empty() {
+            self.state.hands[walker] = captured;
+            self.cards_reach_hand(walker, captured);
+            self.state.walk_acted = true;
+            self.happened(Event::TakesUp(walker, captured));
+            return true;
+        }
+        self.drop_out(walker)
+    }
+
+    fn clear_table(&mut self) {
+        let table = self.state.table;
+        self.state.walk_acted |= !table.is_empty();
+        for card in table {
+            self.leaves_table(card);
+            self.put_on_discard(card, NO_SEAT, false);
+        }
+        self.happened(Event::TableCleared);
+    }
+
+    /// Takes a card off the table.
+    pub(super) fn leaves_table(&mut self, card: Card) {
+        let state = &mut *self.state;
+        state.table -= Cards::of(card);
+        if state.table_top == Some(card) {
+            state.table_top = None;
+        }
+        for stake in &mut state.battle {
+            if *stake == Some(card) {
+                *stake = None;
+            }
+        }
+    }
+}

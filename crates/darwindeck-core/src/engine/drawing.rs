@@ -1,0 +1,221 @@
+//! Draw phases.
+
+use crate::cards::{Card, Cards};
+use crate::game::{Draw, Phase, Source};
+use crate::options::{Decision, Decline, Kind};
+use crate::program::DeckEmptyAction;
+use crate::state::Step;
+use crate::watch::{Event, From, Watch};
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    pub(super) fn open_draw(&mut self, draw: &Draw) {
+        let takes_place = draw
+            .condition
+            .as_ref()
+            .is_none_or(|condition| self.holds(condition, self.state.walker));
+        self.state.left = if takes_place {
+            u32::from(draw.count)
+        } else {
+            0
+        };
+        self.state.taken = 0;
+        self.state.asked = false;
+        self.state.step = Step::Draw;
+    }
+
+    fn present_draw(&self) -> (Source, bool) {
+        match &self.game.phases[self.state.phase] {
+            Phase::Draw(draw) => (draw.source, draw.mandatory),
+            _ => (Source::Deck, true),
+        }
+    }
+
+    /// Takes the next card.
+    pub(super) fn draw(&mut self) {
+        if self.state.left == 0 {
+            self.state.step = Step::LeavePhase;
+            return;
+        }
+        let player = self.state.walker;
+        let (source, mandatory) = self.present_draw();
+        let open = self.open_to_take(source, player);
+        if !open.is_empty() {
+            let mut decision = Decision::cards(player, Kind::Take, open);
+            decision.decline = match (mandatory, self.state.taken) {
+                (true, _) => Decline::Never,
+                (false, 0) => Decline::Pass,
+                (false, _) => Decline::Stop,
+            };
+            self.ask(decision);
+            return;
+        }
+        if !mandatory && !self.state.asked {
+            if self.can_take(source, player) {
+                self.ask(Decision {
+                    player,
+                    kind: Kind::Draw,
+                    set: 1,
+                    decline: Decline::Pass,
+                    ..Decision::NOTHING
+                });
+            } else {
+                self.state.step = Step::LeavePhase;
+            }
+            return;
+        }
+        self.take_unseen(source, player);
+    }
+
+    pub(super) fn draw_or_not(&mut self, draws: bool) {
+        self.state.asked = true;
+        self.state.step = if draws { Step::Draw } else { Step::LeavePhase };
+    }
+
+    /// Cards that the player may pick, because they lie open.
+    fn open_to_take(&self, source: Source, player: usize) -> Cards {
+        match source {
+            Source::Table => self.eyes().table(player),
+            Source::NextHand => self
+                .next_player(player)
+                .map_or(Cards::NONE, |next| self.eyes().hand(next, player)),
+            Source::Deck | Source::Discard | Source::NextDiscard => Cards::NONE,
+        }
+    }
+
+    fn can_take(&self, source: Source, player: usize) -> bool {
+        let state = &self.state;
+        match source {
+            Source::Deck => {
+                let action = self.game.program.game_rules.deck_empty_action;
+                !state.deck.is_empty()
+                    || (action == DeckEmptyAction::ReshuffleDiscard && state.discard.len() > 1)
+            }
+            Source::Discard => !state.discard.is_empty(),
+            Source::NextDiscard => self.place_of_next_discard(player).is_some(),
+            Source::Table => !state.table.is_empty(),
+            Source::NextHand => self
+                .next_player(player)
+                .is_some_and(|next| !state.hands[next].is_empty()),
+        }
+    }
+
+    fn place_of_next_discard(&self, player: usize) -> Option<usize> {
+        let next = self.next_player(player)?;
+        let pile = self.state.discard.cards();
+        pile.iter()
+            .rposition(|card| usize::from(self.state.laid_by[card.number()]) == next)
+    }
+
+    /// Takes a card that nobody picks: from the top of a pile, or by lot.
+    fn take_unseen(&mut self, source: Source, player: usize) {
+        let taken = match source {
+            Source::Deck => {
+                if self.state.deck.is_empty() && !self.refill() {
+                    return;
+                }
+                self.state.deck.pop().map(|card| (card, From::Deck))
+            }
+            Source::Discard => self.state.discard.pop().map(|card| (card, From::Discard)),
+            Source::NextDiscard => self
+                .place_of_next_discard(player)
+                .map(|place| (self.state.discard.remove(place), From::Discard)),
+            Source::Table if self.state.table.is_empty() => None,
+            Source::Table => {
+                let card = self.lot(self.state.table);
+                self.leaves_table(card);
+                Some((card, From::Table))
+            }
+            Source::NextHand => {
+                self.take_from_hand_by_lot(player);
+                return;
+            }
+        };
+        match taken {
+            Some((card, from)) => self.taken(player, card, from),
+            None => self.state.step = Step::LeavePhase,
+        }
+    }
+
+    fn take_from_hand_by_lot(&mut self, player: usize) {
+        let next = self.next_player(player);
+        let Some(next) = next.filter(|&next| !self.state.hands[next].is_empty()) else {
+            self.state.step = Step::LeavePhase;
+            return;
+        };
+        let card = self.lot(self.state.hands[next]);
+        self.hand_to_hand(next, player, card);
+        self.took(player, card, From::Hand(next));
+    }
+
+    /// What happens when the deck is empty. Says whether there is a card now.
+    fn refill(&mut self) -> bool {
+        self.state.step = Step::LeavePhase;
+        match self.game.program.game_rules.deck_empty_action {
+            DeckEmptyAction::ReshuffleDiscard if self.state.discard.len() > 1 => {
+                self.reshuffle();
+                self.state.step = Step::Draw;
+                return true;
+            }
+            DeckEmptyAction::ReshuffleDiscard | DeckEmptyAction::SkipDraw => {}
+            DeckEmptyAction::GameEnds => {
+                self.state.game_ends = true;
+                self.state.step = Step::HandOver;
+            }
+        }
+        false
+    }
+
+    /// The player has picked an open card, or wants no more.
+    pub(super) fn take(&mut self, card: Option<Card>) {
+        let Some(card) = card else {
+            self.state.step = Step::LeavePhase;
+            return;
+        };
+        let player = self.state.walker;
+        let (source, _) = self.present_draw();
+        if let (Source::NextHand, Some(next)) = (source, self.next_player(player)) {
+            self.hand_to_hand(next, player, card);
+            self.took(player, card, From::Hand(next));
+        } else {
+            self.leaves_table(card);
+            self.taken(player, card, From::Table);
+        }
+        self.state.step = Step::Draw;
+    }
+
+    fn taken(&mut self, player: usize, card: Card, from: From) {
+        self.reaches_hand(player, card);
+        self.took(player, card, from);
+    }
+
+    /// A card from a pile or from the table comes to a hand.
+    pub(super) fn reaches_hand(&mut self, player: usize, card: Card) {
+        self.state.hands[player] |= Cards::of(card);
+        self.cards_reach_hand(player, Cards::of(card));
+        self.state.walk_acted = true;
+    }
+
+    fn took(&mut self, player: usize, card: Card, from: From) {
+        self.state.walk_acted = true;
+        self.state.taken += 1;
+        self.state.left -= 1;
+        self.happened(Event::Draws(player, card, from));
+    }
+
+    /// An effect makes a player draw from the deck, as far as cards last.
+    pub(super) fn forced_draw(&mut self, player: usize, count: u8) {
+        let refills =
+            self.game.program.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
+        for _ in 0..count {
+            if self.state.deck.is_empty() && !(refills && self.reshuffle()) {
+                return;
+            }
+            if let Some(card) = self.state.deck.pop() {
+                self.reaches_hand(player, card);
+                self.happened(Event::Draws(player, card, From::Deck));
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! Moving cards from place to place, and what players remember of it.
+
+use crate::cards::{Card, Cards};
+use crate::game::SEATS;
+use crate::program::Visibility;
+use crate::seats::Seats;
+use crate::sight::Eyes;
+use crate::watch::Watch;
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    #[inline]
+    pub(super) fn eyes(&self) -> Eyes<'_> {
+        Eyes {
+            game: self.game,
+            state: self.state,
+        }
+    }
+
+    /// Everybody has seen these cards.
+    #[inline]
+    pub(super) fn show(&mut self, cards: Cards) {
+        self.state.shown |= cards;
+        if W::KNOWLEDGE {
+            for known in &mut self.state.known {
+                *known |= cards;
+            }
+        }
+    }
+
+    fn remember(&mut self, card: Card, viewers: Seats) {
+        for (player, known) in self.state.known.iter_mut().enumerate() {
+            if viewers.has(player) {
+                *known |= Cards::of(card);
+            }
+        }
+    }
+
+    /// Shuffles the deck: nobody knows its cards any more.
+    pub(super) fn shuffle_deck(&mut self) {
+        let state = &mut *self.state;
+        state.chance.shuffle(state.deck.cards_mut());
+        let deck: Cards = state.deck.cards().iter().copied().collect();
+        state.shown -= deck;
+        if W::KNOWLEDGE {
+            for known in &mut state.known {
+                *known -= deck;
+            }
+        }
+    }
+
+    /// The deck is put down, face up if the rules say so.
+    pub(super) fn put_deck_down(&mut self) {
+        if self.game.program.setup.deck_visibility == Visibility::FaceUp {
+            let deck = self.state.deck.cards().iter().copied().collect();
+            self.show(deck);
+        }
+    }
+
+    /// Cards from a pile, from the table or from a hand have come to a hand.
+    pub(super) fn cards_reach_hand(&mut self, owner: usize, cards: Cards) {
+        self.state.held = self.state.held.with(owner);
+        self.state.hidden -= cards;
+        if self.game.program.setup.hand_visibility == Visibility::FaceUp {
+            self.state.shown |= cards;
+        }
+        if W::KNOWLEDGE {
+            for card in cards {
+                self.remember(card, self.eyes().on_hand(owner, card));
+            }
+        }
+    }
+
+    /// Puts a card on the discard pile. `openly`: everybody sees it, if the place allows.
+    pub(super) fn put_on_discard(&mut self, card: Card, layer: u8, openly: bool) {
+        self.state.discard.push(card);
+        self.lies(
+            card,
+            layer,
+            openly,
+            self.game.program.setup.discard_visibility,
+        );
+        if W::KNOWLEDGE {
+            self.remember(card, self.eyes().on_discard(card));
+        }
+    }
+
+    /// Puts a card on the table.
+    pub(super) fn put_on_table(&mut self, card: Card, layer: u8, openly: bool) {
+        self.state.table |= Cards::of(card);
+        self.state.table_top = Some(card);
+        self.lies(
+            card,
+            layer,
+            openly,
+            self.game.program.setup.tableau_visibility,
+        );
+        if W::KNOWLEDGE {
+            self.remember(card, self.eyes().on_table(card));
+        }
+    }
+
+    #[inline]
+    fn lies(&mut self, card: Card, layer: u8, openly: bool, visibility: Visibility) {
+        self.state.laid_by[card.number()] = layer;
+        let is_shown = match visibility {
+            Visibility::FaceUp => !self.state.hidden.has(card),
+            Visibility::Revealed => openly,
+            Visibility::FaceDown | Visibility::OwnerOnly => false,
+        };
+        if is_shown {
+            self.state.shown |= Cards::of(card);
+        }
+    }
+
+    /// Moves a card from a hand to the discard pile.
+    pub(super) fn hand_to_discard(&mut self, player: usize, card: Card, openly: bool) {
+        self.state.hands[player] -= Cards::of(card);
+        self.put_on_discard(card, player as u8, openly);
+        if W::KNOWLEDGE {
+            self.lose_track(player, card, self.eyes().on_discard(card));
+        }
+    }
+
+    /// Moves a card from a hand to the table.
+    pub(super) fn hand_to_table(&mut self, player: usize, card: Card, openly: bool) {
+        self.state.hands[player] -= Cards::of(card);
+        self.put_on_table(card, player as u8, openly);
+        if W::KNOWLEDGE {
+            self.lose_track(player, card, self.eyes().on_table(card));
+        }
+    }
+
+    /// Moves a card from one hand to another.
+    pub(super) fn hand_to_hand(&mut self, from: usize, to: usize, card: Card) {
+        self.state.hands[from] -= Cards::of(card);
+        self.state.hands[to] |= Cards::of(card);
+        self.cards_reach_hand(to, Cards::of(card));
+        if W::KNOWLEDGE {
+            self.lose_track(from, card, self.eyes().on_hand(to, card));
+        }
+    }
+
+    /// A card has left a hand: whoever does not see where it went no longer knows what is left there.
+    fn lose_track(&mut self, owner: usize, card: Card, viewers: Seats) {
+        let hand = self.state.hands[owner] | Cards::of(card);
+        for player in 0..SEATS {
+            let saw_it_leave = self.eyes().on_hand(owner, card).has(player);
+            if player == owner || viewers.has(player) || saw_it_leave {
+                continue;
+            }
+            let seen: Cards = hand
+                .into_iter()
+                .filter(|&one| self.eyes().on_hand(owner, one).has(player))
+                .collect();
+            self.state.known[player] -= hand - seen;
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The pot: cut into layers, and paid to the best of each.
+
+use crate::cards::Cards;
+use crate::game::{HandKey, Phase, SEATS};
+use crate::program::ShowdownMethod;
+use crate::seats::Seats;
+use crate::watch::{Event, Watch};
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    pub(super) fn pay_the_pot(&mut self) {
+        let Some(phase) = self.state.betting_phase else {
+            return;
+        };
+        let Phase::Betting(betting) = &self.game.phases[usize::from(phase)] else {
+            return;
+        };
+        let mut keys = [HandKey::default(); SEATS];
+        for player in self.state.in_hand.iter() {
+            let hand = self.state.hands[player];
+            keys[player] = match betting.showdown_method {
+                ShowdownMethod::HandEvaluation => self.game.evaluation.key(hand, self.game),
+                ShowdownMethod::HighestCard => HandKey::of_number(highest_rank(hand)),
+                ShowdownMethod::FoldOnly => HandKey::default(),
+            };
+        }
+        let won = divide(
+            &self.state.paid,
+            self.state.in_hand,
+            &keys,
+            self.state.starter,
+        );
+        self.state.paid = [0; SEATS];
+        for (player, chips) in won.into_iter().enumerate() {
+            if chips > 0 {
+                self.state.chips[player] += chips;
+                self.happened(Event::WinsChips(player, chips));
+            }
+        }
+    }
+}
+
+/// The highest rank + 1, or 0 without cards.
+fn highest_rank(hand: Cards) -> u64 {
+    let ranks = (0..4).fold(0, |ranks, suit| ranks | hand.lane(suit));
+    u64::from(16 - ranks.leading_zeros())
+}
+
+/// What each player gets out of the pot. A layer goes to the best of those in the hand who paid it in full; with nobody left
+/// among them, to the winners of the layer below.
+fn divide(
+    paid: &[i64; SEATS],
+    in_hand: Seats,
+    keys: &[HandKey; SEATS],
+    starter: usize,
+) -> [i64; SEATS] {
+    let best_of = |seats: Seats| {
+        let best = seats.iter().map(|seat| keys[seat]).max();
+        let is_best = |seat: &usize| Some(keys[*seat]) == best;
+        seats
+            .iter()
+            .filter(is_best)
+            .fold(Seats::NOBODY, Seats::with)
+    };
+    let mut won = [0; SEATS];
+    let mut winners = best_of(in_hand);
+    let mut below = 0;
+    while let Some(level) = paid.iter().copied().filter(|&chips| chips > below).min() {
+        let payers = (0..SEATS).filter(|&seat| paid[seat] >= level);
+        let chips = (level - below) * payers.clone().count() as i64;
+        let contenders = payers.fold(Seats::NOBODY, Seats::with).and(in_hand);
+        if !contenders.is_empty() {
+            winners = best_of(contenders);
+        }
+        share(chips, winners, starter, &mut won);
+        below = level;
+    }
+    won
+}
+
+/// Splits chips evenly; odd ones go to the first, clockwise from the player who started the hand.
+fn share(chips: i64, winners: Seats, starter: usize, won: &mut [i64; SEATS]) {
+    let count = i64::from(winners.len().max(1));
+    let mut odd = chips % count;
+    for step in 0..8 {
+        let seat = (starter + step) % 8;
+        if winners.has(seat) {
+            won[seat] += chips / count + i64::from(odd > 0);
+            odd -= i64::from(odd > 0);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Points, at any time and at the end of a hand.
+
+use crate::program::{ContractScoring, ScoringTrigger};
+use crate::watch::{Event, Watch};
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    /// Every point goes to the player and to the player's team.
+    #[inline]
+    pub(super) fn score(&mut self, player: usize, points: i64) {
+        if points == 0 {
+            return;
+        }
+        self.state.scores[player] += points;
+        self.state.team_scores[self.game.side_of[player]] += points;
+        self.happened(Event::Scores(player, points));
+    }
+
+    pub(super) fn score_hand(&mut self) {
+        let game = self.game;
+        let players = self.state.in_game;
+        for player in players.iter() {
+            let hand = self.state.hands[player];
+            self.score(player, game.points_of(ScoringTrigger::HandEnd, hand));
+        }
+        for rule in &game.scoring_rules {
+            for player in players.iter() {
+                let times = if rule.per_card {
+                    let level = self.level_of_hand(&rule.condition, player);
+                    let accepted = self.accepted(&rule.condition, player, level);
+                    (accepted & self.state.hands[player]).len()
+                } else {
+                    u32::from(self.holds(&rule.condition, player))
+                };
+                self.score(player, rule.points * i64::from(times));
+            }
+        }
+        if let Some(contract) = &game.program.contract_scoring {
+            for side in 0..game.sides.len() {
+                self.score_contract(side, contract);
+            }
+        }
+    }
+
+    fn score_contract(&mut self, side: usize, rules: &ContractScoring) {
+        let members = &self.game.sides[side];
+        let state = &self.state;
+        let bidders = || {
+            members
+                .iter()
+                .copied()
+                .filter(|&one| state.has_bid.has(one))
+        };
+        let Some(&first) = members.first() else {
+            return;
+        };
+        if bidders().next().is_none() {
+            return;
+        }
+        let bid_of = |player: usize| {
+            let is_nil = state.nils.has(player);
+            if is_nil {
+                0
+            } else {
+                i64::from(state.bids[player])
+            }
+        };
+        let contract: i64 = bidders().map(bid_of).sum();
+        let tricks: i64 = members
+            .iter()
+            .map(|&one| i64::from(state.tricks[one]))
+            .sum();
+        let over = tricks - contract;
+        let per_trick = if over >= 0 {
+            i64::from(rules.points_per_trick_bid)
+        } else {
+            -i64::from(rules.failed_contract_penalty)
+        };
+        let bids: Vec<(usize, i64)> = bidders().map(|one| (one, bid_of(one))).collect();
+        for &(player, bid) in &bids {
+            self.score(player, bid * per_trick);
+        }
+        if over > 0 {
+            self.score(first, over * i64::from(rules.overtrick_points));
+            self.state.bags[side] += over as u32;
+        }
+        for &(player, _) in &bids {
+            if self.state.nils.has(player) {
+                let points = if self.state.tricks[player] == 0 {
+                    i64::from(rules.nil_bonus)
+                } else {
+                    -i64::from(rules.nil_penalty)
+                };
+                self.score(player, points);
+            }
+        }
+        let limit = u32::from(rules.bag_limit);
+        while limit > 0 && self.state.bags[side] >= limit {
+            self.state.bags[side] -= limit;
+            self.score(first, -i64::from(rules.bag_penalty));
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! Who has won.
+
+use crate::game::Win;
+use crate::program::{TieBreaker, TriggerMode, WinComparison, WinType};
+use crate::seats::Seats;
+use crate::state::Outcome;
+use crate::watch::Watch;
+
+use super::Table;
+
+/// When win conditions are judged.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Moment {
+    Move,
+    EndOfHand,
+    EndOfGame,
+}
+
+impl<W: Watch> Table<'_, W> {
+    /// Judges what can be won by a move. Says whether the game is over.
+    #[inline]
+    pub(super) fn judge_move(&mut self) -> bool {
+        if !self.game.judges_moves {
+            return false;
+        }
+        match self.judge(Moment::Move) {
+            Some(outcome) => {
+                self.finish(outcome);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Judges the end of a hand. Says whether the game is over.
+    pub(super) fn judge_hand(&mut self) -> bool {
+        match self.judge(Moment::EndOfHand) {
+            Some(outcome) => {
+                self.close(outcome);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// The game is over: whoever is best now has won.
+    pub(super) fn last_judgement(&mut self) {
+        let outcome = self.judge(Moment::EndOfGame);
+        self.close(outcome.unwrap_or(Outcome::Draw));
+    }
+
+    fn judge(&self, moment: Moment) -> Option<Outcome> {
+        self.game.wins.iter().find_map(|win| {
+            let best = if moment == Moment::EndOfGame {
+                self.best(win, false)
+            } else if win.kind == WinType::AllHandsEmpty && !self.hands_are_empty() {
+                Seats::NOBODY
+            } else if win.is_race {
+                self.first_there(win)
+            } else if self.is_triggered(win, moment) {
+                self.best(win, win.trigger != TriggerMode::ThresholdGate)
+            } else {
+                Seats::NOBODY
+            };
+            self.settle(best, moment)
+        })
+    }
+
+    fn is_triggered(&self, win: &Win, moment: Moment) -> bool {
+        let hand_is_over = moment == Moment::EndOfHand;
+        match win.trigger {
+            TriggerMode::Immediate => hand_is_over,
+            TriggerMode::ThresholdGate => {
+                let reached = |side| {
+                    let number = self.number(win.kind, side);
+                    number.is_some_and(|number| win.threshold.is_none_or(|least| number >= least))
+                };
+                hand_is_over && (0..self.game.sides.len()).any(reached)
+            }
+            TriggerMode::AllHandsEmpty => hand_is_over && self.hands_are_empty(),
+            TriggerMode::DeckEmpty => self.state.deck.is_empty(),
+        }
+    }
+
+    /// The sides, as a set, that have reached the threshold of a race.
+    fn first_there(&self, win: &Win) -> Seats {
+        let there = (0..self.game.sides.len())
+            .filter(|&side| self.reaches(win, side))
+            .fold(Seats::NOBODY, Seats::with);
+        match win.comparison {
+            WinComparison::Highest | WinComparison::Lowest => self.best_of(win, there),
+            WinComparison::First | WinComparison::None => there,
+        }
+    }
+
+    fn reaches(&self, win: &Win, side: usize) -> bool {
+        let number = self.number(win.kind, side);
+        number
+            .zip(win.threshold)
+            .is_some_and(|(number, threshold)| {
+                if win.reached_from_above {
+                    number <= threshold
+                } else {
+                    number >= threshold
+                }
+            })
+    }
+
+    /// The sides that are best, if they are good enough.
+    fn best(&self, win: &Win, must_reach: bool) -> Seats {
+        let best = self.best_of(win, Seats::first(self.game.sides.len()));
+        let fails = |side| must_reach && win.threshold.is_some() && !self.reaches(win, side);
+        if best.iter().any(fails) {
+            return Seats::NOBODY;
+        }
+        best
+    }
+
+    fn best_of(&self, win: &Win, sides: Seats) -> Seats {
+        let measure = |side| {
+            let measure = self.measure(win.kind, side)?;
+            Some(if win.lower_is_better {
+                -measure
+            } else {
+                measure
+            })
+        };
+        let Some(best) = sides.iter().filter_map(measure).max() else {
+            return Seats::NOBODY;
+        };
+        sides
+            .iter()
+            .filter(|&side| measure(side) == Some(best))
+            .fold(Seats::NOBODY, Seats::with)
+    }
+
+    /// What a side has of what a win condition counts; nothing if it takes no part.
+    fn measure(&self, kind: WinType, side: usize) -> Option<i128> {
+        if kind == WinType::BestHand {
+            let members = self.in_hand_of(side);
+            return members
+                .map(|one| {
+                    self.game
+                        .evaluation
+                        .key(self.state.hands[one], self.game)
+                        .rank()
+                })
+                .max();
+        }
+        self.number(kind, side).map(i128::from)
+    }
+
+    fn in_hand_of(&self, side: usize) -> impl Iterator<Item = usize> + '_ {
+        let members = self.game.sides[side].iter().copied();
+        members.filter(|&one| self.state.in_hand.has(one))
+    }
+
+    /// The same as a number that can be compared with a threshold.
+    fn number(&self, kind: WinType, side: usize) -> Option<i64> {
+        let state = &self.state;
+        let members = &self.game.sides[side];
+        if !members.iter().any(|&one| state.in_game.has(one)) {
+            return None;
+        }
+        let sum = |of: &dyn Fn(usize) -> i64| Some(members.iter().map(|&one| of(one)).sum());
+        match kind {
+            WinType::EmptyHand => self
+                .in_hand_of(side)
+                .filter(|&one| state.held.has(one))
+                .map(|one| i64::from(state.hands[one].len()))
+                .reduce(|one, other| one + other),
+            WinType::HighScore
+            | WinType::LowScore
+            | WinType::FirstToScore
+            | WinType::AllHandsEmpty => Some(state.team_scores[side]),
+            WinType::CaptureAll => {
+                sum(&|one| i64::from(state.hands[one].len()) + i64::from(state.captured[one].len()))
+            }
+            WinType::MostCaptured => sum(&|one| i64::from(state.captured[one].len())),
+            WinType::MostTricks | WinType::FewestTricks => sum(&|one| i64::from(state.tricks[one])),
+            WinType::MostChips => sum(&|one| state.chips[one]),
+            WinType::BestHand => {
+                let hand = |one: usize| state.hands[one];
+                let best = self.in_hand_of(side).max_by_key(|&one| {
+                    (
+                        self.game.evaluation.key(hand(one), self.game),
+                        -(one as i64),
+                    )
+                })?;
+                Some(self.game.evaluation.total(hand(best)))
+            }
+        }
+    }
+
+    fn settle(&self, best: Seats, moment: Moment) -> Option<Outcome> {
+        let mut sides = best.iter();
+        let first = sides.next()?;
+        if sides.next().is_none() {
+            return Some(self.won_by(first));
+        }
+        match self.game.program.game_rules.tie_breaker {
+            TieBreaker::Shared => Some(Outcome::Draw),
+            TieBreaker::PlayOn if moment == Moment::EndOfGame => Some(Outcome::Draw),
+            TieBreaker::PlayOn => None,
+            TieBreaker::ActivePlayer => {
+                let players = self.game.players;
+                let back = if self.state.direction > 0 {
+                    players - 1
+                } else {
+                    1
+                };
+                let mut seat = self.state.last_turn;
+                for _ in 0..players {
+                    if best.has(self.game.side_of[seat]) {
+                        return Some(self.won_by(self.game.side_of[seat]));
+                    }
+                    seat = (seat + back) % players;
+                }
+                None
+            }
+        }
+    }
+
+    fn won_by(&self, side: usize) -> Outcome {
+        if self.game.program.team_mode {
+            Outcome::TeamWin(side)
+        } else {
+            Outcome::Win(side)
+        }
+    }
+}

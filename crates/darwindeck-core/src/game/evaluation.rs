@@ -1,0 +1,235 @@
+//! What a hand is worth, as a key that compares like the hands.
+
+use crate::cards::Cards;
+use crate::program::{HandEvaluation, HandEvaluationMethod, HandPattern, Rank};
+
+use super::{Game, bits};
+
+/// What a hand is worth: the greater key is the better hand, equal keys are level.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct HandKey(u32, u64);
+
+impl HandKey {
+    /// A key for comparing by a number alone.
+    pub(crate) const fn of_number(number: u64) -> Self {
+        Self(0, number)
+    }
+
+    /// The key as a single number.
+    pub(crate) fn rank(self) -> i128 {
+        (i128::from(self.0) << 64) | i128::from(self.1)
+    }
+}
+
+/// How hands are compared.
+#[derive(Clone, Debug)]
+pub(crate) struct Evaluation {
+    method: HandEvaluationMethod,
+    patterns: Vec<HandPattern>,
+    values: [(u8, Option<u8>); 13],
+    pub(crate) target: Option<i64>,
+    bust: Option<i64>,
+}
+
+/// The largest total: every card of the deck at the largest value.
+const LARGEST_TOTAL: usize = 52 * 255;
+
+/// A set of totals.
+type Totals = [u64; LARGEST_TOTAL / 64 + 1];
+
+impl Evaluation {
+    pub(crate) fn new(evaluation: Option<&HandEvaluation>) -> Self {
+        let mut values = [(0, None); 13];
+        for one in evaluation.map_or(&[][..], |e| &e.card_values) {
+            values[one.rank as usize] = (one.value, one.alternate_value);
+        }
+        Self {
+            method: evaluation.map_or(HandEvaluationMethod::None, |e| e.method),
+            patterns: evaluation.map_or_else(Vec::new, |e| e.patterns.clone()),
+            values,
+            target: evaluation.and_then(|e| e.target_value).map(i64::from),
+            bust: evaluation.and_then(|e| e.bust_threshold).map(i64::from),
+        }
+    }
+
+    /// Whether hands aim at a total.
+    pub(crate) fn has_target(&self) -> bool {
+        self.method == HandEvaluationMethod::PointTotal && self.target.is_some()
+    }
+
+    /// The best total that the cards can make.
+    pub(crate) fn total(&self, cards: Cards) -> i64 {
+        let mut fixed = 0_usize;
+        let mut flexible = Cards::NONE;
+        for card in cards {
+            match self.values[usize::from(card.rank())] {
+                (value, None) => fixed += usize::from(value),
+                _ => flexible |= Cards::of(card),
+            }
+        }
+        if flexible.is_empty() {
+            return fixed as i64;
+        }
+        let mut totals: Totals = [0; LARGEST_TOTAL / 64 + 1];
+        totals[fixed / 64] = 1 << (fixed % 64);
+        for card in flexible {
+            let (value, other) = self.values[usize::from(card.rank())];
+            totals = either(&totals, value, other.unwrap_or(value));
+        }
+        let possible = || {
+            (0..=LARGEST_TOTAL)
+                .filter(|total| totals[total / 64] >> (total % 64) & 1 == 1)
+                .map(|total| total as i64)
+        };
+        let alive = possible().filter(|&total| !self.is_bust(total));
+        let best = match self.target {
+            Some(target) => alive.min_by_key(|total| ((total - target).abs(), *total)),
+            None => alive.max(),
+        };
+        best.or_else(|| possible().next()).unwrap_or(0)
+    }
+
+    fn is_bust(&self, total: i64) -> bool {
+        self.bust.is_some_and(|bust| total >= bust)
+    }
+
+    /// What a hand is worth.
+    pub(crate) fn key(&self, cards: Cards, game: &Game) -> HandKey {
+        match self.method {
+            HandEvaluationMethod::None => HandKey::default(),
+            HandEvaluationMethod::HighCard => HandKey(0, counts(cards)),
+            HandEvaluationMethod::PointTotal => {
+                let total = self.total(cards);
+                if self.is_bust(total) {
+                    return HandKey::default();
+                }
+                let distance = self.target.map(|target| (total - target).abs());
+                HandKey(
+                    1,
+                    distance.map_or(total, |far| i64::from(u32::MAX) - far) as u64,
+                )
+            }
+            HandEvaluationMethod::PatternMatch => self
+                .patterns
+                .iter()
+                .filter_map(|pattern| {
+                    let top = met(pattern, cards, game)?;
+                    let priority = u32::from(pattern.rank_priority) + 1;
+                    Some(HandKey(
+                        priority,
+                        u64::from(top) << 52 | by_frequency(cards),
+                    ))
+                })
+                .max()
+                .unwrap_or(HandKey(0, by_frequency(cards))),
+            HandEvaluationMethod::CardCount => HandKey(0, u64::from(cards.len())),
+        }
+    }
+}
+
+/// The totals when one more card counts one thing or another.
+fn either(totals: &Totals, value: u8, other: u8) -> Totals {
+    let mut sums = [0; LARGEST_TOTAL / 64 + 1];
+    for amount in [usize::from(value), usize::from(other)] {
+        let (words, shift) = (amount / 64, amount % 64);
+        for place in words..totals.len() {
+            let low = totals[place - words] << shift;
+            let carried = match (shift, place.checked_sub(words + 1)) {
+                (0, _) | (_, None) => 0,
+                (_, Some(before)) => totals[before] >> (64 - shift),
+            };
+            sums[place] |= low | carried;
+        }
+    }
+    sums
+}
+
+/// How many cards of each rank, three bits a rank: compares like the ranks from the highest down.
+fn counts(cards: Cards) -> u64 {
+    cards
+        .into_iter()
+        .map(|card| 1 << (3 * u32::from(card.rank())))
+        .sum()
+}
+
+/// The ranks that come four times, three times, twice, once, 13 bits each.
+fn by_frequency(cards: Cards) -> u64 {
+    let counts = counts(cards);
+    (0..13)
+        .map(|rank| match counts >> (3 * rank) & 7 {
+            0 => 0,
+            count => 1 << (13 * (count - 1) + rank),
+        })
+        .sum()
+}
+
+/// Whether a hand meets a pattern, and then the upper end of its sequence: rank + 1, or 0 where none is asked.
+fn met(pattern: &HandPattern, cards: Cards, game: &Game) -> Option<u8> {
+    if cards.len() < u32::from(pattern.required_count.unwrap_or(0)) {
+        return None;
+    }
+    if !has_groups(&pattern.same_rank_groups, cards) {
+        return None;
+    }
+    match pattern.same_suit_count {
+        None => within(pattern, cards, game),
+        Some(count) => (0..4)
+            .map(|suit| cards & Cards::of_suit(suit))
+            .filter(|suited| suited.len() >= u32::from(count))
+            .filter_map(|suited| within(pattern, suited, game))
+            .max(),
+    }
+}
+
+fn has_groups(groups: &[u8], cards: Cards) -> bool {
+    let counts = counts(cards);
+    let mut found = [0_u64; 13];
+    for (rank, count) in found.iter_mut().enumerate() {
+        *count = counts >> (3 * rank) & 7;
+    }
+    found.sort_unstable_by(|one, other| other.cmp(one));
+    let mut wanted: Vec<u8> = groups.to_vec();
+    wanted.sort_unstable_by(|one, other| other.cmp(one));
+    wanted
+        .iter()
+        .enumerate()
+        .all(|(place, &size)| u64::from(size) <= found.get(place).copied().unwrap_or(0))
+}
+
+fn within(pattern: &HandPattern, cards: Cards, game: &Game) -> Option<u8> {
+    let ranks = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
+    let required = pattern
+        .required_ranks
+        .iter()
+        .fold(0, |ranks, &rank| ranks | 1_u16 << rank as u8);
+    if required & !ranks != 0 {
+        return None;
+    }
+    match pattern.sequence_length {
+        None | Some(0) => Some(0),
+        Some(length) => upper_end(ranks, u32::from(length), pattern.sequence_wrap, game),
+    }
+}
+
+/// The rank + 1 at the upper end of the highest sequence of a length.
+fn upper_end(ranks: u16, length: u32, wrap: bool, game: &Game) -> Option<u8> {
+    // One place for each rank of the game, with an ace below the lowest at the far end.
+    let has_low_ace = wrap && ranks >> Rank::Ace as u8 & 1 == 1;
+    let mut row = u32::from(has_low_ace);
+    for (place, rank) in bits(game.ranks).enumerate() {
+        row |= u32::from(ranks >> rank & 1) << (place + 1);
+    }
+    let mut ends = row;
+    for step in 1..length.min(32) {
+        ends &= row << step;
+    }
+    if ends == 0 || length > game.ranks.count_ones() {
+        return None;
+    }
+    match ends.ilog2() {
+        0 => Some(Rank::Ace as u8 + 1),
+        place => bits(game.ranks)
+            .nth(place as usize - 1)
+            .map(|rank| rank + 1),
+    }
+}

@@ -1,0 +1,334 @@
+//! A game made ready to be played: everything that can be worked out once is worked out here, so that playing only looks it up.
+
+mod evaluation;
+mod question;
+mod ready;
+
+pub(crate) use evaluation::{Evaluation, HandKey};
+pub(crate) use question::{Fact, Level, Question, compares};
+
+use crate::cards::{Card, Cards};
+use crate::program::{
+    BettingPhase, BiddingPhase, ClaimPhase, EffectType, MAX_PLAYERS, ParseError, Program,
+    ScoringTrigger, SequenceDirection, TableauMode, TargetSelector, TriggerMode, WinComparison,
+    WinType,
+};
+use crate::seats::Seats;
+
+/// Most players at one table.
+pub const SEATS: usize = MAX_PLAYERS as usize;
+
+/// A game that can be played.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The game as it was read.
+    pub program: Program,
+    /// The hash of the bytecode: what tells one set of rules from another.
+    pub rules_hash: u64,
+    /// Every card of the game.
+    pub(crate) cards: Cards,
+    /// The same in canonical order.
+    pub(crate) deck: Vec<Card>,
+    pub(crate) players: usize,
+    pub(crate) everybody: Seats,
+    /// The ranks of which there is a card, a bit each.
+    pub(crate) ranks: u16,
+    pub(crate) phases: Vec<Phase>,
+    pub(crate) effects: [Option<Effect>; 13],
+    /// What each card scores, for each trigger.
+    points: [[i32; 64]; TRIGGERS],
+    scoring: [bool; TRIGGERS],
+    pub(crate) scoring_rules: Vec<Scoring>,
+    pub(crate) evaluation: Evaluation,
+    pub(crate) wins: Vec<Win>,
+    /// Whether some win is judged after every move.
+    pub(crate) judges_moves: bool,
+    /// The players of each side, and the side of each player.
+    pub(crate) sides: Vec<Vec<usize>>,
+    pub(crate) side_of: [usize; SEATS],
+    pub(crate) mode: TableauMode,
+    pub(crate) sequence: Sequence,
+    pub(crate) course: Course,
+    pub(crate) sight: Sight,
+}
+
+const TRIGGERS: usize = 5;
+
+/// What the phases together say about the course of the game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Course {
+    /// Some phase belongs to the player whose walk it is, so that the walk is a turn.
+    pub(crate) has_own_phase: bool,
+    pub(crate) can_pass: bool,
+    pub(crate) draws: bool,
+    pub(crate) bets: bool,
+    pub(crate) bids: bool,
+    pub(crate) takes_tricks: bool,
+    /// Whether a hand lasts one round.
+    pub(crate) hand_is_round: bool,
+    /// How many tricks make a hand, if that ends it.
+    pub(crate) tricks: Option<u8>,
+    pub(crate) has_chips: bool,
+}
+
+/// Who sees what, reduced to what has to be asked while playing.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight {
+    /// Players do not see their own cards.
+    pub(crate) own_hand_hidden: bool,
+    /// Every card on the table and on the discard pile lies open.
+    pub(crate) all_open: bool,
+}
+
+/// What fits on a SEQUENCE tableau.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sequence {
+    pub(crate) starts: Cards,
+    pub(crate) upwards: bool,
+    pub(crate) downwards: bool,
+}
+
+/// What a special card does.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Effect {
+    pub(crate) kind: EffectType,
+    pub(crate) target: TargetSelector,
+    pub(crate) value: u8,
+}
+
+/// A phase, ready to be played.
+#[derive(Clone, Debug)]
+pub(crate) enum Phase {
+    Draw(Draw),
+    Lay(Lay),
+    Betting(BettingPhase),
+    Claim(ClaimPhase),
+    Trick(Trick),
+    Bidding(BiddingPhase),
+}
+
+/// Take cards.
+#[derive(Clone, Debug)]
+pub(crate) struct Draw {
+    pub(crate) source: Source,
+    pub(crate) count: u8,
+    pub(crate) mandatory: bool,
+    pub(crate) condition: Option<Question>,
+}
+
+/// Where cards are taken from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Source {
+    Deck,
+    Discard,
+    Table,
+    NextHand,
+    NextDiscard,
+}
+
+/// Lay cards: a play or a discard phase.
+#[derive(Clone, Debug)]
+pub(crate) struct Lay {
+    pub(crate) to_table: bool,
+    pub(crate) fewest: u8,
+    pub(crate) most: u8,
+    pub(crate) may_pass: bool,
+    pub(crate) condition: Option<Question>,
+    /// The condition is about the cards chosen together, not about the hand.
+    pub(crate) together: bool,
+    /// Each card lies before the next one is chosen.
+    pub(crate) one_by_one: bool,
+    /// The cards are played, not just got rid of.
+    pub(crate) plays: bool,
+    pub(crate) out_if_unable: bool,
+}
+
+/// Everybody plays a card.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Trick {
+    pub(crate) follow: bool,
+    pub(crate) trumps: Cards,
+    pub(crate) high_wins: bool,
+    pub(crate) breaking: Cards,
+    pub(crate) only_lead_held_back: bool,
+}
+
+/// Points for whoever meets a condition at the end of a hand.
+#[derive(Clone, Debug)]
+pub(crate) struct Scoring {
+    pub(crate) condition: Question,
+    pub(crate) points: i64,
+    pub(crate) per_card: bool,
+}
+
+/// A way to win.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Win {
+    pub(crate) kind: WinType,
+    pub(crate) comparison: WinComparison,
+    pub(crate) trigger: TriggerMode,
+    pub(crate) is_race: bool,
+    pub(crate) lower_is_better: bool,
+    /// The threshold is an upper bound.
+    pub(crate) reached_from_above: bool,
+    /// What a race is to; what a comparison asks of the winner.
+    pub(crate) threshold: Option<i64>,
+}
+
+/// Why bytecode cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameError {
+    /// It is no bytecode.
+    Parse(ParseError),
+    /// The game asks for what the machine cannot do: every problem, with its field and value.
+    Unplayable(Vec<String>),
+}
+
+impl Game {
+    /// What a card scores when this happens to it.
+    #[inline]
+    pub(crate) fn points(&self, trigger: ScoringTrigger, card: Card) -> i64 {
+        i64::from(self.points[trigger as usize][card.number()])
+    }
+
+    /// What cards score together when this happens to them.
+    #[inline]
+    pub(crate) fn points_of(&self, trigger: ScoringTrigger, cards: Cards) -> i64 {
+        if !self.scoring[trigger as usize] {
+            return 0;
+        }
+        cards
+            .into_iter()
+            .map(|card| self.points(trigger, card))
+            .sum()
+    }
+
+    /// The nearest rank above that the game has.
+    #[inline]
+    pub(crate) fn rank_above(&self, rank: u8) -> Option<u8> {
+        let above = self.ranks & !((2_u16 << rank) - 1);
+        (above != 0).then(|| above.trailing_zeros() as u8)
+    }
+
+    /// The nearest rank below that the game has.
+    #[inline]
+    pub(crate) fn rank_below(&self, rank: u8) -> Option<u8> {
+        let below = self.ranks & ((1_u16 << rank) - 1);
+        (below != 0).then(|| 15 - below.leading_zeros() as u8)
+    }
+
+    /// The rank of a claim after so many others: upwards from the first through the ranks of the game, round and round.
+    pub(crate) fn claim_in_turn(&self, first: u8, claims: u32) -> u8 {
+        let count = self.ranks.count_ones();
+        if count == 0 {
+            return first;
+        }
+        let below = (self.ranks & ((1 << first) - 1)).count_ones();
+        bits(self.ranks)
+            .nth(((below + claims) % count) as usize)
+            .unwrap_or(first)
+    }
+
+    /// The cards that fit on a SEQUENCE tableau.
+    pub(crate) fn fitting(&self, table: Cards) -> Cards {
+        (0..4)
+            .map(|suit| {
+                let pile = table.lane(suit);
+                if pile == 0 {
+                    return self.sequence.starts & Cards::of_suit(suit);
+                }
+                let suit_cards = ace_low(self.cards.lane(suit));
+                let pile = ace_low(pile);
+                let mut fits = 0;
+                if self.sequence.upwards {
+                    let above = suit_cards & !(u16::MAX >> pile.leading_zeros());
+                    fits |= above & above.wrapping_neg();
+                }
+                if self.sequence.downwards {
+                    let below = suit_cards & ((pile & pile.wrapping_neg()) - 1);
+                    if below != 0 {
+                        fits |= 1 << below.ilog2();
+                    }
+                }
+                Cards::from_bits(u64::from(ace_high(fits)) << (16 * suit))
+            })
+            .fold(Cards::NONE, |all, fits| all | fits)
+    }
+
+    /// The length of the longest run in one suit.
+    pub(crate) fn longest_run(&self, cards: Cards) -> u32 {
+        (0..4)
+            .map(|suit| longest_row(self.close_up(cards.lane(suit))))
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// Ranks as places in the row of the ranks that the game has, so that neighbours are next to each other.
+    pub(crate) fn close_up(&self, ranks: u16) -> u16 {
+        let outside = self.ranks.leading_zeros() + self.ranks.trailing_zeros();
+        if self.ranks.count_ones() + outside == 16 {
+            return ranks;
+        }
+        let mut closed = 0;
+        for (place, rank) in bits(self.ranks).enumerate() {
+            closed |= (ranks >> rank & 1) << place;
+        }
+        closed
+    }
+
+    /// The cards of every run of a length that the game could have in a suit.
+    pub(crate) fn runs(&self, length: u32) -> impl Iterator<Item = Cards> + '_ {
+        let rows = self.ranks.count_ones();
+        let ranks = self.ranks;
+        (0..4).flat_map(move |suit| {
+            (0..(rows + 1).saturating_sub(length)).map(move |start| {
+                bits(ranks)
+                    .skip(start as usize)
+                    .take(length as usize)
+                    .fold(Cards::NONE, |run, rank| {
+                        run | (Cards::of_rank(rank) & Cards::of_suit(suit))
+                    })
+            })
+        })
+    }
+}
+
+/// The set bits, from the lowest.
+pub(crate) fn bits(mut mask: u16) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = mask.trailing_zeros() as u8;
+        (mask != 0).then(|| {
+            mask &= mask - 1;
+            bit
+        })
+    })
+}
+
+/// How many set bits stand next to each other at most.
+pub(crate) fn longest_row(mut row: u16) -> u32 {
+    let mut length = 0;
+    while row != 0 {
+        row &= row >> 1;
+        length += 1;
+    }
+    length
+}
+
+/// The ranks of a suit with the ace below the two.
+fn ace_low(lane: u16) -> u16 {
+    ((lane << 1) | (lane >> 12)) & 0x1fff
+}
+
+fn ace_high(lane: u16) -> u16 {
+    ((lane >> 1) | (lane << 12)) & 0x1fff
+}
+
+impl Sequence {
+    pub(crate) fn new(direction: SequenceDirection, starts: Cards) -> Self {
+        Self {
+            starts,
+            upwards: direction != SequenceDirection::Descending,
+            downwards: direction != SequenceDirection::Ascending,
+        }
+    }
+}

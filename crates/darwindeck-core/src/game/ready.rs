@@ -1,0 +1,360 @@
+//! From a program to a game that is ready to be played.
+
+use crate::cards::{Card, Cards, DECK_SIZE};
+use crate::program::{
+    self, CardCondition, Coded, Location, Program, Rank, ScoringTrigger, Suit, TableauMode,
+    TriggerMode, Visibility, WinComparison, WinCondition, WinType,
+};
+use crate::seats::Seats;
+
+use super::{
+    Course, Draw, Effect, Evaluation, Game, GameError, Lay, Phase, Question, SEATS, Scoring,
+    Sequence, Sight, Source, TRIGGERS, Trick, Win,
+};
+
+impl Game {
+    /// Reads bytecode and makes it ready.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are no bytecode, or the game asks for what the machine cannot do.
+    pub fn read(bytecode: &[u8]) -> Result<Self, GameError> {
+        let program = Program::parse(bytecode).map_err(GameError::Parse)?;
+        Self::new(program, fnv1a(bytecode))
+    }
+
+    fn new(program: Program, rules_hash: u64) -> Result<Self, GameError> {
+        let problems = problems(&program);
+        if !problems.is_empty() {
+            return Err(GameError::Unplayable(problems));
+        }
+        let cards = cards_of(&program);
+        let players = usize::from(program.player_count);
+        let sides = sides(&program);
+        let mut side_of = [0; SEATS];
+        for (side, members) in sides.iter().enumerate() {
+            for &member in members {
+                side_of[member] = side;
+            }
+        }
+        let wins: Vec<Win> = program
+            .win_conditions
+            .iter()
+            .map(|rule| win(rule, cards.len()))
+            .collect();
+        let (points, scoring) = points(&program, cards);
+        let wild = wild_cards(&program);
+        Ok(Self {
+            rules_hash,
+            cards,
+            deck: cards.into_iter().collect(),
+            players,
+            everybody: Seats::first(players),
+            ranks: (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit)),
+            phases: phases(&program),
+            effects: effects(&program),
+            points,
+            scoring,
+            scoring_rules: program
+                .scoring_rules
+                .iter()
+                .map(|rule| Scoring {
+                    condition: Question::new(&rule.condition, wild, None),
+                    points: i64::from(rule.points),
+                    per_card: rule.per_card,
+                })
+                .collect(),
+            evaluation: Evaluation::new(program.hand_evaluation.as_ref()),
+            judges_moves: wins
+                .iter()
+                .any(|win| win.is_race || win.trigger == TriggerMode::DeckEmpty),
+            wins,
+            sides,
+            side_of,
+            mode: program.tableau_mode,
+            sequence: Sequence::new(
+                program.sequence_direction,
+                program
+                    .setup
+                    .sequence_start_rank
+                    .map_or(Cards::ALL, |rank| Cards::of_rank(rank.code())),
+            ),
+            course: course(&program),
+            sight: sight(&program),
+            program,
+        })
+    }
+}
+
+/// The 64-bit FNV-1a hash.
+fn fnv1a(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
+
+/// What the machine cannot do, in the words of the validator.
+fn problems(program: &Program) -> Vec<String> {
+    let mut problems = Vec::new();
+    for (i, phase) in program.turn_structure.phases.iter().enumerate() {
+        let path = format!("turn_structure.phases[{i}]");
+        match phase {
+            program::Phase::Draw(draw) if draw.source == Location::Hand => problems.push(format!(
+                "{path}.source is hand: a player cannot draw from his or her own hand"
+            )),
+            program::Phase::Play(play) if !is_target(play.target) => problems.push(format!(
+                "{path}.target is {}: cards are played to the discard or the tableau",
+                play.target.word()
+            )),
+            program::Phase::Discard(discard) if !is_target(discard.target) => {
+                problems.push(format!(
+                    "{path}.target is {}: cards are discarded to the discard or the tableau",
+                    discard.target.word()
+                ));
+            }
+            _ => {}
+        }
+    }
+    let seated = program.teams.iter().flatten();
+    let missing: Vec<String> = (0..program.player_count)
+        .filter(|player| !seated.clone().any(|one| one == player))
+        .map(|player| player.to_string())
+        .collect();
+    if program.team_mode && program.teams.is_empty() {
+        problems.push("teams is empty: team_mode=True requires teams".to_owned());
+    } else if program.team_mode && !missing.is_empty() {
+        let missing = missing.join(", ");
+        problems.push(format!(
+            "teams leaves players out: not all players assigned (missing: {missing})"
+        ));
+    }
+    problems
+}
+
+fn is_target(location: Location) -> bool {
+    matches!(location, Location::Discard | Location::Tableau)
+}
+
+fn cards_of(program: &Program) -> Cards {
+    let setup = &program.setup;
+    let cards: Cards = setup
+        .initial_deck
+        .ranks()
+        .iter()
+        .flat_map(|&rank| Suit::ALL.iter().map(move |&suit| (rank, suit)))
+        .filter(|&(rank, suit)| !setup.removed_cards.iter().any(|one| one.covers(rank, suit)))
+        .map(|(rank, suit)| Card::new(rank, suit))
+        .collect();
+    debug_assert!(cards.len() as usize <= DECK_SIZE);
+    cards
+}
+
+fn wild_cards(program: &Program) -> Cards {
+    let ranks = program.setup.wild_cards.iter();
+    ranks.fold(Cards::NONE, |all, rank| all | Cards::of_rank(rank.code()))
+}
+
+fn sides(program: &Program) -> Vec<Vec<usize>> {
+    if program.team_mode {
+        let players = |team: &Vec<u8>| team.iter().map(|&player| usize::from(player)).collect();
+        program.teams.iter().map(players).collect()
+    } else {
+        (0..usize::from(program.player_count))
+            .map(|player| vec![player])
+            .collect()
+    }
+}
+
+type Points = ([[i32; 64]; TRIGGERS], [bool; TRIGGERS]);
+
+fn points(program: &Program, cards: Cards) -> Points {
+    let mut points = [[0; 64]; TRIGGERS];
+    let mut scoring = [false; TRIGGERS];
+    for rule in &program.card_scoring {
+        let trigger = rule.trigger as usize;
+        scoring[trigger] = true;
+        for card in cards {
+            if covers(&rule.condition, card) {
+                points[trigger][card.number()] += i32::from(rule.points);
+            }
+        }
+    }
+    debug_assert_eq!(ScoringTrigger::ALL.len(), TRIGGERS);
+    (points, scoring)
+}
+
+fn covers(condition: &CardCondition, card: Card) -> bool {
+    let suit = Suit::from_code(card.suit());
+    let rank = Rank::from_code(card.rank());
+    suit.zip(rank)
+        .is_some_and(|(suit, rank)| condition.covers(rank, suit))
+}
+
+/// Of two effects on one rank the later one counts.
+fn effects(program: &Program) -> [Option<Effect>; 13] {
+    let mut effects = [None; 13];
+    for effect in &program.special_effects {
+        effects[effect.trigger_rank as usize] = Some(Effect {
+            kind: effect.effect_type,
+            target: effect.target,
+            value: effect.value,
+        });
+    }
+    effects
+}
+
+fn phases(program: &Program) -> Vec<Phase> {
+    let wild = wild_cards(program);
+    let all = &program.turn_structure.phases;
+    let question = |condition: &Option<program::Condition>, next_play| {
+        condition
+            .as_ref()
+            .map(|condition| Question::new(condition, wild, next_play))
+    };
+    all.iter()
+        .enumerate()
+        .map(|(i, phase)| {
+            let later_play =
+                (i + 1..all.len()).find(|&later| matches!(all[later], program::Phase::Play(_)));
+            match phase {
+                program::Phase::Draw(draw) => Phase::Draw(Draw {
+                    source: source(draw.source),
+                    count: draw.count,
+                    mandatory: draw.mandatory,
+                    condition: question(&draw.condition, later_play),
+                }),
+                program::Phase::Play(play) => {
+                    let to_table = play.target == Location::Tableau;
+                    let one_by_one = to_table && program.tableau_mode == TableauMode::Sequence;
+                    Phase::Lay(Lay {
+                        to_table,
+                        fewest: play.min_cards.max(1),
+                        most: play.max_cards,
+                        may_pass: !play.mandatory || play.min_cards == 0,
+                        condition: question(&play.valid_play_condition, None),
+                        together: play.max_cards > 1 && !one_by_one,
+                        one_by_one,
+                        plays: true,
+                        out_if_unable: !play.pass_if_unable,
+                    })
+                }
+                program::Phase::Discard(discard) => {
+                    let to_table = discard.target == Location::Tableau;
+                    let one_by_one = to_table && program.tableau_mode == TableauMode::Sequence;
+                    Phase::Lay(Lay {
+                        to_table,
+                        fewest: discard.count.max(1),
+                        most: discard.count,
+                        may_pass: !discard.mandatory,
+                        condition: question(&discard.matching_condition, later_play),
+                        together: discard.count > 1 && !one_by_one,
+                        one_by_one,
+                        plays: false,
+                        out_if_unable: false,
+                    })
+                }
+                program::Phase::Betting(betting) => Phase::Betting(betting.clone()),
+                program::Phase::Claim(claim) => Phase::Claim(claim.clone()),
+                program::Phase::Trick(trick) => {
+                    let suit = |suit: Suit| Cards::of_suit(suit.code());
+                    Phase::Trick(Trick {
+                        follow: trick.lead_suit_required,
+                        trumps: trick
+                            .trump_suit
+                            .or(program.setup.trump_suit)
+                            .map_or(Cards::NONE, suit),
+                        high_wins: trick.high_card_wins,
+                        breaking: trick.breaking_suit.map_or(Cards::NONE, suit),
+                        only_lead_held_back: trick.breaking_rule
+                            == program::BreakingRule::CannotLeadUntilBroken,
+                    })
+                }
+                program::Phase::Bidding(bidding) => Phase::Bidding(bidding.clone()),
+            }
+        })
+        .collect()
+}
+
+fn source(location: Location) -> Source {
+    match location {
+        Location::Deck => Source::Deck,
+        Location::Discard => Source::Discard,
+        Location::Tableau => Source::Table,
+        Location::OpponentHand => Source::NextHand,
+        Location::OpponentDiscard => Source::NextDiscard,
+        Location::Hand => unreachable!("refused as a problem before"),
+    }
+}
+
+fn course(program: &Program) -> Course {
+    let has =
+        |wanted: fn(&program::Phase) -> bool| program.turn_structure.phases.iter().any(wanted);
+    let plays = has(|phase| matches!(phase, program::Phase::Play(_)));
+    let claims = has(|phase| matches!(phase, program::Phase::Claim(_)));
+    let draws = has(|phase| matches!(phase, program::Phase::Draw(_)));
+    let discards = has(|phase| matches!(phase, program::Phase::Discard(_)));
+    let bets = has(|phase| matches!(phase, program::Phase::Betting(_)));
+    let takes_tricks = has(|phase| matches!(phase, program::Phase::Trick(_)));
+    let turn = &program.turn_structure;
+    let dealt = turn
+        .is_trick_based
+        .then_some(program.setup.cards_per_player);
+    Course {
+        has_own_phase: draws || plays || discards || claims,
+        can_pass: plays || claims,
+        draws,
+        bets,
+        bids: has(|phase| matches!(phase, program::Phase::Bidding(_))),
+        takes_tricks,
+        hand_is_round: bets && !plays && !takes_tricks && !claims,
+        tricks: turn.tricks_per_hand.or(dealt),
+        has_chips: program.setup.starting_chips > 0,
+    }
+}
+
+fn sight(program: &Program) -> Sight {
+    let setup = &program.setup;
+    let claims = program
+        .turn_structure
+        .phases
+        .iter()
+        .any(|phase| matches!(phase, program::Phase::Claim(_)));
+    Sight {
+        own_hand_hidden: setup.hand_visibility == Visibility::FaceDown,
+        all_open: setup.discard_visibility == Visibility::FaceUp
+            && setup.tableau_visibility == Visibility::FaceUp
+            && !claims,
+    }
+}
+
+fn win(rule: &WinCondition, cards: u32) -> Win {
+    let always_race = matches!(
+        rule.kind,
+        WinType::EmptyHand | WinType::FirstToScore | WinType::CaptureAll
+    );
+    let is_race = rule.comparison == WinComparison::First
+        || (always_race && rule.trigger_mode == TriggerMode::Immediate);
+    let default = match rule.kind {
+        WinType::EmptyHand => 0,
+        WinType::CaptureAll => i64::from(cards),
+        _ => 1,
+    };
+    let lower_by_type = matches!(
+        rule.kind,
+        WinType::EmptyHand | WinType::LowScore | WinType::FewestTricks
+    );
+    let lower = match rule.comparison {
+        WinComparison::Highest => false,
+        WinComparison::Lowest => true,
+        WinComparison::First | WinComparison::None => lower_by_type,
+    };
+    Win {
+        kind: rule.kind,
+        comparison: rule.comparison,
+        trigger: rule.trigger_mode,
+        is_race,
+        reached_from_above: if is_race { lower_by_type } else { lower },
+        lower_is_better: lower,
+        threshold: rule.threshold.map(i64::from).or(is_race.then_some(default)),
+    }
+}

@@ -1,0 +1,268 @@
+//! Decisions: who chooses, and what there is to choose from.
+
+use std::fmt;
+
+use crate::cards::{Card, Cards, nth_bit, rank_word};
+use crate::seats::Seats;
+
+/// What a decision is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Choose a card to play.
+    Play,
+    /// Choose a card to get rid of.
+    Discard,
+    /// Choose a card to lay for a claim.
+    LayClaim,
+    /// Play a card to a trick.
+    Trick,
+    /// Draw, or not.
+    Draw,
+    /// Take a card that lies open.
+    Take,
+    /// Capture one of several cards.
+    Capture,
+    /// Bid.
+    Bid,
+    /// Bet.
+    Bet,
+    /// Name the rank of a claim.
+    Name,
+    /// Doubt a claim.
+    Doubt,
+    /// Name the player whom an effect hits.
+    Hit,
+}
+
+/// The last option of a decision that can be declined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decline {
+    /// It cannot.
+    Never,
+    /// No more cards.
+    Stop,
+    /// No card at all.
+    Pass,
+    /// The claim stands.
+    Accept,
+}
+
+/// One way to bet, in the order in which they are offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Bet {
+    Check,
+    Bet,
+    Call,
+    Raise,
+    AllIn,
+    Fold,
+}
+
+impl Bet {
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Check,
+        Self::Bet,
+        Self::Call,
+        Self::Raise,
+        Self::AllIn,
+        Self::Fold,
+    ];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Check => "check",
+            Self::Bet => "bet",
+            Self::Call => "call",
+            Self::Raise => "raise",
+            Self::AllIn => "all-in",
+            Self::Fold => "fold",
+        }
+    }
+}
+
+/// What one player has to decide. The options are numbered from 0: first those of the set, then what declines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Decision {
+    /// Who decides.
+    pub player: usize,
+    /// About what.
+    pub kind: Kind,
+    /// The options as bits: cards, ranks, seats, numbers to bid or ways to bet.
+    pub(crate) set: u64,
+    /// The chooser does not see the cards: they are one option together, and the lot decides.
+    pub(crate) unseen: bool,
+    /// What declines.
+    pub decline: Decline,
+    /// The chips that each way to bet takes; the number that stands for `LOWEST_BID`; else nothing.
+    pub(crate) amounts: [i64; 6],
+    /// Whether a bid of 0 is Nil.
+    pub(crate) zero_is_nil: bool,
+}
+
+/// The bit of a bid that stands for the lowest one, whatever the hand allows.
+pub(crate) const LOWEST_BID: u8 = 63;
+
+/// An option, by what it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move {
+    /// A card, to be used as the kind of decision says.
+    Card(Kind, Card),
+    /// A card of the own hand that nobody sees.
+    Any,
+    /// Draw.
+    Draw,
+    /// Bid a number of tricks.
+    Bid(u32),
+    /// Bid to take no trick.
+    Nil,
+    /// Bet, with the chips that it takes.
+    Bet(Bet, i64),
+    /// Claim this rank.
+    Name(u8),
+    /// Doubt the claim.
+    Challenge,
+    /// Let the effect hit this player.
+    Hit(usize),
+    /// No more cards.
+    Stop,
+    /// No card at all.
+    Pass,
+    /// Let the claim stand.
+    Accept,
+}
+
+impl Decision {
+    pub(crate) const NOTHING: Self = Self {
+        player: 0,
+        kind: Kind::Draw,
+        set: 0,
+        unseen: false,
+        decline: Decline::Never,
+        amounts: [0; 6],
+        zero_is_nil: false,
+    };
+
+    #[inline]
+    pub(crate) fn cards(player: usize, kind: Kind, cards: Cards) -> Self {
+        Self {
+            player,
+            kind,
+            set: cards.bits(),
+            ..Self::NOTHING
+        }
+    }
+
+    #[inline]
+    pub(crate) fn seats(player: usize, seats: Seats) -> Self {
+        Self {
+            player,
+            kind: Kind::Hit,
+            set: u64::from(seats.bits()),
+            ..Self::NOTHING
+        }
+    }
+
+    /// How many options there are.
+    #[inline]
+    pub fn count(&self) -> u32 {
+        let taking = if self.unseen {
+            u32::from(self.set != 0)
+        } else {
+            self.set.count_ones()
+        };
+        taking + u32::from(self.decline != Decline::Never)
+    }
+
+    /// The cards among the options.
+    pub(crate) const fn card_set(&self) -> Cards {
+        Cards::from_bits(self.set)
+    }
+
+    /// Whether this option declines.
+    #[inline]
+    pub(crate) fn declines(&self, option: u32) -> bool {
+        self.decline != Decline::Never && option + 1 == self.count()
+    }
+
+    /// The bit that an option stands for.
+    #[inline]
+    pub(crate) fn bit(&self, option: u32) -> u8 {
+        nth_bit(self.set, option)
+    }
+
+    /// What an option means.
+    pub fn option(&self, option: u32) -> Move {
+        if self.declines(option) {
+            return match self.decline {
+                Decline::Stop => Move::Stop,
+                Decline::Pass | Decline::Never => Move::Pass,
+                Decline::Accept => Move::Accept,
+            };
+        }
+        if self.unseen {
+            return Move::Any;
+        }
+        let bit = self.bit(option);
+        match self.kind {
+            Kind::Play
+            | Kind::Discard
+            | Kind::LayClaim
+            | Kind::Trick
+            | Kind::Take
+            | Kind::Capture => Move::Card(self.kind, Card::from_number(bit)),
+            Kind::Draw => Move::Draw,
+            Kind::Bid if bit == 0 && self.zero_is_nil => Move::Nil,
+            Kind::Bid => Move::Bid(self.bid_number(bit)),
+            Kind::Bet => {
+                let way = usize::from(bit).min(5);
+                Move::Bet(Bet::ALL[way], self.amounts[way])
+            }
+            Kind::Name => Move::Name(bit),
+            Kind::Doubt => Move::Challenge,
+            Kind::Hit => Move::Hit(usize::from(bit)),
+        }
+    }
+
+    pub(crate) fn bid_number(&self, bit: u8) -> u32 {
+        if bit == LOWEST_BID {
+            self.amounts[0] as u32
+        } else {
+            u32::from(bit)
+        }
+    }
+
+    /// Every option in its order.
+    pub fn options(&self) -> impl Iterator<Item = Move> + '_ {
+        (0..self.count()).map(|option| self.option(option))
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Card(kind, card) => {
+                let verb = match kind {
+                    Kind::Discard => "discard",
+                    Kind::LayClaim => "lay",
+                    Kind::Take => "take",
+                    Kind::Capture => "capture",
+                    _ => "play",
+                };
+                write!(f, "{verb} {card}")
+            }
+            Self::Any => f.write_str("any"),
+            Self::Draw => f.write_str("draw"),
+            Self::Bid(number) => write!(f, "bid {number}"),
+            Self::Nil => f.write_str("nil"),
+            Self::Bet(bet @ (Bet::Check | Bet::Fold), _) => f.write_str(bet.word()),
+            Self::Bet(bet, chips) => write!(f, "{} {chips}", bet.word()),
+            Self::Name(rank) => write!(f, "name {}", rank_word(rank)),
+            Self::Challenge => f.write_str("challenge"),
+            Self::Hit(seat) => write!(f, "hit P{seat}"),
+            Self::Stop => f.write_str("stop"),
+            Self::Pass => f.write_str("pass"),
+            Self::Accept => f.write_str("accept"),
+        }
+    }
+}

@@ -1,0 +1,272 @@
+//! The machine's own players. `docs/players.md` says how they decide.
+
+use crate::cards::{Card, Cards};
+use crate::chance::Stream;
+use crate::game::{Game, Phase, Trick};
+use crate::options::{Bet, Decision, Kind, Move};
+use crate::program::{ScoringTrigger, TableauMode, WinComparison, WinType};
+use crate::state::State;
+use crate::view::View;
+
+/// A kind of player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Player {
+    /// Takes any option.
+    Random,
+    /// Takes what looks best at once.
+    Greedy,
+}
+
+impl Player {
+    /// Every kind of player.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+
+    /// The name by which a player is asked for.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+
+    /// The player of a name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|player| player.name() == name)
+    }
+}
+
+/// A player at the table, with random numbers of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct Seat {
+    player: Player,
+    stream: Stream,
+}
+
+impl Seat {
+    /// A player in a seat of a game with this seed.
+    pub fn new(player: Player, seed: u64, seat: usize) -> Self {
+        Self {
+            player,
+            stream: Stream::new(seed, 1 + seat as u64),
+        }
+    }
+
+    /// The number of the option that the player takes in the pending decision; 0 when there is none.
+    #[inline]
+    pub fn decide(&mut self, game: &Game, state: &State) -> u32 {
+        let Some(decision) = state.decision() else {
+            return 0;
+        };
+        match self.player {
+            Player::Random => self.stream.one_of(decision.count()),
+            Player::Greedy => greedy(&View::new(game, state, Some(decision.player)), decision),
+        }
+    }
+}
+
+/// The first of the options with the highest value.
+fn greedy(view: &View<'_>, decision: &Decision) -> u32 {
+    let judge = Judge {
+        view: *view,
+        game: view.game(),
+        me: decision.player,
+        hand: view.own_hand(),
+    };
+    let mut best = (0, i64::MIN);
+    for (option, choice) in (0..).zip(decision.options()) {
+        let value = judge.value(decision, choice);
+        if value > best.1 {
+            best = (option, value);
+        }
+    }
+    best.0
+}
+
+struct Judge<'a> {
+    view: View<'a>,
+    game: &'a Game,
+    me: usize,
+    hand: Cards,
+}
+
+const NEVER: i64 = -10_000;
+
+impl Judge<'_> {
+    fn value(&self, decision: &Decision, choice: Move) -> i64 {
+        match choice {
+            Move::Card(kind, card) => self.card(kind, card),
+            Move::Any => match decision.kind {
+                Kind::Discard => -1,
+                _ => 0,
+            },
+            Move::Stop | Move::Pass => match decision.kind {
+                Kind::Play => NEVER,
+                Kind::Discard if self.sheds() => NEVER,
+                Kind::LayClaim => 500,
+                _ => 0,
+            },
+            Move::Draw => self.draw(),
+            Move::Bid(number) => -(i64::from(number) - self.estimate()).abs(),
+            Move::Nil if self.estimate() == 0 => 0,
+            Move::Nil => -self.estimate() - 1,
+            Move::Bet(bet, _) => self.bet(bet),
+            Move::Name(rank) => i64::from((self.hand & Cards::of_rank(rank)).len()),
+            Move::Challenge => self.challenge(),
+            Move::Accept => 0,
+            Move::Hit(seat) => -i64::from(self.view.hand_size(seat)),
+        }
+    }
+
+    /// Whether the game is about getting rid of cards.
+    fn sheds(&self) -> bool {
+        self.game
+            .wins
+            .iter()
+            .any(|win| win.kind == WinType::EmptyHand)
+    }
+
+    fn card(&self, kind: Kind, card: Card) -> i64 {
+        let rank = i64::from(card.rank());
+        match kind {
+            Kind::Trick => self.trick_card(card),
+            Kind::Discard if self.sheds() => rank,
+            Kind::Discard => -1 - rank,
+            Kind::LayClaim if card.rank() == self.view.public().claimed_rank() => 1000,
+            Kind::LayClaim => -rank,
+            Kind::Take if self.sheds() => -1 - rank,
+            Kind::Take => 1 + rank,
+            Kind::Capture => self.game.points(ScoringTrigger::Capture, card),
+            _ => self.play(card),
+        }
+    }
+
+    fn play(&self, card: Card) -> i64 {
+        let suit = (self.hand & Cards::of_suit(card.suit())) - Cards::of(card);
+        let mut value = i64::from(card.rank()) + 20 * i64::from(suit.len());
+        let to_table = match &self.game.phases[self.view.public().phase()] {
+            Phase::Lay(lay) => lay.to_table,
+            _ => false,
+        };
+        let captures = self.game.mode == TableauMode::MatchRank
+            && to_table
+            && !(self.view.table() & Cards::of_rank(card.rank())).is_empty();
+        if captures {
+            value += 1000;
+        }
+        let wild = &self.game.program.setup.wild_cards;
+        if wild.iter().any(|&rank| rank as u8 == card.rank()) {
+            value -= 500;
+        }
+        value
+    }
+
+    fn draw(&self) -> i64 {
+        let evaluation = &self.game.evaluation;
+        let wants = match evaluation.target {
+            Some(target) if evaluation.has_target() => evaluation.total(self.hand) < target - 4,
+            _ => !self.sheds(),
+        };
+        if wants { 1 } else { -1 }
+    }
+
+    /// How many tricks the hand should take.
+    fn estimate(&self) -> i64 {
+        let honours = self.hand & Cards::above(10);
+        let trumps = (self.trumps_to_come() & self.hand) - honours;
+        i64::from(honours.len() + trumps.len().saturating_sub(3))
+    }
+
+    /// The trumps of the next trick phase.
+    fn trumps_to_come(&self) -> Cards {
+        self.game
+            .phases
+            .iter()
+            .find_map(|phase| match phase {
+                Phase::Trick(trick) => Some(trick.trumps),
+                _ => None,
+            })
+            .unwrap_or(Cards::NONE)
+    }
+
+    fn bet(&self, bet: Bet) -> i64 {
+        let set = self.hand.largest_set();
+        let has = |rank: u8| !(self.hand & Cards::above(rank - 1)).is_empty();
+        let strong = set >= 3 || (set >= 2 && has(10));
+        let fair = set >= 2 || has(11);
+        let values = if strong {
+            [1, 4, 3, 5, 2, 0]
+        } else if fair {
+            [5, 3, 4, 1, 0, 2]
+        } else {
+            [5, 2, 3, 1, 0, 4]
+        };
+        values[bet as usize]
+    }
+
+    fn challenge(&self) -> i64 {
+        let (claimer, rank, number) = self.view.public().claim();
+        let of_rank = Cards::of_rank(rank);
+        let known = (self.hand & of_rank).len() + number;
+        let exist = (self.game.cards & of_rank).len();
+        if known > exist || self.view.hand_size(claimer) == 0 {
+            1
+        } else {
+            -1
+        }
+    }
+
+    fn trick_card(&self, card: Card) -> i64 {
+        let Phase::Trick(trick) = &self.game.phases[self.view.public().phase()] else {
+            return 0;
+        };
+        let strength = strength(trick, card);
+        let wants = self.wants_tricks();
+        let Some(led) = self.view.trick()[self.view.public().leader()] else {
+            return if wants { strength } else { -strength };
+        };
+        let takes = self.would_take(trick, led, card);
+        match (wants, takes) {
+            (true, true) if self.view.public().plays_last() => 1000 - strength,
+            (true, true) => 1000 + strength,
+            (true, false) | (false, true) => -strength,
+            (false, false) => {
+                1000 + strength + 20 * self.game.points(ScoringTrigger::TrickWin, card)
+            }
+        }
+    }
+
+    /// Whether a card would take the trick as it lies.
+    fn would_take(&self, trick: &Trick, led: Card, card: Card) -> bool {
+        let counts = |one: Card| trick.trumps.has(one) || one.suit() == led.suit();
+        let strongest = self
+            .view
+            .trick()
+            .iter()
+            .flatten()
+            .filter(|&&one| counts(one))
+            .map(|&one| strength(trick, one))
+            .max();
+        counts(card) && strongest.is_none_or(|best| strength(trick, card) > best)
+    }
+
+    fn wants_tricks(&self) -> bool {
+        let public = self.view.public();
+        if self.game.program.contract_scoring.is_some() {
+            let side = &self.game.sides[self.game.side_of[self.me]];
+            let contract: u32 = side.iter().filter_map(|&one| public.bid(one)).sum();
+            let tricks: u32 = side.iter().map(|&one| public.tricks(one)).sum();
+            return !public.bid_nil(self.me) && tricks < contract;
+        }
+        !self.game.wins.iter().any(|win| {
+            matches!(win.kind, WinType::LowScore | WinType::FewestTricks)
+                || win.comparison == WinComparison::Lowest
+        })
+    }
+}
+
+/// How strong a card is in a trick.
+fn strength(trick: &Trick, card: Card) -> i64 {
+    let rank = i64::from(card.rank());
+    let strength = if trick.high_wins { rank } else { 12 - rank };
+    strength + if trick.trumps.has(card) { 13 } else { 0 }
+}

@@ -1,0 +1,177 @@
+//! Records: one game as text, for people to read and for machines to play again.
+
+use std::fmt::Write;
+
+use crate::cards::Card;
+use crate::game::Game;
+use crate::options::Decision;
+use crate::players::{Player, Seat};
+use crate::state::State;
+use crate::watch::{Event, From, Watch};
+
+/// Plays a whole game and writes it down. There must be a player for every seat.
+pub fn record(game: &Game, seed: u64, players: &[Player]) -> String {
+    let mut recorder = Recorder::new(game, seed, players);
+    let mut seats: Vec<Seat> = players
+        .iter()
+        .enumerate()
+        .map(|(seat, &player)| Seat::new(player, seed, seat))
+        .collect();
+    let mut state = game.start(seed, &mut recorder);
+    while let Some(decision) = state.decision() {
+        let option = seats[decision.player].decide(game, &state);
+        game.choose(&mut state, option, &mut recorder);
+    }
+    recorder.text
+}
+
+/// Writes down what happens.
+struct Recorder {
+    text: String,
+}
+
+/// Writes a line into a text, which cannot fail.
+macro_rules! line {
+    ($recorder:expr, $($words:tt)*) => {
+        writeln!($recorder.text, $($words)*).expect("a text takes any line")
+    };
+}
+
+impl Recorder {
+    fn new(game: &Game, seed: u64, players: &[Player]) -> Self {
+        let mut recorder = Self {
+            text: String::new(),
+        };
+        let names: Vec<&str> = players.iter().map(|player| player.name()).collect();
+        line!(recorder, "darwindeck record 1");
+        line!(recorder, "game {}", plain(&game.program.genome_id));
+        line!(recorder, "rules {:016x}", game.rules_hash);
+        line!(recorder, "seed {seed}, players {}", names.join(" "));
+        recorder
+    }
+
+    fn numbers(&mut self, what: &str, numbers: &[i64]) {
+        let words: Vec<String> = numbers.iter().map(i64::to_string).collect();
+        line!(self, "  {what} {}", words.join(" "));
+    }
+}
+
+/// A name in printable ASCII.
+fn plain(name: &str) -> String {
+    name.chars()
+        .map(|c| match c {
+            ' '..='[' | ']'..='~' => c.to_string(),
+            _ => format!("\\u{{{:x}}}", u32::from(c)),
+        })
+        .collect()
+}
+
+fn listed(cards: impl IntoIterator<Item = Card>) -> String {
+    let words: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
+    if words.is_empty() {
+        return "-".to_owned();
+    }
+    words.join(" ")
+}
+
+impl Watch for Recorder {
+    fn dealt(&mut self, game: &Game, state: &State) {
+        line!(
+            self,
+            "hand {}, P{} starts",
+            state.hand_number,
+            state.starter
+        );
+        for seat in 0..game.players {
+            if state.in_game.has(seat) {
+                line!(self, "  P{seat} holds {}", listed(state.hands[seat]));
+            }
+        }
+        if !state.discard.is_empty() {
+            line!(
+                self,
+                "  discard {}",
+                listed(state.discard.cards().iter().copied())
+            );
+        }
+        if !state.table.is_empty() {
+            line!(self, "  table {}", listed(state.table));
+        }
+        line!(
+            self,
+            "  deck {}",
+            listed(state.deck.cards().iter().rev().copied())
+        );
+    }
+
+    fn decided(&mut self, decision: &Decision, option: u32) {
+        let (player, count) = (decision.player, decision.count());
+        line!(self, "P{player} {} of {count}", decision.option(option));
+    }
+
+    fn happened(&mut self, event: Event, state: &State) {
+        let text = match event {
+            Event::Draws(player, card, from) => {
+                let place = match from {
+                    From::Deck => "the deck".to_owned(),
+                    From::Discard => "the discard pile".to_owned(),
+                    From::Table => "the table".to_owned(),
+                    From::Hand(owner) => format!("P{owner}"),
+                };
+                format!("P{player} draws {card} from {place}")
+            }
+            Event::TurnsUp(player, card) => format!("P{player} turns up {card}"),
+            Event::Captures(player, cards) => format!("P{player} captures {}", listed(cards)),
+            Event::TakesUp(player, cards) => format!("P{player} takes up {}", listed(cards)),
+            Event::TakesTrick(player) => format!("P{player} takes the trick"),
+            Event::Skips(skips) => format!("skips {skips}"),
+            Event::Direction(direction) => format!("direction {direction}"),
+            Event::Hits(player) => format!("hits P{player}"),
+            Event::Shows(player, cards) => format!("P{player} shows {}", listed(cards)),
+            Event::TakesPile(player) => format!("P{player} takes the pile"),
+            Event::Scores(player, points) => format!("P{player} scores {points}"),
+            Event::WinsChips(player, chips) => format!("P{player} wins {chips} chips"),
+            Event::OutOfHand(player) => format!("P{player} is out of the hand"),
+            Event::OutOfGame(player) => format!("P{player} is out of the game"),
+            Event::Passes(player) => format!("P{player} passes"),
+            Event::Reshuffled => {
+                let deck = state.deck.cards().iter().rev().copied();
+                format!("reshuffle {}", listed(deck))
+            }
+            Event::TableCleared => "table cleared".to_owned(),
+            Event::HandOver => "hand over".to_owned(),
+        };
+        line!(self, "  {text}");
+    }
+
+    fn standings(&mut self, game: &Game, state: &State) {
+        let sides = game.sides.len();
+        self.numbers("scores", &state.scores[..game.players]);
+        if game.program.team_mode {
+            self.numbers("team scores", &state.team_scores[..sides]);
+        }
+        if game.course.has_chips {
+            self.numbers("chips", &state.chips[..game.players]);
+        }
+        if game.program.contract_scoring.is_some() {
+            let bags: Vec<i64> = state.bags[..sides]
+                .iter()
+                .map(|&bags| i64::from(bags))
+                .collect();
+            self.numbers("bags", &bags);
+        }
+    }
+
+    fn over(&mut self, state: &State) {
+        let Some(outcome) = state.outcome else {
+            return;
+        };
+        line!(
+            self,
+            "end {outcome}, turns {}, hands {}, decisions {}",
+            state.turns,
+            state.hand_number,
+            state.decisions
+        );
+    }
+}

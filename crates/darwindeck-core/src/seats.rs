@@ -1,0 +1,107 @@
+//! Sets of players.
+
+/// A set of players: bit `i` is set when the player in seat `i` is in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NOBODY: Self = Self(0);
+
+    /// The first `count` seats.
+    #[inline]
+    pub const fn first(count: usize) -> Self {
+        Self(((1_u16 << count) - 1) as u8)
+    }
+
+    /// The set as bits.
+    #[inline]
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether a player is in it.
+    #[inline]
+    pub const fn has(self, seat: usize) -> bool {
+        self.0 >> seat & 1 != 0
+    }
+
+    /// The set with one player more.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, seat: usize) -> Self {
+        Self(self.0 | 1 << seat)
+    }
+
+    /// The set without one player.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, seat: usize) -> Self {
+        Self(self.0 & !(1 << seat))
+    }
+
+    /// Those who are in both.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Those who are in this one alone.
+    #[inline]
+    #[must_use]
+    pub const fn except(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is nobody.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The players by seat.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
+        (0..8).filter(move |&seat| self.has(seat))
+    }
+
+    /// The first of them after a seat, going in a direction; the player in the seat comes last.
+    #[inline]
+    pub const fn next(self, seat: usize, direction: i8) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        if direction > 0 {
+            let later = self.0 & !(0xff_u8 >> (7 - seat));
+            let found = if later == 0 { self.0 } else { later };
+            Some(found.trailing_zeros() as usize)
+        } else {
+            let earlier = self.0 & ((1 << seat) - 1);
+            let found = if earlier == 0 { self.0 } else { earlier };
+            Some(7 - found.leading_zeros() as usize)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_player_is_found_both_ways_round_the_table() {
+        let seats = Seats::NOBODY.with(0).with(2).with(5);
+        let along: Vec<_> = (0..6).map(|seat| seats.next(seat, 1)).collect();
+        assert_eq!(along, [2, 2, 5, 5, 5, 0].map(Some));
+        let against: Vec<_> = (0..6).map(|seat| seats.next(seat, -1)).collect();
+        assert_eq!(against, [5, 0, 0, 2, 2, 2].map(Some));
+        assert_eq!(Seats::NOBODY.next(3, 1), None);
+        assert_eq!(Seats::NOBODY.with(4).next(4, -1), Some(4));
+    }
+}

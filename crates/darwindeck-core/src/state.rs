@@ -1,0 +1,219 @@
+//! One position of one game: a flat value that is cheap to copy.
+
+use std::fmt;
+
+use crate::cards::{Card, Cards, Pile};
+use crate::chance::Stream;
+use crate::game::{Effect, SEATS};
+use crate::options::Decision;
+use crate::seats::Seats;
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// A player won.
+    Win(usize),
+    /// A team won.
+    TeamWin(usize),
+    /// Several were level.
+    Draw,
+    /// `max_turns` were used up.
+    Timeout,
+    /// Nobody could act any more.
+    Stalemate,
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Win(seat) => write!(f, "P{seat} wins"),
+            Self::TeamWin(team) => write!(f, "team {team} wins"),
+            Self::Draw => f.write_str("draw"),
+            Self::Timeout => f.write_str("timeout"),
+            Self::Stalemate => f.write_str("stalemate"),
+        }
+    }
+}
+
+/// What the machine does next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Step {
+    StartHand,
+    StartWalk,
+    EnterPhase,
+    /// The phase is over.
+    LeavePhase,
+    EndWalk,
+    /// Take the next card of a draw.
+    Draw,
+    /// Choose the next card.
+    Choose,
+    /// Lay the next of the chosen cards.
+    Lay,
+    /// Everything is laid.
+    Laid,
+    /// The effect of the next card played.
+    Effect,
+    /// The next player whom the effect hits.
+    Victim,
+    /// The next card of a trick.
+    TrickCard,
+    /// The card of a trick has had its effects.
+    TrickCardDone,
+    Bid,
+    Bet,
+    Doubt,
+    HandOver,
+    /// A player has to decide.
+    Decide,
+    Over,
+}
+
+/// What cards are chosen for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// The play or discard phase that the walk is in.
+    Lay,
+    /// An effect makes a player discard.
+    Forced,
+    /// To be laid face down.
+    Claim,
+}
+
+/// A position. Fields are grouped by what they belong to; what a player may know of it is for
+/// [`View`](crate::view::View) to say.
+#[derive(Clone, Copy, Debug)]
+pub struct State {
+    // Cards.
+    pub(crate) hands: [Cards; SEATS],
+    pub(crate) captured: [Cards; SEATS],
+    pub(crate) deck: Pile,
+    pub(crate) discard: Pile,
+    pub(crate) table: Cards,
+    pub(crate) table_top: Option<Card>,
+    pub(crate) last_played: Option<Card>,
+    /// Who laid a card that lies on the table or on the discard pile; `NO_SEAT` for the deal.
+    pub(crate) laid_by: [u8; 64],
+    /// Cards that lie face down for a claim.
+    pub(crate) hidden: Cards,
+    /// Cards that everybody has seen since the last shuffle.
+    pub(crate) shown: Cards,
+    /// The cards of which each player knows where they are. Kept only when a watcher asks for it.
+    pub(crate) known: [Cards; SEATS],
+
+    // Points and chips.
+    pub(crate) scores: [i64; SEATS],
+    pub(crate) team_scores: [i64; SEATS],
+    pub(crate) bags: [u32; SEATS],
+    pub(crate) chips: [i64; SEATS],
+    pub(crate) bets: [i64; SEATS],
+    pub(crate) paid: [i64; SEATS],
+    pub(crate) to_match: i64,
+    pub(crate) raises: u32,
+    /// The last betting phase that took place in the hand.
+    pub(crate) betting_phase: Option<u8>,
+    pub(crate) bids: [u8; SEATS],
+    pub(crate) has_bid: Seats,
+    pub(crate) nils: Seats,
+    pub(crate) tricks: [u32; SEATS],
+    pub(crate) tricks_taken: u32,
+
+    // The course.
+    pub(crate) in_game: Seats,
+    pub(crate) in_hand: Seats,
+    /// Who has held a card in this hand.
+    pub(crate) held: Seats,
+    pub(crate) began: u32,
+    pub(crate) hand_number: u32,
+    pub(crate) starter: usize,
+    /// Whose walk it is.
+    pub(crate) walker: usize,
+    /// Who had the last turn.
+    pub(crate) last_turn: usize,
+    pub(crate) direction: i8,
+    pub(crate) skips: u32,
+    pub(crate) turns: u32,
+    pub(crate) decisions: u32,
+    pub(crate) walks: u32,
+    pub(crate) passes: u32,
+    pub(crate) idle: u32,
+    pub(crate) phase: usize,
+    pub(crate) step: Step,
+    pub(crate) decision: Decision,
+    pub(crate) outcome: Option<Outcome>,
+    pub(crate) chance: Stream,
+    pub(crate) game_ends: bool,
+
+    // The walk.
+    pub(crate) walk_acted: bool,
+    pub(crate) walk_counted: bool,
+    pub(crate) walk_took_trick: bool,
+    pub(crate) walk_laid: bool,
+
+    // What is going on within a phase.
+    pub(crate) left: u32,
+    pub(crate) taken: u32,
+    pub(crate) asked: bool,
+    pub(crate) purpose: Purpose,
+    pub(crate) chosen: Cards,
+    pub(crate) laying: Cards,
+    pub(crate) laid: Cards,
+    /// Cards played whose effects are still to come, the next one last.
+    pub(crate) effects: Pile,
+    pub(crate) victims: Seats,
+    pub(crate) effect: Option<Effect>,
+    pub(crate) effect_by: usize,
+    /// Who decides about cards being chosen.
+    pub(crate) chooser: usize,
+    /// Whoever is still to act in a trick, a bidding, a betting round or after a claim.
+    pub(crate) waiting: Seats,
+    pub(crate) at: usize,
+    /// The cards of the trick, and of the battle on a WAR tableau, by seat.
+    pub(crate) trick: [Option<Card>; SEATS],
+    pub(crate) leader: usize,
+    pub(crate) battle: [Option<Card>; SEATS],
+    pub(crate) broken: Cards,
+    pub(crate) claim_rank: u8,
+    /// How many claims were made in this hand.
+    pub(crate) claims: u32,
+    pub(crate) claimed: Cards,
+}
+
+/// Nobody's seat.
+pub(crate) const NO_SEAT: u8 = u8::MAX;
+
+impl State {
+    /// How the game ended, if it has.
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// The turns so far.
+    pub const fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// The decisions so far.
+    pub const fn decisions(&self) -> u32 {
+        self.decisions
+    }
+
+    /// The number of the present hand, from 1.
+    pub const fn hand_number(&self) -> u32 {
+        self.hand_number
+    }
+
+    /// What somebody has to decide, unless the game is over.
+    pub const fn decision(&self) -> Option<&Decision> {
+        if self.outcome.is_none() {
+            Some(&self.decision)
+        } else {
+            None
+        }
+    }
+
+    /// The score of every player, by seat.
+    pub const fn scores(&self) -> &[i64; SEATS] {
+        &self.scores
+    }
+}

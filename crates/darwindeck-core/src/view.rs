@@ -1,0 +1,291 @@
+//! What a player sees and knows of a position: the only thing that players decide from.
+
+use std::fmt;
+
+use crate::cards::{Card, Cards, rank_word};
+use crate::game::Game;
+use crate::options::Decision;
+use crate::program::Visibility;
+use crate::sight::Eyes;
+use crate::state::State;
+
+/// A position through the eyes of one player, or of somebody who sees everything.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    game: &'a Game,
+    state: &'a State,
+    viewer: Option<usize>,
+}
+
+impl<'a> View<'a> {
+    /// What the player in a seat sees; everything for nobody in particular. What players remember is known only if the game
+    /// was played with a watcher that keeps [knowledge](crate::watch::Watch::KNOWLEDGE).
+    pub const fn new(game: &'a Game, state: &'a State, viewer: Option<usize>) -> Self {
+        Self {
+            game,
+            state,
+            viewer,
+        }
+    }
+
+    /// The rules of the game.
+    pub const fn game(&self) -> &'a Game {
+        self.game
+    }
+
+    /// The decision to make, if it is the viewer's.
+    pub fn decision(&self) -> Option<&'a Decision> {
+        let decision = self.state.decision();
+        decision.filter(|decision| self.viewer.is_none_or(|viewer| viewer == decision.player))
+    }
+
+    /// The viewer's own cards, as far as they can be seen.
+    pub(crate) fn own_hand(&self) -> Cards {
+        self.viewer
+            .map_or(Cards::NONE, |viewer| self.eyes().hand(viewer, viewer))
+    }
+
+    /// The cards of the table that lie open to the viewer.
+    pub(crate) fn table(&self) -> Cards {
+        self.viewer
+            .map_or(self.state.table, |viewer| self.eyes().table(viewer))
+    }
+
+    /// How many cards a player holds.
+    pub(crate) fn hand_size(&self, player: usize) -> u32 {
+        self.state.hands[player].len()
+    }
+
+    /// The cards of the trick, which everybody sees, by seat.
+    pub(crate) fn trick(&self) -> &'a [Option<Card>] {
+        &self.state.trick
+    }
+
+    /// What everybody knows: whose turn it is, bids, tricks, bets and chips.
+    pub(crate) fn public(&self) -> Public<'a> {
+        Public(self.state)
+    }
+
+    fn eyes(&self) -> Eyes<'a> {
+        Eyes {
+            game: self.game,
+            state: self.state,
+        }
+    }
+
+    /// The cards of which the viewer knows where they are.
+    fn known(&self) -> Cards {
+        self.viewer
+            .map_or(Cards::ALL, |viewer| self.state.known[viewer])
+    }
+}
+
+/// The part of a position that is no secret.
+#[derive(Clone, Copy)]
+pub(crate) struct Public<'a>(&'a State);
+
+impl Public<'_> {
+    pub(crate) fn leader(self) -> usize {
+        self.0.leader
+    }
+
+    pub(crate) fn phase(self) -> usize {
+        self.0.phase
+    }
+
+    pub(crate) fn claim(self) -> (usize, u8, u32) {
+        (self.0.walker, self.0.claim_rank, self.0.claimed.len())
+    }
+
+    pub(crate) fn claimed_rank(self) -> u8 {
+        self.0.claim_rank
+    }
+
+    pub(crate) fn tricks(self, player: usize) -> u32 {
+        self.0.tricks[player]
+    }
+
+    pub(crate) fn bid(self, player: usize) -> Option<u32> {
+        let is_bid = self.0.has_bid.has(player) && !self.0.nils.has(player);
+        is_bid.then(|| u32::from(self.0.bids[player]))
+    }
+
+    pub(crate) fn bid_nil(self, player: usize) -> bool {
+        self.0.nils.has(player)
+    }
+
+    /// Whether somebody who holds a card is still to play to the trick after the player to decide.
+    pub(crate) fn plays_last(self) -> bool {
+        let others = self.0.waiting.without(self.0.at);
+        !others.iter().any(|seat| !self.0.hands[seat].is_empty())
+    }
+}
+
+/// A line of parts with a word before it.
+fn listed(cards: impl IntoIterator<Item = Card>) -> String {
+    let words: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
+    words.join(" ")
+}
+
+impl View<'_> {
+    /// A number of cards, those that are known, and the number of the others.
+    fn pile(&self, cards: Cards) -> String {
+        let known = cards & self.known();
+        let unknown = (cards - known).len();
+        let mut words: Vec<String> = known.into_iter().map(|card| card.to_string()).collect();
+        if unknown > 0 {
+            words.push(format!("?{unknown}"));
+        }
+        match cards.len() {
+            0 => "0".to_owned(),
+            count => format!("{count}: {}", words.join(" ")),
+        }
+    }
+
+    fn card(&self, card: Card) -> String {
+        if self.known().has(card) {
+            card.to_string()
+        } else {
+            "?".to_owned()
+        }
+    }
+
+    fn by_seat(&self, cards: &[Option<Card>]) -> Option<String> {
+        let words: Vec<String> = cards
+            .iter()
+            .enumerate()
+            .filter_map(|(seat, card)| Some(format!("P{seat} {}", self.card((*card)?))))
+            .collect();
+        (!words.is_empty()).then(|| words.join(", "))
+    }
+
+    fn deciding(&self) -> String {
+        if let Some(outcome) = self.state.outcome {
+            return format!("over: {outcome}");
+        }
+        let player = self.state.decision.player;
+        match self.decision() {
+            None => format!("P{player} to decide"),
+            Some(decision) => {
+                let options: Vec<String> = decision.options().map(|one| one.to_string()).collect();
+                format!("P{player} to decide: {}", options.join(", "))
+            }
+        }
+    }
+
+    fn places(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = self.state;
+        if state.outcome.is_none() && self.decision().is_some() && !state.chosen.is_empty() {
+            writeln!(f, "chosen {}", listed(state.chosen))?;
+        }
+        if !state.deck.is_empty() {
+            write!(f, "deck {}", state.deck.len())?;
+            let is_open = self.game.program.setup.deck_visibility == Visibility::FaceUp;
+            if is_open || self.viewer.is_none() {
+                write!(f, ": {}", listed(state.deck.cards().iter().rev().copied()))?;
+            }
+            writeln!(f)?;
+        }
+        if !state.discard.is_empty() {
+            let words: Vec<String> = state
+                .discard
+                .cards()
+                .iter()
+                .map(|&one| self.card(one))
+                .collect();
+            writeln!(f, "discard {}", words.join(" "))?;
+        }
+        if !state.table.is_empty() {
+            writeln!(f, "table {}", self.pile(state.table))?;
+        }
+        if let Some(trick) = self.by_seat(&state.trick) {
+            writeln!(f, "trick {trick}")?;
+        }
+        if let Some(battle) = self.by_seat(&state.battle) {
+            writeln!(f, "battle {battle}")?;
+        }
+        if !state.claimed.is_empty() {
+            let (claimer, rank) = (state.walker, rank_word(state.claim_rank));
+            writeln!(f, "claim P{claimer} {rank} {}", state.claimed.len())?;
+        }
+        let pot: i64 = state.paid.iter().sum();
+        if pot > 0 {
+            let (bet, raises) = (state.to_match, state.raises);
+            writeln!(f, "pot {pot}, to match {bet}, raises {raises}")?;
+        }
+        Ok(())
+    }
+
+    fn player(&self, seat: usize) -> String {
+        let state = self.state;
+        let course = &self.game.course;
+        let mut parts = vec![format!("P{seat} hand {}", self.pile(state.hands[seat]))];
+        if !state.captured[seat].is_empty() {
+            parts.push(format!("captured {}", self.pile(state.captured[seat])));
+        }
+        parts.push(format!("score {}", state.scores[seat]));
+        if course.has_chips {
+            parts.push(format!("chips {}", state.chips[seat]));
+        }
+        if course.bets {
+            parts.push(format!("bet {}", state.bets[seat]));
+            parts.push(format!("paid {}", state.paid[seat]));
+        }
+        if course.bids {
+            parts.push(match (state.has_bid.has(seat), state.nils.has(seat)) {
+                (false, _) => "bid -".to_owned(),
+                (true, true) => "bid nil".to_owned(),
+                (true, false) => format!("bid {}", state.bids[seat]),
+            });
+        }
+        if course.takes_tricks {
+            parts.push(format!("tricks {}", state.tricks[seat]));
+        }
+        if self.game.program.contract_scoring.is_some() && !self.game.program.team_mode {
+            parts.push(format!("bags {}", state.bags[seat]));
+        }
+        if !state.in_game.has(seat) {
+            parts.push("out of the game".to_owned());
+        } else if !state.in_hand.has(seat) {
+            parts.push("out of the hand".to_owned());
+        }
+        parts.join(", ")
+    }
+}
+
+impl fmt::Display for View<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let state = self.state;
+        match self.viewer {
+            Some(viewer) => writeln!(f, "view of P{viewer}")?,
+            None => writeln!(f, "view of all")?,
+        }
+        writeln!(
+            f,
+            "hand {}, P{} starts, turns {}, decisions {}, direction {}, skips {}, passes {}, idle {}",
+            state.hand_number,
+            state.starter,
+            state.turns,
+            state.decisions,
+            state.direction,
+            state.skips,
+            state.passes,
+            state.idle,
+        )?;
+        writeln!(f, "{}", self.deciding())?;
+        self.places(f)?;
+        for seat in 0..self.game.players {
+            writeln!(f, "{}", self.player(seat))?;
+        }
+        if self.game.program.team_mode {
+            for team in 0..self.game.sides.len() {
+                write!(f, "team {team} score {}", state.team_scores[team])?;
+                if self.game.program.contract_scoring.is_some() {
+                    write!(f, ", bags {}", state.bags[team])?;
+                }
+                writeln!(f)?;
+            }
+        }
+        Ok(())
+    }
+}
