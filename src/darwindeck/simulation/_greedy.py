@@ -1,0 +1,233 @@
+"""Greedy: gives every option a number, and takes the first of the highest. Looks at its own view only."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import assert_never
+
+from darwindeck.genome.schema import (
+    HandEvaluationMethod,
+    Location,
+    PlayPhase,
+    Rank,
+    ScoringTrigger,
+    Suit,
+    TableauMode,
+    TrickPhase,
+    WinComparison,
+    WinType,
+)
+from darwindeck.simulation.reference import Ask, Card, Move, PlayerView, Verb, View
+from darwindeck.simulation.reference._hands import point_total
+from darwindeck.simulation.reference._tricks import winning_place
+
+_DECLINES = (Verb.STOP, Verb.PASS)
+
+
+def greedy_choice(view: View) -> int:
+    """The number of the option that Greedy takes."""
+    values = [option_value(view, move) for move in view.moves]
+    return values.index(max(values))
+
+
+def option_value(view: View, move: Move) -> int:
+    """What Greedy thinks of an option."""
+    assert view.ask is not None, "a decision is asked"
+    return _value_for(view.ask)(view, move)
+
+
+def _value_for(ask: Ask) -> Callable[[View, Move], int]:
+    match ask:
+        case Ask.PLAY:
+            return _play
+        case Ask.TRICK:
+            return _trick
+        case Ask.DISCARD:
+            return _discard
+        case Ask.LAY:
+            return _lay
+        case Ask.DRAW:
+            return _draw
+        case Ask.TAKE:
+            return _take
+        case Ask.CAPTURE:
+            return _capture
+        case Ask.BID:
+            return _bid
+        case Ask.BET:
+            return _bet
+        case Ask.NAME:
+            return _name
+        case Ask.DOUBT:
+            return _doubt
+        case Ask.HIT:
+            return _hit
+    assert_never(ask)
+
+
+def _me(view: View) -> PlayerView:
+    assert view.seat is not None, "a player looks"
+    return view.players[view.seat]
+
+
+# ---------------------------------------------------------------------------------------- laying cards
+
+
+def _play(view: View, move: Move) -> int:
+    """High cards of long suits first; captures before all, wild cards last."""
+    card = move.card
+    if card is None:
+        return 0 if move.verb is Verb.ANY else -10000
+    setup, phase = view.genome.setup, view.phase
+    others = sum(other.suit is card.suit for other in view.own_hand) - 1
+    captures = (
+        setup.tableau_mode is TableauMode.MATCH_RANK
+        and isinstance(phase, PlayPhase)
+        and phase.target is Location.TABLEAU
+        and any(other.rank is card.rank for other in view.open_table)
+    )
+    return card.height + 20 * others + 1000 * captures - 500 * (card.rank in setup.wild_cards)
+
+
+def _discard(view: View, move: Move) -> int:
+    """High cards to get rid of them; else the lowest, and rather none."""
+    if move.card is None:
+        if move.verb is Verb.ANY:
+            return -1
+        return -10000 if view.game.sheds else 0
+    return move.card.height if view.game.sheds else -1 - move.card.height
+
+
+def _lay(view: View, move: Move) -> int:
+    """The truth, and no more than that; else low cards."""
+    if move.card is None:
+        return 500 if move.verb is Verb.STOP else 0
+    assert view.claim is not None, "the rank is known"
+    return 1000 if move.card.rank is view.claim.rank else -move.card.height
+
+
+# ---------------------------------------------------------------------------------------- drawing and capturing
+
+
+def _draw(view: View, move: Move) -> int:
+    if move.verb is Verb.PASS:
+        return 0
+    evaluation = view.genome.hand_evaluation
+    if evaluation and evaluation.method is HandEvaluationMethod.POINT_TOTAL and evaluation.target_value is not None:
+        return 1 if point_total(view.own_hand, evaluation) < evaluation.target_value - 4 else -1
+    return -1 if view.game.sheds else 1
+
+
+def _take(view: View, move: Move) -> int:
+    if move.card is None:
+        return 0
+    return -1 - move.card.height if view.game.sheds else 1 + move.card.height
+
+
+def _capture(view: View, move: Move) -> int:
+    return 0 if move.card is None else view.game.points_of(ScoringTrigger.CAPTURE, (move.card,))
+
+
+# ---------------------------------------------------------------------------------------- claims and targets
+
+
+def _name(view: View, move: Move) -> int:
+    return sum(card.rank is move.rank for card in view.own_hand)
+
+
+def _doubt(view: View, move: Move) -> int:
+    """Doubt what cannot be, and whoever would win by it."""
+    if move.verb is Verb.ACCEPT:
+        return 0
+    claim = view.claim
+    assert claim is not None, "it is doubted"
+    seen = sum(card.rank is claim.rank for card in view.own_hand)
+    cannot_be = seen + claim.count > view.game.count_of_rank[claim.rank]
+    return 1 if cannot_be or view.players[claim.seat].hand_size == 0 else -1
+
+
+def _hit(view: View, move: Move) -> int:
+    return 0 if move.seat is None else -view.players[move.seat].hand_size
+
+
+# ---------------------------------------------------------------------------------------- bids and bets
+
+
+def _bid(view: View, move: Move) -> int:
+    estimate = estimated_tricks(view.own_hand, _trumps(view))
+    if move.verb is Verb.NIL:
+        return 0 if estimate == 0 else -estimate - 1
+    return -abs((move.number or 0) - estimate)
+
+
+def estimated_tricks(hand: tuple[Card, ...], trump: Suit | None) -> int:
+    """Aces and kings, and trumps beyond the third that are neither."""
+    high = [card for card in hand if card.rank in (Rank.ACE, Rank.KING)]
+    low_trumps = [card for card in hand if card.suit is trump and card not in high]
+    return len(high) + max(0, len(low_trumps) - 3)
+
+
+def _trumps(view: View) -> Suit | None:
+    """The trumps of the first trick phase, else of the setup."""
+    phases = [phase for phase in view.game.phases if isinstance(phase, TrickPhase)]
+    return view.game.trump_of(phases[0]) if phases else view.genome.setup.trump_suit
+
+
+_STRONG = (Verb.FOLD, Verb.CHECK, Verb.ALL_IN, Verb.CALL, Verb.BET, Verb.RAISE)
+_FAIR = (Verb.ALL_IN, Verb.RAISE, Verb.FOLD, Verb.BET, Verb.CALL, Verb.CHECK)
+_WEAK = (Verb.ALL_IN, Verb.RAISE, Verb.BET, Verb.CALL, Verb.FOLD, Verb.CHECK)
+
+
+def _bet(view: View, move: Move) -> int:
+    """What is done with a hand, from worst to best."""
+    hand = view.own_hand
+    most = max(Counter(card.rank for card in hand).values(), default=0)
+    highest = max((card.height for card in hand), default=-1)
+    if most >= 3 or (most == 2 and highest >= Rank.QUEEN.code):
+        return _STRONG.index(move.verb)
+    is_fair = most == 2 or highest >= Rank.KING.code
+    return (_FAIR if is_fair else _WEAK).index(move.verb)
+
+
+# ---------------------------------------------------------------------------------------- tricks
+
+
+def _trick(view: View, move: Move) -> int:
+    """To win, lead high and take as cheaply as will do; to avoid, get rid of what is dangerous."""
+    card, phase = move.card, view.phase
+    if card is None:
+        return 0
+    assert isinstance(phase, TrickPhase), "a trick is played"
+    trump = view.game.trump_of(phase)
+    strength = (card.height if phase.high_card_wins else 12 - card.height) + 13 * (card.suit is trump)
+    wants = _wants_trick(view)
+    if not view.trick:
+        return strength if wants else -strength
+    cards = [*(played for _, played in view.trick), card]
+    would_take = winning_place(cards, trump, phase.high_card_wins) == len(cards) - 1
+    if wants:
+        if not would_take:
+            return -strength
+        return 1000 - strength if _is_last_to_play(view) else 1000 + strength
+    if would_take:
+        return -strength
+    return 1000 + strength + 20 * view.game.points_of(ScoringTrigger.TRICK_WIN, (card,))
+
+
+def _wants_trick(view: View) -> bool:
+    me = _me(view)
+    if view.genome.contract_scoring is not None:
+        if me.bid is not None and me.bid.is_nil:
+            return False
+        side = [view.players[seat] for seat in view.game.sides[view.game.side_of[me.seat]]]
+        contract = sum(player.bid.tricks for player in side if player.bid is not None)
+        return sum(player.tricks for player in side) < contract
+    return not any(
+        win.type in (WinType.LOW_SCORE, WinType.FEWEST_TRICKS) or win.comparison is WinComparison.LOWEST
+        for win in view.genome.win_conditions
+    )
+
+
+def _is_last_to_play(view: View) -> bool:
+    """Whether no other player in the hand who holds a card is still to play, skips apart."""
+    done = {view.seat, *(seat for seat, _ in view.trick)}
+    return not any(player.is_in_hand and player.hand_size > 0 and player.seat not in done for player in view.players)

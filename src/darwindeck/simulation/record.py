@@ -1,0 +1,177 @@
+"""Game records: a game written down, and played again.
+
+A record is replayed from its seed and its decisions alone. Records may come from anywhere: any text gives either
+the game that it describes or a clear error.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Literal, get_args
+
+from darwindeck._core import Game
+from darwindeck.errors import DarwinDeckError
+from darwindeck.genome._wording import shown
+from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation.chance import stream
+from darwindeck.simulation.players import PLAYERS, seated
+from darwindeck.simulation.reference import State, apply, legal_moves, start, view
+
+_FIRST_LINE = "darwindeck record 1"
+_SEED = re.compile(r"seed (0|[1-9][0-9]{0,19}), players (\S+(?: \S+)*)")
+_DECISION = re.compile(r"P([0-9]) (\S+(?: \S+)?) of ([0-9]{1,9})")
+
+
+class RecordError(DarwinDeckError, ValueError):
+    """A text is not the record of a game. `line` counts from 1."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        self.line = line
+        self.problem = problem
+        super().__init__(line, problem)
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}"
+
+
+# ---------------------------------------------------------------------------------------- writing
+
+
+Engine = Literal["core", "reference"]
+"""What can play a game: the core, or the slow and readable reference interpreter."""
+
+ENGINES: tuple[Engine, ...] = get_args(Engine)
+
+
+def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, engine: Engine = "core") -> str:
+    """Play a game and write it down.
+
+    Args:
+        genome: The rules.
+        seed: The seed of the game, modulo 2^64.
+        players: The name of a player for all seats ("random" or "greedy"), or one for each.
+        engine: What plays. Both play the same game; the reference takes a thousand times as long.
+
+    Raises:
+        GenomeError: When the genome cannot be played.
+        DarwinDeckError: When a player is not known, or their number is wrong.
+    """
+    names = seated(players, genome.player_count)
+    if engine == "core":
+        return Game(compile_genome(genome)).record(seed % 2**64, names)
+    return _record_by_reference(genome, seed, names)
+
+
+def _record_by_reference(genome: GameGenome, seed: int, names: Sequence[str]) -> str:
+    state = start(genome, seed)
+    lines = [*_heading(genome), f"seed {state.seed}, players {' '.join(names)}", *map(_indented, state.events)]
+    luck = [stream(state.seed, 1 + seat) for seat in range(genome.player_count)]
+    while (seat := state.to_act) is not None:
+        moves = legal_moves(state)
+        number, luck[seat] = PLAYERS[names[seat]].decide(len(moves), partial(view, state, seat), luck[seat])
+        lines.append(f"P{seat} {moves[number]} of {len(moves)}")
+        state = apply(state, moves[number])
+        lines += map(_indented, state.events)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def rules_hash(genome: GameGenome) -> str:
+    """The 64-bit FNV-1a hash of a game's bytecode, in 16 hexadecimal digits."""
+    number = 0xCBF29CE484222325
+    for byte in compile_genome(genome):
+        number = (number ^ byte) * 0x100000001B3 % 2**64
+    return f"{number:016x}"
+
+
+def _heading(genome: GameGenome) -> list[str]:
+    return [_FIRST_LINE, f"game {_plain_name(genome.genome_id)}", f"rules {rules_hash(genome)}"]
+
+
+def _plain_name(name: str) -> str:
+    """A name in printable ASCII, without the backslash."""
+    return "".join(one if " " <= one <= "~" and one != "\\" else f"\\u{{{ord(one):x}}}" for one in name)
+
+
+def _indented(event: str) -> str:
+    """A line of what follows. A new hand and the end of the game stand out."""
+    return event if event.startswith(("hand ", "end ")) and event != "hand over" else f"  {event}"
+
+
+# ---------------------------------------------------------------------------------------- replaying
+
+
+def replay(text: str, genome: GameGenome) -> State:
+    """Play the decisions of a record again, and return the position at the end.
+
+    Raises:
+        GenomeError: When the genome cannot be played.
+        RecordError: When the text is not the record of a whole game by these rules. Its message names the line.
+    """
+    lines = _Lines(text)
+    for expected in _heading(genome):
+        lines.expect(expected)
+    state = start(genome, _seed_of(lines, genome))
+    _compare(lines, state)
+    while (seat := state.to_act) is not None:
+        moves = legal_moves(state)
+        found = lines.take(f"a decision of P{seat}")
+        parts = _DECISION.fullmatch(found)
+        if parts is None:
+            raise lines.error(f"expected a decision of P{seat}, found {shown(found)}")
+        if int(parts[1]) != seat:
+            raise lines.error(f"P{parts[1]} decides, but it is for P{seat} to decide")
+        move = next((one for one in moves if str(one) == parts[2]), None)
+        if move is None:
+            raise lines.error(f"{shown(parts[2])} is not legal here, P{seat} may {', '.join(map(str, moves))}")
+        if int(parts[3]) != len(moves):
+            raise lines.error(f"the record has {parts[3]} options, the rules give P{seat} {len(moves)}")
+        state = apply(state, move)
+        _compare(lines, state)
+    lines.expect_end()
+    return state
+
+
+class _Lines:
+    """The lines of a record, read one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self._lines: Iterator[str] = iter(text.removesuffix("\n").split("\n"))
+        self._number = 0
+
+    def error(self, problem: str) -> RecordError:
+        return RecordError(self._number, problem)
+
+    def take(self, wanted: str) -> str:
+        self._number += 1
+        line = next(self._lines, None)
+        if line is None:
+            raise self.error(f"the record ends, expected {wanted}")
+        return line
+
+    def expect(self, wanted: str) -> None:
+        found = self.take(shown(wanted))
+        if found != wanted:
+            raise self.error(f"expected {shown(wanted)}, found {shown(found)}")
+
+    def expect_end(self) -> None:
+        self._number += 1
+        found = next(self._lines, None)
+        if found is not None:
+            raise self.error(f"the game is over, found {shown(found)}")
+
+
+def _seed_of(lines: _Lines, genome: GameGenome) -> int:
+    found = lines.take("the seed and the players")
+    parts = _SEED.fullmatch(found)
+    if parts is None or int(parts[1]) >= 2**64:
+        raise lines.error(f"expected the seed and the players, found {shown(found)}")
+    names = parts[2].split(" ")
+    if len(names) != genome.player_count:
+        raise lines.error(f"the record names {len(names)} players, the game has {genome.player_count}")
+    return int(parts[1])
+
+
+def _compare(lines: _Lines, state: State) -> None:
+    for event in state.events:
+        lines.expect(_indented(event))

@@ -1,0 +1,32 @@
+"""The reference interpreter: the rules of docs/rules.md as plain Python over immutable positions.
+
+`start` deals, `legal_moves` lists what the player to act may do, `apply` makes a move, and `view` shows a position
+as one player sees it. What a rule says stands in the file that is called after it: `_course` has hands and walks,
+`_drawing`, `_laying`, `_tricks`, `_bidding`, `_betting` and `_claims` the phases, `_winning` the end.
+"""
+
+from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._course import apply, count_sequences, legal_moves, start
+from darwindeck.simulation.reference._moves import Ask, IllegalMove, Move, Verb
+from darwindeck.simulation.reference._state import Bid, Claim, Ending, Outcome, State
+from darwindeck.simulation.reference._views import PlayerView, View, view
+
+__all__ = [
+    "Ask",
+    "Bid",
+    "Card",
+    "Claim",
+    "Ending",
+    "IllegalMove",
+    "Move",
+    "Outcome",
+    "PlayerView",
+    "State",
+    "Verb",
+    "View",
+    "apply",
+    "count_sequences",
+    "legal_moves",
+    "start",
+    "view",
+]

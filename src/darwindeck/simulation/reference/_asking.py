@@ -1,0 +1,82 @@
+"""The decision that most phases ask: to choose cards from the hand."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._choosing import Selection
+from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Ask, Move, Verb, with_card
+from darwindeck.simulation.reference._places import lot_among
+from darwindeck.simulation.reference._sight import plays_blind
+from darwindeck.simulation.reference._state import State
+
+
+class Purpose(Protocol):
+    """What the cards are chosen for."""
+
+    def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
+        """The position when the last card is chosen: `cards` in the order chosen, none after a pass."""
+
+
+@dataclass(frozen=True)
+class ChooseCards:
+    """A player chooses the next card of several."""
+
+    seat: int
+    ask: Ask
+    verb: Verb
+    selection: Selection
+    purpose: Purpose
+    offered: tuple[Card, ...]
+    moves: tuple[Move, ...]
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """Take the card, or the lot's; the choice ends when no more are possible."""
+        if move is PASS or move is STOP or move.verb in (Verb.PASS, Verb.STOP):
+            return self.purpose.chosen(state, self.chosen)
+        card = move.card
+        if card is None:
+            card, state = lot_among(state, self.offered)
+            state = state.told(f"P{self.seat} turns up {card}")
+        chosen = (*self.chosen, card)
+        more = self.selection.offered(chosen)
+        if not more:
+            return self.purpose.chosen(state, chosen)
+        return _asked(state, self.seat, self.ask, self.verb, self.selection, self.purpose, more, chosen)
+
+
+def ask_for_cards(
+    state: State,
+    seat: int,
+    ask: Ask,
+    verb: Verb,
+    selection: Selection,
+    purpose: Purpose,
+    way_out: Move | None = None,
+) -> State:
+    """Ask a player for cards, or for the `way_out`; nothing can be chosen: the position as it was."""
+    offered = selection.offered()
+    if not offered:
+        return state
+    return _asked(state, seat, ask, verb, selection, purpose, offered, (), way_out)
+
+
+def _asked(
+    state: State,
+    seat: int,
+    ask: Ask,
+    verb: Verb,
+    selection: Selection,
+    purpose: Purpose,
+    offered: list[Card],
+    chosen: tuple[Card, ...],
+    way_out: Move | None = None,
+) -> State:
+    moves = [ANY] if plays_blind(state) else [with_card(verb, card) for card in offered]
+    if way_out is not None:
+        moves.append(way_out)
+    elif chosen and selection.is_good(chosen):
+        moves.append(STOP)
+    decision = ChooseCards(seat, ask, verb, selection, purpose, tuple(offered), tuple(moves), chosen)
+    return state.but(decision=decision)

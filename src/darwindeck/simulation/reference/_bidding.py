@@ -1,0 +1,61 @@
+"""Bidding: everyone says how many tricks he or she will take, once in a hand."""
+
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import BiddingPhase
+from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.reference._seats import from_seat
+from darwindeck.simulation.reference._state import Bid, State, at_seat
+from darwindeck.simulation.reference._turns import begin_turn
+
+
+def bidding_phase(state: State, phase: BiddingPhase) -> State:
+    """From the walk's player on, clockwise, everyone in the hand bids."""
+    if state.bidding_is_done:
+        return state
+    bidders = (AskForBid(phase, seat) for seat in from_seat(state, state.walker))
+    return state.but(bidding_is_done=True).then(*bidders)
+
+
+@dataclass(frozen=True)
+class AskForBid:
+    """A player bids; every bid is a turn."""
+
+    phase: BiddingPhase
+    seat: int
+
+    def do(self, state: State) -> State:
+        """Ask for the bid."""
+        state = begin_turn(state, self.seat)
+        if state.outcome is not None:
+            return state
+        moves = possible_bids(self.phase, len(state.hands[self.seat]))
+        return state.but(decision=ChooseBid(self.seat, moves))
+
+
+@dataclass(frozen=True)
+class ChooseBid:
+    """How much to bid."""
+
+    seat: int
+    moves: tuple[Move, ...]
+    ask: Ask = Ask.BID
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """The bid is made."""
+        bid = Bid(move.number or 0, is_nil=move.verb is Verb.NIL)
+        return state.but(bids=at_seat(state.bids, self.seat, bid))
+
+
+def possible_bids(phase: BiddingPhase, cards_in_hand: int) -> tuple[Move, ...]:
+    """From the lowest bid to the highest, or as many as there are cards; the lowest alone if that leaves none.
+
+    Nil, where it is allowed, takes the place of 0.
+    """
+    numbers = list(range(phase.min_bid, min(phase.max_bid, cards_in_hand) + 1)) or [phase.min_bid]
+    bids = [Move(Verb.BID, number=number) for number in numbers]
+    if phase.allow_nil:
+        bids = [Move(Verb.NIL), *(bid for bid in bids if bid.number != 0)]
+    return tuple(bids)

@@ -1,0 +1,128 @@
+"""Claims: cards are laid face down and said to be of a rank, and opponents may doubt it."""
+
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank
+from darwindeck.simulation.reference._asking import ask_for_cards
+from darwindeck.simulation.reference._cards import Card, listed
+from darwindeck.simulation.reference._choosing import Level, Selection
+from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.reference._places import lay_on_discard, show, take_pile
+from darwindeck.simulation.reference._seats import are_opponents, others_in_hand
+from darwindeck.simulation.reference._state import Claim, State
+from darwindeck.simulation.reference._turns import score
+
+
+def claim_phase(state: State, phase: ClaimPhase) -> State:
+    """The walk's player must claim if he or she can: a fixed rank, the next in turn, or one of choice."""
+    match phase.rank_mode:
+        case ClaimRankMode.FIXED:
+            return ask_for_claim(state, phase, phase.fixed_rank or phase.starting_rank)
+        case ClaimRankMode.SEQUENTIAL:
+            return ask_for_claim(state, phase, rank_in_turn(phase.starting_rank, state.game.ranks, state.claims))
+        case ClaimRankMode.CHOSEN:
+            ranks = [rank for rank in state.game.ranks if _selection(state, phase, rank).offered()]
+            moves = tuple(Move(Verb.NAME, rank=rank) for rank in ranks)
+            return state.but(decision=NameRank(state.walker, moves, phase)) if moves else state
+
+
+def rank_in_turn(start: Rank, ranks: tuple[Rank, ...], claims: int) -> Rank:
+    """The rank after so many claims: upwards through the ranks of the deck, and from the highest to the lowest."""
+    if not ranks:
+        return start
+    first = next((place for place, rank in enumerate(ranks) if rank.code >= start.code), 0)
+    return ranks[(first + claims) % len(ranks)]
+
+
+def _selection(state: State, phase: ClaimPhase, rank: Rank) -> Selection:
+    """The cards that may be laid: any, or only such of the rank where lying is not allowed."""
+    hand = state.hands[state.walker]
+    cards = hand if phase.can_lie else frozenset(card for card in hand if card.rank is rank)
+    return Selection(max(1, phase.min_cards), phase.max_cards, (Level(0, 0, cards),))
+
+
+@dataclass(frozen=True)
+class NameRank:
+    """Which rank to claim."""
+
+    seat: int
+    moves: tuple[Move, ...]
+    phase: ClaimPhase
+    ask: Ask = Ask.NAME
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """The rank is named; now the cards."""
+        assert move.rank is not None, "every option is a rank"
+        return ask_for_claim(state, self.phase, move.rank)
+
+
+def ask_for_claim(state: State, phase: ClaimPhase, rank: Rank) -> State:
+    """Ask for the cards of a claim; nothing happens when there are none to lay."""
+    seat = state.walker
+    claimed = state.but(claim=Claim(seat, rank))
+    asked = ask_for_cards(
+        claimed, seat, Ask.LAY, Verb.LAY, _selection(state, phase, rank), ClaimedCards(phase, seat, rank)
+    )
+    return state if asked is claimed else asked
+
+
+@dataclass(frozen=True)
+class ClaimedCards:
+    """The cards of a claim, once they are chosen."""
+
+    phase: ClaimPhase
+    seat: int
+    rank: Rank
+
+    def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
+        """They go face down onto the discard pile; then opponents are asked along the direction."""
+        for card in cards:
+            state = lay_on_discard(state, self.seat, card, face_down=True)
+        state = state.but(claim=Claim(self.seat, self.rank, cards), claims=state.claims + 1, has_laid=True)
+        others = others_in_hand(state, self.seat, state.direction) if self.phase.allow_challenge else []
+        return state.then(Doubt(self.phase, tuple(one for one in others if are_opponents(state, self.seat, one))))
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """The opponents who may still doubt a claim, in their order."""
+
+    phase: ClaimPhase
+    opponents: tuple[int, ...]
+
+    def do(self, state: State) -> State:
+        """Ask the next one; the claim is settled when nobody is left."""
+        if not self.opponents:
+            return state.but(claim=None)
+        return state.but(decision=ChallengeOrAccept(self.opponents[0], self))
+
+
+@dataclass(frozen=True)
+class ChallengeOrAccept:
+    """Whether to doubt a claim."""
+
+    seat: int
+    doubt: Doubt
+    ask: Ask = Ask.DOUBT
+    moves: tuple[Move, ...] = (Move(Verb.CHALLENGE), Move(Verb.ACCEPT))
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """Show the cards, or ask the next opponent."""
+        phase = self.doubt.phase
+        if move.verb is Verb.ACCEPT:
+            return state.then(Doubt(phase, self.doubt.opponents[1:]))
+        claim = state.claim
+        assert claim is not None, "it has been doubted"
+        state = show(state, claim.cards).told(f"P{claim.seat} shows {listed(claim.cards)}")
+        is_lie = any(card.rank is not claim.rank for card in claim.cards)
+        loser = claim.seat if is_lie else self.seat
+        penalty = phase.lie_penalty if is_lie else phase.challenge_penalty
+        return _pay(state.but(claim=None), loser, penalty, phase.penalty_points)
+
+
+def _pay(state: State, seat: int, penalty: ClaimPenalty, points: int) -> State:
+    if penalty is ClaimPenalty.LOSE_POINTS:
+        return score(state, seat, -points)
+    return take_pile(state, seat).told(f"P{seat} takes the pile")

@@ -1,0 +1,64 @@
+"""Contracts: what bids are worth at the end of a hand, as pure functions."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import ContractScoring
+from darwindeck.simulation.reference._state import Bid
+
+
+@dataclass(frozen=True)
+class SideResult:
+    """What a side has of its contract: points for its players, in the order told, and the bags it has now."""
+
+    points: tuple[tuple[int, int], ...]
+    """Pairs of a seat and points, none of them 0."""
+    bags: int
+
+
+def contract_result(
+    rules: ContractScoring, side: Sequence[int], bids: Sequence[Bid | None], tricks: Sequence[int], bags: int
+) -> SideResult:
+    """What a side scores for its contract.
+
+    Args:
+        rules: What contracts are worth.
+        side: The players of the side, the first of whom takes what belongs to it as a whole.
+        bids: The bid of every player at the table, by seat.
+        tricks: The tricks of every player at the table, by seat.
+        bags: The bags that the side has so far.
+    """
+    bidders = [(seat, bid) for seat in side if (bid := bids[seat]) is not None]
+    if not bidders:
+        return SideResult((), bags)
+    over = sum(tricks[seat] for seat in side) - sum(bid.tricks for _, bid in bidders)
+    bags += max(over, 0)
+    penalties, bags_left = _bag_penalties(rules, bags)
+    points = [
+        *_for_bids(rules, bidders, is_made=over >= 0),
+        (side[0], max(over, 0) * rules.overtrick_points),
+        *_for_nils(rules, bidders, tricks),
+        *((side[0], -rules.bag_penalty) for _ in range(penalties)),
+    ]
+    return SideResult(tuple((seat, number) for seat, number in points if number), bags_left)
+
+
+def _for_bids(
+    rules: ContractScoring, bidders: Sequence[tuple[int, Bid]], *, is_made: bool
+) -> Iterator[tuple[int, int]]:
+    each = rules.points_per_trick_bid if is_made else -rules.failed_contract_penalty
+    for seat, bid in bidders:
+        yield seat, bid.tricks * each
+
+
+def _for_nils(
+    rules: ContractScoring, bidders: Sequence[tuple[int, Bid]], tricks: Sequence[int]
+) -> Iterator[tuple[int, int]]:
+    for seat, bid in bidders:
+        if bid.is_nil:
+            yield seat, rules.nil_bonus if tricks[seat] == 0 else -rules.nil_penalty
+
+
+def _bag_penalties(rules: ContractScoring, bags: int) -> tuple[int, int]:
+    """How often the bags cost the penalty, and how many are left."""
+    return divmod(bags, rules.bag_limit) if rules.bag_limit else (0, bags)

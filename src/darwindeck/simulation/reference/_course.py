@@ -1,0 +1,353 @@
+"""The course of a game: hands, walks, phases, and the end."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from darwindeck.errors import GenomeError
+from darwindeck.genome.schema import (
+    BettingPhase,
+    BiddingPhase,
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    GameGenome,
+    PassAction,
+    Phase,
+    PlayPhase,
+    TableauMode,
+    TrickPhase,
+    Visibility,
+)
+from darwindeck.simulation._playable import play_problems
+from darwindeck.simulation.chance import shuffled, stream
+from darwindeck.simulation.reference._betting import betting_phase
+from darwindeck.simulation.reference._bidding import bidding_phase
+from darwindeck.simulation.reference._cards import Card, in_order, listed
+from darwindeck.simulation.reference._claims import claim_phase
+from darwindeck.simulation.reference._drawing import draw_phase
+from darwindeck.simulation.reference._game import OWN_PHASES, game_of
+from darwindeck.simulation.reference._laying import laying_phase
+from darwindeck.simulation.reference._moves import IllegalMove, Move
+from darwindeck.simulation.reference._places import clear_table
+from darwindeck.simulation.reference._scoring import pay_pot, score_cards_in_hand, score_contracts, score_rules
+from darwindeck.simulation.reference._seats import hands_are_empty, others_in_hand
+from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
+from darwindeck.simulation.reference._state import Ending, Outcome, State
+from darwindeck.simulation.reference._tableau import take_up_or_leave
+from darwindeck.simulation.reference._tricks import trick_phase
+from darwindeck.simulation.reference._turns import begin_turn, end_game, end_hand, tell_standings
+from darwindeck.simulation.reference._winning import judge, judge_for_the_last_time, judge_races
+
+# ---------------------------------------------------------------------------------------- the way in
+
+
+def start(genome: GameGenome, seed: int) -> State:
+    """Deal the first hand and play to the first decision.
+
+    Args:
+        genome: The rules.
+        seed: The seed of the game, modulo 2^64.
+
+    Raises:
+        GenomeError: When the genome cannot be played.
+    """
+    problems = play_problems(genome)
+    if problems:
+        raise GenomeError(problems)
+    game = game_of(genome)
+    seed %= 2**64
+    state = State(
+        game=game,
+        seed=seed,
+        chance=stream(seed, 0),
+        in_game=frozenset(game.seats),
+        scores=(0,) * genome.player_count,
+        chips=(genome.setup.starting_chips,) * genome.player_count,
+        bags=(0,) * len(game.sides),
+    )
+    return advance(deal(state, starter=0))
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """The options of the player who must decide, in their order; none when the game is over."""
+    return state.decision.moves if state.decision else ()
+
+
+def apply(state: State, move: Move) -> State:
+    """Make a move, and play on to the next decision.
+
+    Raises:
+        IllegalMove: When the move is not among the options.
+    """
+    decision = state.decision
+    if decision is None:
+        raise IllegalMove(f"{move} is not legal: the game is over")
+    if move not in decision.moves:
+        options = ", ".join(map(str, decision.moves))
+        raise IllegalMove(f"{move} is not legal for P{decision.seat}: expected one of {options}")
+    asked = state.but(decision=None, pages=(), lines=(), decisions=state.decisions + 1, is_busy=True)
+    return advance(decision.decide(asked, move))
+
+
+def count_sequences(state: State, depth: int) -> int:
+    """How many sequences of so many decisions can follow, or fewer where the game ends."""
+    moves = legal_moves(state)
+    if depth == 0 or not moves:
+        return 1
+    return sum(count_sequences(apply(state, move), depth - 1) for move in moves)
+
+
+def advance(state: State) -> State:
+    """Do what is to be done until somebody must decide, or the game is over."""
+    while state.decision is None and state.outcome is None:
+        if state.hand_is_over:
+            state = finish_hand(state)
+        elif state.agenda:
+            state = state.agenda[0].do(state.but(agenda=state.agenda[1:]))
+        else:
+            state = finish_walk(state)
+    return state
+
+
+# ---------------------------------------------------------------------------------------- the deal
+
+
+def deal(state: State, starter: int) -> State:
+    """Shuffle all cards, deal a hand, and begin its first walk."""
+    game, setup = state.game, state.genome.setup
+    deck, chance = shuffled(game.cards, state.chance)
+    dealt = list(deck)
+    nothing: tuple[frozenset[Card], ...] = (frozenset(),) * len(game.seats)
+    hands = list(nothing)
+    for seat in sorted(state.in_game):
+        hands[seat] = frozenset(dealt.pop() for _ in range(setup.cards_per_player))
+    discard = tuple(dealt.pop() for _ in range(setup.initial_discard_count))
+    table = tuple(dealt.pop() for _ in range(setup.initial_tableau_count))
+    # A new hand has nothing of the old one: all that is not handed over here starts afresh.
+    fresh = State(
+        game=game,
+        seed=state.seed,
+        chance=chance,
+        pages=state.pages,
+        lines=state.lines,
+        turns=state.turns,
+        decisions=state.decisions,
+        hand_number=state.hand_number + 1,
+        starter=starter,
+        last_turn=state.last_turn,
+        in_game=state.in_game,
+        scores=state.scores,
+        chips=state.chips,
+        bags=state.bags,
+        hands=tuple(hands),
+        deck=tuple(dealt),
+        discard=discard,
+        table=table,
+        captured=nothing,
+        laid=nothing,
+        known=nothing,
+        last_on_table=table[-1] if table else None,
+        in_hand=state.in_game,
+        began=len(state.in_game),
+        have_held=state.in_game if setup.cards_per_player else frozenset(),
+        tricks=(0,) * len(game.seats),
+        bids=(None,) * len(game.seats),
+        paid=(0,) * len(game.seats),
+        battle=(None,) * len(game.seats),
+    )
+    return begin_walk(_tell_deal(_look_at_deal(fresh)), starter)
+
+
+def _look_at_deal(state: State) -> State:
+    """What everybody sees of the deal."""
+    setup = state.genome.setup
+    places = [
+        (setup.deck_visibility, state.deck),
+        (setup.discard_visibility, state.discard),
+        (setup.tableau_visibility, state.table),
+        *((setup.hand_visibility, hand) for hand in state.hands),
+    ]
+    face_up = (card for visibility, cards in places if visibility is Visibility.FACE_UP for card in cards)
+    state = state.but(shown=frozenset(face_up))
+    known = []
+    for viewer in state.game.seats:
+        cards = set(state.deck) if setup.deck_visibility is Visibility.FACE_UP else set()
+        cards |= {card for card in state.discard if sees_on_discard(state, viewer, card)}
+        cards |= {card for card in state.table if sees_on_table(state, viewer, card)}
+        for owner, hand in enumerate(state.hands):
+            cards |= {card for card in hand if sees_in_hand(state, viewer, owner, card)}
+        known.append(frozenset(cards))
+    return state.but(known=tuple(known))
+
+
+def _tell_deal(state: State) -> State:
+    lines = [f"hand {state.hand_number}, P{state.starter} starts"]
+    lines += [f"P{seat} holds {listed(in_order(state.hands[seat]))}" for seat in sorted(state.in_game)]
+    lines += [f"discard {listed(state.discard)}"] if state.discard else []
+    lines += [f"table {listed(in_order(state.table))}"] if state.table else []
+    lines.append(f"deck {listed(reversed(state.deck))}")
+    return state.told(*lines)
+
+
+# ---------------------------------------------------------------------------------------- a walk
+
+
+def begin_walk(state: State, seat: int) -> State:
+    """A player begins a walk through the phases."""
+    phases = range(len(state.game.phases))
+    tasks = [task for index in phases for task in (RunPhase(index), PhaseOver())]
+    state = state.but(
+        walker=seat,
+        walks=state.walks + 1,
+        has_counted=False,
+        has_laid=False,
+        is_busy=False,
+        trick_winner=None,
+        agenda=tuple(tasks),
+    )
+    return begin_turn(state, seat) if state.game.has_phase(*OWN_PHASES) else state
+
+
+@dataclass(frozen=True)
+class RunPhase:
+    """A phase begins."""
+
+    index: int
+
+    def do(self, state: State) -> State:
+        """Run it, if it goes round the table or its player is in the hand."""
+        state = state.but(phase=self.index)
+        if state.genome.setup.tableau_mode is TableauMode.WAR and state.walker in state.in_hand:
+            state = take_up_or_leave(state, state.walker)
+            if state.outcome is not None or _is_decided_by_leaving(state):
+                return state
+        phase = state.game.phases[self.index]
+        if isinstance(phase, OWN_PHASES) and state.walker not in state.in_hand:
+            return state
+        return _run(state, phase)
+
+
+def _run(state: State, phase: Phase) -> State:
+    match phase:
+        case DrawPhase():
+            return draw_phase(state, phase)
+        case PlayPhase() | DiscardPhase():
+            return laying_phase(state, phase)
+        case TrickPhase():
+            return trick_phase(state, phase)
+        case BiddingPhase():
+            return bidding_phase(state, phase)
+        case BettingPhase():
+            return betting_phase(state, phase)
+        case ClaimPhase():
+            return claim_phase(state, phase)
+    assert_never(phase)
+
+
+@dataclass(frozen=True)
+class PhaseOver:
+    """A phase is over."""
+
+    def do(self, state: State) -> State:
+        """See whether anybody is left to play against, and judge the races."""
+        return end_hand(state) if _is_decided_by_leaving(state) else judge_races(state)
+
+
+def _is_decided_by_leaving(state: State) -> bool:
+    """Whether only one player is left in the hand, of two or more who began it, or nobody at all."""
+    return len(state.in_hand) == 0 or (len(state.in_hand) == 1 and state.began > 1)
+
+
+def finish_walk(state: State) -> State:
+    """A walk is over: count it, see whether the hand is over, and begin the next one."""
+    if not state.has_counted:
+        state = begin_turn(state, state.walker)
+        if state.outcome is not None:
+            return state
+    state = _count_pass(state)
+    state = state.but(idle=0 if state.is_busy else state.idle + 1)
+    if state.hand_is_over or _is_played_out(state):
+        return end_hand(state)
+    if state.idle >= len(state.in_hand):
+        return end_hand(state) if hands_are_empty(state) else end_game(state, Outcome(Ending.STALEMATE))
+    return begin_walk(state.but(skips=0), _next_walker(state))
+
+
+def _count_pass(state: State) -> State:
+    """A player who had a chance to lay cards and laid none passes. Enough passes in a row set something off."""
+    if not state.game.has_phase(PlayPhase, ClaimPhase):
+        return state
+    if state.has_laid:
+        return state.but(passes=0)
+    state = state.but(passes=state.passes + 1).told(f"P{state.walker} passes")
+    rules = state.genome.game_rules
+    needed = len(state.in_hand) - 1 if rules.passes_to_trigger is None else rules.passes_to_trigger
+    if state.passes < max(1, needed):
+        return state
+    state = state.but(passes=0)
+    match rules.consecutive_pass_action:
+        case PassAction.NONE:
+            return state
+        case PassAction.CLEAR_TABLEAU:
+            return clear_table(state).told("table cleared")
+        case PassAction.END_HAND:
+            return end_hand(state)
+
+
+def _is_played_out(state: State) -> bool:
+    """Whether a hand is over after a walk: all hands are empty for good, or a round of bets is complete."""
+    game = state.game
+    if hands_are_empty(state) and not game.has_phase(DrawPhase):
+        return True
+    if not game.has_betting or game.has_phase(PlayPhase, TrickPhase, ClaimPhase):
+        return False
+    return state.walks >= (state.began if game.has_phase(*OWN_PHASES) else 1)
+
+
+def _next_walker(state: State) -> int:
+    """The winner of the last trick, else the next player, skips counted."""
+    if state.trick_winner is not None and state.trick_winner in state.in_hand:
+        return state.trick_winner
+    others = others_in_hand(state, state.walker, state.direction)
+    around = [*others, state.walker] if state.walker in state.in_hand else others
+    steps = 0 if state.trick_winner is not None else state.skips
+    return around[steps % len(around)]
+
+
+# ---------------------------------------------------------------------------------------- the end of a hand
+
+
+def finish_hand(state: State) -> State:
+    """A hand is over: pay, score, judge, and deal the next one."""
+    if not state.has_counted:
+        state = begin_turn(state.but(hand_is_over=False), state.walker)
+        if state.outcome is not None:
+            return state
+    state = state.but(hand_is_over=True, agenda=()).told("hand over")
+    for step in (pay_pot, score_cards_in_hand, score_rules, score_contracts, tell_standings):
+        state = step(state)
+    outcome = judge(state, at_end_of_hand=True)
+    if outcome is not None:
+        return end_game(state, outcome)
+    if state.deck_has_ended_game:
+        return end_game(state, judge_for_the_last_time(state))
+    state = _leave_game(state)
+    if len(state.in_game) == 0 or (len(state.in_game) == 1 and state.genome.player_count > 1):
+        return end_game(state, judge_for_the_last_time(state))
+    return deal(state, _next_starter(state))
+
+
+def _leave_game(state: State) -> State:
+    """In a game with bets, players without chips leave."""
+    if not state.game.has_betting:
+        return state
+    for seat in sorted(state.in_game):
+        if state.chips[seat] == 0:
+            state = state.but(in_game=state.in_game - {seat}).told(f"P{seat} is out of the game")
+    return state
+
+
+def _next_starter(state: State) -> int:
+    count = state.genome.player_count
+    around = ((state.starter + step) % count for step in range(1, count + 1))
+    return next(seat for seat in around if seat in state.in_game)

@@ -1,0 +1,193 @@
+"""Drawing: from the deck, the discard pile, the table, or another hand."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from darwindeck.genome.schema import DeckEmptyAction, DrawPhase, Location
+from darwindeck.simulation.reference._cards import Card, listed
+from darwindeck.simulation.reference._conditions import Situation, holds, opponent_discards
+from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb, with_card
+from darwindeck.simulation.reference._places import (
+    draw_from_deck,
+    draw_from_discard,
+    draw_from_hand,
+    draw_from_table,
+    lot_among,
+    reshuffle,
+)
+from darwindeck.simulation.reference._seats import next_player
+from darwindeck.simulation.reference._selections import count_valid_plays
+from darwindeck.simulation.reference._sight import open_in_hand, open_on_table
+from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._turns import end_hand
+
+
+def draw_phase(state: State, phase: DrawPhase) -> State:
+    """The walk's player takes cards, if the condition holds."""
+    seat, index = state.walker, state.phase
+    situation = Situation(state, seat, count_plays=lambda: count_valid_plays(state, seat, index + 1))
+    if not holds(phase.condition, situation):
+        return state
+    return state.then(Draw(seat, phase.source, phase.count, may_decline=not phase.mandatory))
+
+
+@dataclass(frozen=True)
+class Draw:
+    """A player takes so many cards, one at a time."""
+
+    seat: int
+    source: Location
+    count: int
+    may_decline: bool
+    has_taken: bool = False
+    has_agreed: bool = False
+
+    def do(self, state: State) -> State:
+        """Take the next card, or ask about it."""
+        if self.count == 0:
+            return state
+        if self.may_decline and not self.has_agreed and not _can_take(state, self.seat, self.source):
+            return state
+        open_cards = _open_cards(state, self.seat, self.source)
+        if open_cards:
+            moves = [with_card(Verb.TAKE, card) for card in open_cards]
+            if self.may_decline:
+                moves.append(STOP if self.has_taken else PASS)
+            return state.but(decision=TakeOpen(self.seat, tuple(moves), self))
+        if self.may_decline and not self.has_agreed:
+            return state.but(decision=DrawOrPass(self.seat, self))
+        return self._take_unpicked(state)
+
+    def taken(self) -> "Draw":
+        """What is left to draw when a card has been taken."""
+        return Draw(self.seat, self.source, self.count - 1, self.may_decline, True, self.has_agreed)
+
+    def _take_unpicked(self, state: State) -> State:
+        """Take the card that nobody chooses: the top one, or one by lot."""
+        match self.source:
+            case Location.DECK:
+                state = _with_cards_in_deck(state)
+                if state.hand_is_over or not state.deck:
+                    return state
+                return take_from_deck(state, self.seat).then(self.taken())
+            case Location.DISCARD | Location.OPPONENT_DISCARD:
+                pile = state.discard if self.source is Location.DISCARD else opponent_discards(state, self.seat)
+                if not pile:
+                    return state
+                return take(state, self.seat, pile[-1], self.source).then(self.taken())
+            case Location.TABLEAU | Location.OPPONENT_HAND:
+                cards = _cards_at(state, self.seat, self.source)
+                if not cards:
+                    return state
+                card, state = lot_among(state, cards)
+                return take(state, self.seat, card, self.source).then(self.taken())
+            case Location.HAND:
+                raise AssertionError("nobody draws from his or her own hand")
+        assert_never(self.source)
+
+
+@dataclass(frozen=True)
+class DrawOrPass:
+    """Whether to draw, once for all cards."""
+
+    seat: int
+    draw: Draw
+    ask: Ask = Ask.DRAW
+    moves: tuple[Move, ...] = (Move(Verb.DRAW), PASS)
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """Draw all the cards, or none."""
+        if move.verb is Verb.PASS:
+            return state
+        draw = self.draw
+        return state.then(Draw(draw.seat, draw.source, draw.count, draw.may_decline, draw.has_taken, True))
+
+
+@dataclass(frozen=True)
+class TakeOpen:
+    """Which of the cards that lie open to take."""
+
+    seat: int
+    moves: tuple[Move, ...]
+    draw: Draw
+    ask: Ask = Ask.TAKE
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """Take the card, then the next one."""
+        if move.card is None:
+            return state
+        return take(state, self.seat, move.card, self.draw.source).then(self.draw.taken())
+
+
+def _can_take(state: State, seat: int, source: Location) -> bool:
+    """Whether there is a card to take, with a deck that is reshuffled if the rules say so."""
+    if source is Location.DECK:
+        return bool(state.deck) or _can_reshuffle(state)
+    return bool(_cards_at(state, seat, source))
+
+
+def _cards_at(state: State, seat: int, source: Location) -> list[Card]:
+    match source:
+        case Location.DISCARD:
+            return list(state.discard)
+        case Location.OPPONENT_DISCARD:
+            return opponent_discards(state, seat)
+        case Location.TABLEAU:
+            return list(state.table)
+        case Location.OPPONENT_HAND:
+            other = next_player(state, seat)
+            return [] if other is None else list(state.hands[other])
+        case _:
+            return []
+
+
+def _open_cards(state: State, seat: int, source: Location) -> list[Card]:
+    """The cards that the player may pick: of the table or the next hand, those that lie open."""
+    if source is Location.TABLEAU:
+        return open_on_table(state, seat)
+    other = next_player(state, seat) if source is Location.OPPONENT_HAND else None
+    return [] if other is None else open_in_hand(state, seat, other)
+
+
+def take(state: State, seat: int, card: Card, source: Location) -> State:
+    """A card goes into a hand, from anywhere but the deck."""
+    match source:
+        case Location.TABLEAU:
+            return draw_from_table(state, seat, card).told(f"P{seat} draws {card} from the table")
+        case Location.OPPONENT_HAND:
+            other = next_player(state, seat)
+            assert other is not None, "a card came from that hand"
+            return draw_from_hand(state, seat, card, other).told(f"P{seat} draws {card} from P{other}")
+        case _:
+            return draw_from_discard(state, seat, card).told(f"P{seat} draws {card} from the discard pile")
+
+
+# ---------------------------------------------------------------------------------------- the deck
+
+
+def take_from_deck(state: State, seat: int) -> State:
+    """The top card of the deck goes into a hand."""
+    return draw_from_deck(state, seat).told(f"P{seat} draws {state.deck[-1]} from the deck")
+
+
+def refilled(state: State) -> State:
+    """An empty deck is made again from the discard pile, if the rules say so and there are cards for it."""
+    if state.deck or not _can_reshuffle(state):
+        return state
+    fresh = reshuffle(state)
+    return fresh.told(f"reshuffle {listed(reversed(fresh.deck))}")
+
+
+def _with_cards_in_deck(state: State) -> State:
+    """The deck when a card is to be taken from it. One that is empty may end the hand, and the game with it."""
+    action = state.genome.game_rules.deck_empty_action
+    if not state.deck and action is DeckEmptyAction.GAME_ENDS:
+        return end_hand(state.but(deck_has_ended_game=True))
+    return refilled(state)
+
+
+def _can_reshuffle(state: State) -> bool:
+    action = state.genome.game_rules.deck_empty_action
+    return action is DeckEmptyAction.RESHUFFLE_DISCARD and len(state.discard) > 1

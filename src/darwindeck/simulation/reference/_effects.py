@@ -1,0 +1,133 @@
+"""Effects: what special cards do when they are played."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from darwindeck.genome.schema import EffectType, SpecialEffect, TargetSelector
+from darwindeck.simulation.chance import one_of
+from darwindeck.simulation.reference._asking import ask_for_cards
+from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._choosing import any_of
+from darwindeck.simulation.reference._drawing import refilled, take_from_deck
+from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.reference._places import lay_on_discard
+from darwindeck.simulation.reference._seats import CLOCKWISE, are_opponents, opponents_in_hand, others_in_hand
+from darwindeck.simulation.reference._state import State
+
+
+@dataclass(frozen=True)
+class Effect:
+    """The effect of a card that a player has played, if its rank has one."""
+
+    seat: int
+    card: Card
+
+    def do(self, state: State) -> State:
+        """Skip, reverse, or find whom the effect hits."""
+        effect = state.game.effects.get(self.card.rank)
+        if effect is None:
+            return state
+        most_skips = max(0, len(state.in_hand) - 1)
+        match effect.effect_type:
+            case EffectType.SKIP_NEXT:
+                return _with_skips(state, min(state.skips + effect.value, most_skips))
+            case EffectType.EXTRA_TURN:
+                return _with_skips(state, most_skips)
+            case EffectType.REVERSE_DIRECTION:
+                return state.but(direction=-state.direction).told(f"direction {-state.direction}")
+            case EffectType.DRAW_CARDS | EffectType.FORCE_DISCARD:
+                return _find_targets(state, self.seat, effect)
+        assert_never(effect.effect_type)
+
+
+def effects_of(seat: int, cards: tuple[Card, ...], state: State) -> list[Effect]:
+    """The effects of cards that a player has played, in the order laid."""
+    return [Effect(seat, card) for card in cards if card.rank in state.game.effects]
+
+
+def _with_skips(state: State, skips: int) -> State:
+    return state.but(skips=skips).told(f"skips {skips}")
+
+
+# ---------------------------------------------------------------------------------------- targets
+
+
+def _find_targets(state: State, seat: int, effect: SpecialEffect) -> State:
+    match effect.target:
+        case TargetSelector.PLAYER_CHOICE:
+            opponents = opponents_in_hand(state, seat)
+            moves = tuple(Move(Verb.HIT, seat=other) for other in opponents)
+            return state.but(decision=NameTarget(seat, effect, moves)) if moves else state
+        case TargetSelector.RANDOM_OPPONENT:
+            opponents = opponents_in_hand(state, seat)
+            if not opponents:
+                return state
+            place, chance = one_of(len(opponents), state.chance)
+            target = opponents[place]
+            return _hit(state.but(chance=chance).told(f"hits P{target}"), effect, [target])
+        case TargetSelector.ALL_OPPONENTS:
+            others = others_in_hand(state, seat, state.direction)
+            return _hit(state, effect, [other for other in others if are_opponents(state, seat, other)])
+        case TargetSelector.NEXT_PLAYER:
+            return _hit(state, effect, others_in_hand(state, seat, state.direction)[:1])
+        case TargetSelector.PREV_PLAYER:
+            return _hit(state, effect, others_in_hand(state, seat, -state.direction)[:1])
+        case TargetSelector.LEFT_OPPONENT:
+            return _hit(state, effect, others_in_hand(state, seat, CLOCKWISE)[:1])
+        case TargetSelector.RIGHT_OPPONENT:
+            return _hit(state, effect, others_in_hand(state, seat, -CLOCKWISE)[:1])
+    assert_never(effect.target)
+
+
+@dataclass(frozen=True)
+class NameTarget:
+    """Whom an effect hits."""
+
+    seat: int
+    effect: SpecialEffect
+    moves: tuple[Move, ...]
+    ask: Ask = Ask.HIT
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """Hit the player named."""
+        assert move.seat is not None, "every option is a player"
+        return _hit(state, self.effect, [move.seat])
+
+
+def _hit(state: State, effect: SpecialEffect, targets: list[int]) -> State:
+    if effect.effect_type is EffectType.FORCE_DISCARD:
+        return state.then(*(ForcedDiscard(target, effect.value) for target in targets))
+    for target in targets:
+        state = _draw(state, target, effect.value)
+    return state
+
+
+def _draw(state: State, seat: int, count: int) -> State:
+    """A player takes cards from the deck, as far as they last."""
+    for _ in range(count):
+        state = refilled(state)
+        if not state.deck:
+            break
+        state = take_from_deck(state, seat)
+    return state
+
+
+@dataclass(frozen=True)
+class ForcedDiscard:
+    """A player must discard cards of his or her choice, as far as they last."""
+
+    seat: int
+    count: int
+
+    def do(self, state: State) -> State:
+        """Ask which."""
+        hand = state.hands[self.seat]
+        selection = any_of(hand, min(self.count, len(hand)))
+        return ask_for_cards(state, self.seat, Ask.DISCARD, Verb.DISCARD, selection, self)
+
+    def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
+        """They go to the discard pile."""
+        for card in cards:
+            state = lay_on_discard(state, self.seat, card)
+        return state

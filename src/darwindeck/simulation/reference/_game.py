@@ -1,0 +1,169 @@
+"""What a genome says about its game once and for all, worked out before the first card is dealt."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from darwindeck.genome.conditions import AnyCondition, ConditionType, simple_conditions
+from darwindeck.genome.schema import (
+    BettingPhase,
+    CardCondition,
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    GameGenome,
+    Phase,
+    PlayPhase,
+    Rank,
+    ScoringTrigger,
+    SpecialEffect,
+    Suit,
+    TrickPhase,
+    WinType,
+)
+from darwindeck.simulation.reference._cards import ALL_CARDS, Card
+
+OWN_PHASES = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase)
+"""The phases that belong to the walk's player. The others go round the table."""
+
+
+@dataclass(frozen=True)
+class Thresholds:
+    """The sizes of sets and runs that a condition asks for, as far as cards can make them; 0 stands for none."""
+
+    sets: tuple[int, ...]
+    runs: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A genome, and what follows from it."""
+
+    genome: GameGenome
+    cards: tuple[Card, ...]
+    """The cards of the game, in canonical order."""
+    ranks: tuple[Rank, ...]
+    """The ranks of which the game has a card, rising."""
+    place_of_rank: Mapping[Rank, int]
+    """Where a rank stands among them: two ranks are next to each other when their places are."""
+    count_of_rank: Mapping[Rank, int]
+    """How many cards of a rank the game has."""
+    suit_order: Mapping[Suit, tuple[Card, ...]]
+    """The cards of each suit as a SEQUENCE tableau counts them: rising, aces low."""
+    points: Mapping[ScoringTrigger, Mapping[Card, int]]
+    """What a card scores."""
+    effects: Mapping[Rank, SpecialEffect]
+    """What a card of a rank does: of two effects, the later one."""
+    sides: tuple[tuple[int, ...], ...]
+    """The players of each team, or every player alone."""
+    side_of: tuple[int, ...]
+    """The side of each seat."""
+    thresholds: tuple[Thresholds, ...]
+    """What sets and runs the condition of each phase asks for."""
+
+    @property
+    def phases(self) -> tuple[Phase, ...]:
+        """The phases of a walk."""
+        return self.genome.turn_structure.phases
+
+    @property
+    def seats(self) -> range:
+        """Every seat."""
+        return range(self.genome.player_count)
+
+    def has_phase(self, *kinds: type) -> bool:
+        """Whether a walk has a phase of one of these kinds."""
+        return any(isinstance(phase, kinds) for phase in self.phases)
+
+    @property
+    def has_betting(self) -> bool:
+        """Whether there are bets."""
+        return self.has_phase(BettingPhase)
+
+    @property
+    def has_chips(self) -> bool:
+        """Whether there are chips."""
+        return self.genome.setup.starting_chips > 0
+
+    @property
+    def sheds(self) -> bool:
+        """Whether players want to get rid of their cards."""
+        return any(win.type is WinType.EMPTY_HAND for win in self.genome.win_conditions)
+
+    def trump_of(self, phase: TrickPhase) -> Suit | None:
+        """The trumps of a trick: those of its phase, else of the setup."""
+        return phase.trump_suit or self.genome.setup.trump_suit
+
+    def points_of(self, trigger: ScoringTrigger, cards: tuple[Card, ...] | frozenset[Card]) -> int:
+        """What cards score together."""
+        points = self.points[trigger]
+        return sum(points[card] for card in cards) if points else 0
+
+    def __eq__(self, other: object) -> bool:
+        """The same genome is the same game."""
+        return isinstance(other, Game) and self.genome == other.genome
+
+    def __hash__(self) -> int:
+        """As the genome's."""
+        return hash(self.genome)
+
+
+def game_of(genome: GameGenome) -> Game:
+    """Work a game out from its genome."""
+    setup = genome.setup
+    ranks, removed = setup.ranks, setup.removed_cards
+    cards = tuple(card for card in ALL_CARDS if card.rank in ranks and not _is_removed(card, removed))
+    sides = genome.teams if genome.team_mode else tuple((seat,) for seat in range(genome.player_count))
+    side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
+    rising = tuple(rank for rank in Rank if rank in ranks)
+    return Game(
+        genome=genome,
+        cards=cards,
+        ranks=rising,
+        place_of_rank={rank: place for place, rank in enumerate(rising)},
+        count_of_rank={rank: sum(card.rank is rank for card in cards) for rank in Rank},
+        suit_order={suit: _aces_low(cards, suit) for suit in Suit},
+        points={trigger: _points(genome, trigger, cards) for trigger in ScoringTrigger},
+        effects={effect.trigger_rank: effect for effect in genome.special_effects},
+        sides=sides,
+        side_of=tuple(side_of[seat] for seat in range(genome.player_count)),
+        thresholds=tuple(thresholds_of(laying_condition(phase)) for phase in genome.turn_structure.phases),
+    )
+
+
+def _is_removed(card: Card, removed: tuple[CardCondition, ...]) -> bool:
+    return any(one.covers(card.rank, card.suit) for one in removed)
+
+
+def _aces_low(cards: tuple[Card, ...], suit: Suit) -> tuple[Card, ...]:
+    of_suit = (card for card in cards if card.suit is suit)
+    return tuple(sorted(of_suit, key=lambda card: (card.rank is not Rank.ACE, card.height)))
+
+
+def _points(genome: GameGenome, trigger: ScoringTrigger, cards: tuple[Card, ...]) -> Mapping[Card, int]:
+    """What each card scores for a trigger; nothing at all when no rule has it."""
+    rules = [rule for rule in genome.card_scoring if rule.trigger is trigger]
+    if not rules:
+        return {}
+    return {card: sum(one.points for one in rules if one.condition.covers(card.rank, card.suit)) for card in cards}
+
+
+def laying_condition(phase: Phase) -> AnyCondition | None:
+    """What cards must be like to be laid in a phase."""
+    match phase:
+        case PlayPhase(valid_play_condition=condition) | DiscardPhase(matching_condition=condition):
+            return condition
+        case _:
+            return None
+
+
+def thresholds_of(condition: AnyCondition | None) -> Thresholds:
+    """The sets and runs that a condition asks for."""
+    sets, runs = {0}, {0}
+    for one in simple_conditions(condition):
+        if one.type is ConditionType.HAS_MATCHING_PAIR:
+            sets.add(2)
+        elif one.type is ConditionType.HAS_SET_OF_N and isinstance(one.value, int) and 0 < one.value <= 4:
+            sets.add(one.value)
+        elif one.type is ConditionType.HAS_RUN_OF_N and isinstance(one.value, int) and 0 < one.value <= 13:
+            runs.add(one.value)
+    return Thresholds(tuple(sorted(sets)), tuple(sorted(runs)))

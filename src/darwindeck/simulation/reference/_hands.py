@@ -1,0 +1,126 @@
+"""Hands compared: what a hand is worth, as a key of which the higher is better."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, assert_never
+
+from darwindeck.genome.schema import (
+    GameGenome,
+    HandEvaluation,
+    HandEvaluationMethod,
+    HandPattern,
+    Rank,
+    ShowdownMethod,
+    Suit,
+)
+from darwindeck.simulation.reference._cards import Card
+
+Key = tuple[Any, ...]
+"""The worth of a hand. Keys of one game compare with each other; equal keys are level hands."""
+
+
+def hand_key(cards: Collection[Card], evaluation: HandEvaluation | None, ranks: Sequence[Rank]) -> Key:
+    """The worth of a hand by the hand evaluation. `ranks` are those of the game, rising."""
+    if evaluation is None:
+        return ()
+    match evaluation.method:
+        case HandEvaluationMethod.NONE:
+            return ()
+        case HandEvaluationMethod.HIGH_CARD:
+            return tuple(sorted((card.height for card in cards), reverse=True))
+        case HandEvaluationMethod.CARD_COUNT:
+            return (len(cards),)
+        case HandEvaluationMethod.POINT_TOTAL:
+            return _total_key(point_total(cards, evaluation), evaluation)
+        case HandEvaluationMethod.PATTERN_MATCH:
+            return _pattern_key(cards, evaluation.patterns, ranks)
+    assert_never(evaluation.method)
+
+
+def showdown_key(
+    cards: Collection[Card], method: ShowdownMethod | None, genome: GameGenome, ranks: Sequence[Rank]
+) -> Key:
+    """The worth of a hand in a showdown."""
+    if method is ShowdownMethod.HIGHEST_CARD:
+        return (max((card.height for card in cards), default=-1),)
+    if method is ShowdownMethod.HAND_EVALUATION:
+        return hand_key(cards, genome.hand_evaluation, ranks)
+    return ()
+
+
+# ---------------------------------------------------------------------------------------- totals
+
+
+def point_total(cards: Collection[Card], evaluation: HandEvaluation | None) -> int:
+    """The sum of the card values. A card with an alternate value counts as what makes the total best."""
+    if evaluation is None:
+        return 0
+    values = {one.rank: one for one in evaluation.card_values}
+    totals = {0}
+    for card in cards:
+        value = values.get(card.rank)
+        if value is not None:
+            counts = {value.value} if value.alternate_value is None else {value.value, value.alternate_value}
+            totals = {total + count for total in totals for count in counts}
+    bust, target = evaluation.bust_threshold, evaluation.target_value
+    safe = [total for total in totals if bust is None or total < bust]
+    if not safe:
+        return min(totals)
+    return max(safe) if target is None else min(safe, key=lambda total: (abs(total - target), total))
+
+
+def _total_key(total: int, evaluation: HandEvaluation) -> Key:
+    if evaluation.bust_threshold is not None and total >= evaluation.bust_threshold:
+        return (0, 0)
+    return (1, total if evaluation.target_value is None else -abs(total - evaluation.target_value))
+
+
+# ---------------------------------------------------------------------------------------- patterns
+
+
+def _pattern_key(cards: Collection[Card], patterns: Sequence[HandPattern], ranks: Sequence[Rank]) -> Key:
+    """The best pattern, then the higher end of its sequence, then the ranks that come four times, thrice and so on."""
+    counts = Counter(card.height for card in cards)
+    groups = tuple(tuple(sorted((rank for rank in counts if counts[rank] == n), reverse=True)) for n in (4, 3, 2, 1))
+    ends = [(one.rank_priority, pattern_end(cards, one, ranks)) for one in patterns]
+    priority, end = max(((priority, end) for priority, end in ends if end is not None), default=(-1, -1))
+    return (priority, end, groups)
+
+
+def pattern_end(cards: Collection[Card], pattern: HandPattern, ranks: Sequence[Rank]) -> int | None:
+    """The higher end of a pattern's sequence in a hand, -1 for a pattern without one; None when it is not met."""
+    if len(cards) < (pattern.required_count or 0):
+        return None
+    sizes = sorted(Counter(card.rank for card in cards).values(), reverse=True)
+    sizes += [0] * len(pattern.same_rank_groups)
+    wanted = sorted(pattern.same_rank_groups, reverse=True)
+    if any(size < group for size, group in zip(sizes, wanted, strict=False)):
+        return None
+    ends = [_end_within(held, pattern, ranks) for held in _where_to_look(cards, pattern)]
+    return max((end for end in ends if end is not None), default=None)
+
+
+def _where_to_look(cards: Collection[Card], pattern: HandPattern) -> Iterator[set[Rank]]:
+    """The ranks in which sequence and required ranks are looked for: of each suit that is long enough, or of all."""
+    if pattern.same_suit_count is None:
+        yield {card.rank for card in cards}
+        return
+    for suit in Suit:
+        held = {card.rank for card in cards if card.suit is suit}
+        if len(held) >= pattern.same_suit_count:
+            yield held
+
+
+def _end_within(held: set[Rank], pattern: HandPattern, ranks: Sequence[Rank]) -> int | None:
+    if not held.issuperset(pattern.required_ranks):
+        return None
+    length = pattern.sequence_length
+    if not length:
+        return -1
+    if length > len(ranks):
+        return None
+    row = [Rank.ACE, *ranks] if pattern.sequence_wrap and Rank.ACE in ranks else list(ranks)
+    for end in range(len(row), length - 1, -1):
+        if held.issuperset(row[end - length : end]):
+            return row[end - 1].code
+    return None

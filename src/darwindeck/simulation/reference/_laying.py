@@ -1,0 +1,111 @@
+"""Play and discard: cards go from the hand onto the discard pile or the table."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import Location, PlayPhase, ScoringTrigger
+from darwindeck.simulation.reference._asking import ask_for_cards
+from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._effects import effects_of
+from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb
+from darwindeck.simulation.reference._places import lay_on_discard, lay_on_table
+from darwindeck.simulation.reference._selections import LayingPhase, bounds_of, goes_to_sequence, selection_of
+from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._tableau import after_laying, drop_out
+from darwindeck.simulation.reference._turns import score
+
+
+def laying_phase(state: State, phase: LayingPhase) -> State:
+    """The walk's player lays cards. What cannot be laid is not asked, and may put the player out of the hand."""
+    state = Laying(state.walker, phase, state.phase).ask(state)
+    is_unable = state.decision is None
+    if is_unable and isinstance(phase, PlayPhase) and not phase.pass_if_unable:
+        return drop_out(state, state.walker)
+    return state
+
+
+@dataclass(frozen=True)
+class Laying:
+    """A player lays cards in a play or discard phase. On a SEQUENCE tableau `laid` are those that lie already."""
+
+    seat: int
+    phase: LayingPhase
+    index: int
+    laid: tuple[Card, ...] = ()
+
+    @property
+    def plays(self) -> bool:
+        """Whether the cards are played: only then they score, and have effects."""
+        return isinstance(self.phase, PlayPhase)
+
+    def ask(self, state: State) -> State:
+        """Ask for the next choice, if there is one."""
+        ask, verb = (Ask.PLAY, Verb.PLAY) if self.plays else (Ask.DISCARD, Verb.DISCARD)
+        selection = selection_of(state, self.seat, self.index)
+        return ask_for_cards(state, self.seat, ask, verb, selection, self, self._way_out())
+
+    def _way_out(self) -> Move | None:
+        """How to lay no more: pass before the first card, stop between cards that are laid one by one."""
+        if self.laid:
+            return STOP if len(self.laid) >= bounds_of(self.phase)[0] else None
+        may_pass = not self.phase.mandatory or (isinstance(self.phase, PlayPhase) and self.phase.min_cards == 0)
+        return PASS if may_pass else None
+
+    def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
+        """Lay the cards one after the other, then go on, or see what comes of them."""
+        laid = (*self.laid, *cards)
+        if not laid:
+            return state
+        done = Laying(self.seat, self.phase, self.index, laid)
+        is_piecemeal = bool(cards) and goes_to_sequence(state, self.phase)
+        ending = LayNext(done) if is_piecemeal else AllLaid(done)
+        return state.then(*(LayCard(self, card) for card in cards), ending)
+
+
+@dataclass(frozen=True)
+class LayCard:
+    """One card goes down."""
+
+    laying: Laying
+    card: Card
+
+    def do(self, state: State) -> State:
+        """The card is laid, scores for PLAY, and does what the tableau mode says."""
+        seat, plays = self.laying.seat, self.laying.plays
+        on_table = self.laying.phase.target is Location.TABLEAU
+        lay = lay_on_table if on_table else lay_on_discard
+        state = lay(state, seat, self.card, played=plays)
+        if plays:
+            state = state.but(last_played=self.card, has_laid=True)
+            state = score(state, seat, state.game.points_of(ScoringTrigger.PLAY, (self.card,)))
+        return after_laying(state, seat, self.card) if on_table else state
+
+
+@dataclass(frozen=True)
+class LayNext:
+    """On a SEQUENCE tableau: the next card, each when the one before lies."""
+
+    laying: Laying
+
+    def do(self, state: State) -> State:
+        """Ask for it, as long as more may be laid and one fits."""
+        if len(self.laying.laid) < bounds_of(self.laying.phase)[1]:
+            asked = self.laying.ask(state)
+            if asked.decision is not None:
+                return asked
+        return state.then(AllLaid(self.laying))
+
+
+@dataclass(frozen=True)
+class AllLaid:
+    """Everything is laid and captured."""
+
+    laying: Laying
+
+    def do(self, state: State) -> State:
+        """Whole ranks score for SET_COMPLETE; then effects happen."""
+        seat, cards = self.laying.seat, self.laying.laid
+        counts = Counter(card.rank for card in cards)
+        whole = tuple(card for card in cards if counts[card.rank] == state.game.count_of_rank[card.rank])
+        state = score(state, seat, state.game.points_of(ScoringTrigger.SET_COMPLETE, whole))
+        return state.then(*effects_of(seat, cards, state)) if self.laying.plays else state

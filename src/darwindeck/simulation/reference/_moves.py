@@ -1,0 +1,101 @@
+"""Moves: what a player may answer when asked."""
+
+from dataclasses import dataclass
+from enum import StrEnum, auto
+from functools import cache
+
+from darwindeck.errors import DarwinDeckError
+from darwindeck.genome.schema import Rank
+from darwindeck.simulation.reference._cards import Card
+
+
+class IllegalMove(DarwinDeckError, ValueError):  # noqa: N818 - the name that players of the game look for
+    """A move that is not among the options."""
+
+
+class Ask(StrEnum):
+    """What a decision is about."""
+
+    PLAY = auto()
+    """Which cards to play."""
+    TRICK = auto()
+    """Which card to play to a trick."""
+    DISCARD = auto()
+    """Which cards to discard."""
+    LAY = auto()
+    """Which cards to lay for a claim."""
+    DRAW = auto()
+    """Whether to draw."""
+    TAKE = auto()
+    """Which card that lies open to take."""
+    CAPTURE = auto()
+    """Which of several cards to capture."""
+    BID = auto()
+    """How much to bid."""
+    BET = auto()
+    """How to bet."""
+    NAME = auto()
+    """Which rank to claim."""
+    DOUBT = auto()
+    """Whether to doubt a claim."""
+    HIT = auto()
+    """Whom an effect hits."""
+
+
+class Verb(StrEnum):
+    """What a move does, in the word of its text."""
+
+    PLAY = "play"
+    DISCARD = "discard"
+    LAY = "lay"
+    ANY = "any"
+    STOP = "stop"
+    PASS = "pass"
+    DRAW = "draw"
+    TAKE = "take"
+    CAPTURE = "capture"
+    BID = "bid"
+    NIL = "nil"
+    CHECK = "check"
+    BET = "bet"
+    CALL = "call"
+    RAISE = "raise"
+    ALL_IN = "all-in"
+    FOLD = "fold"
+    NAME = "name"
+    CHALLENGE = "challenge"
+    ACCEPT = "accept"
+    HIT = "hit"
+
+
+@dataclass(frozen=True)
+class Move:
+    """One option of a decision: a verb, and the card, number, rank or player that it is about."""
+
+    verb: Verb
+    card: Card | None = None
+    number: int | None = None
+    """The tricks of a bid, or the chips that a player puts in."""
+    rank: Rank | None = None
+    seat: int | None = None
+
+    def __str__(self) -> str:
+        """The move as records write it, such as ``play 9H``."""
+        if self.card is not None:
+            return f"{self.verb} {self.card}"
+        if self.number is not None:
+            return f"{self.verb} {self.number}"
+        if self.rank is not None:
+            return f"{self.verb} {self.rank}"
+        return str(self.verb) if self.seat is None else f"{self.verb} P{self.seat}"
+
+
+@cache
+def with_card(verb: Verb, card: Card) -> Move:
+    """A move with a card."""
+    return Move(verb, card=card)
+
+
+ANY = Move(Verb.ANY)
+STOP = Move(Verb.STOP)
+PASS = Move(Verb.PASS)

@@ -1,0 +1,196 @@
+"""How cards go from place to place, with all that follows for who laid, sees and knows them.
+
+These functions move cards and nothing else: what a move scores, captures or sets off is told elsewhere.
+"""
+
+from collections.abc import Iterable
+
+from darwindeck.genome.schema import Visibility
+from darwindeck.simulation.chance import one_of, shuffled
+from darwindeck.simulation.reference._cards import Card, in_order
+from darwindeck.simulation.reference._knowledge import (
+    after_leaving_hand,
+    after_moving,
+    after_shuffling,
+    everybody,
+)
+from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
+from darwindeck.simulation.reference._state import State, at_seat
+
+
+def lot_among(state: State, cards: Iterable[Card]) -> tuple[Card, State]:
+    """A card by lot, counted in canonical order."""
+    ordered = in_order(cards)
+    place, chance = one_of(len(ordered), state.chance)
+    return ordered[place], state.but(chance=chance)
+
+
+# ---------------------------------------------------------------------------------------- out of a hand
+
+
+def lay_on_discard(state: State, seat: int, card: Card, *, played: bool = False, face_down: bool = False) -> State:
+    """A card goes from a hand onto the discard pile; face down for a claim."""
+    visibility = state.genome.setup.discard_visibility
+    after = state.but(
+        hands=_without(state, seat, card),
+        discard=(*state.discard, card),
+        laid=at_seat(state.laid, seat, state.laid[seat] | {card}),
+        face_down=state.face_down | {card} if face_down else state.face_down,
+        shown=state.shown if face_down else _shown_by(state, card, visibility, played),
+        is_busy=True,
+    )
+    return after_leaving_hand(state, after, seat, card, lambda viewer, one: sees_on_discard(after, viewer, one))
+
+
+def lay_on_table(state: State, seat: int, card: Card, *, played: bool = False) -> State:
+    """A card goes from a hand onto the table."""
+    after = state.but(
+        hands=_without(state, seat, card),
+        table=(*state.table, card),
+        laid=at_seat(state.laid, seat, state.laid[seat] | {card}),
+        shown=_shown_by(state, card, state.genome.setup.tableau_visibility, played),
+        last_on_table=card,
+        is_busy=True,
+    )
+    return after_leaving_hand(state, after, seat, card, lambda viewer, one: sees_on_table(after, viewer, one))
+
+
+def play_to_trick(state: State, seat: int, card: Card) -> State:
+    """A card goes from a hand into the trick, where it lies open."""
+    after = state.but(
+        hands=_without(state, seat, card),
+        trick=(*state.trick, (seat, card)),
+        shown=state.shown | {card},
+        is_busy=True,
+    )
+    return after_leaving_hand(state, after, seat, card, everybody)
+
+
+def draw_from_hand(state: State, seat: int, card: Card, owner: int) -> State:
+    """A card goes from one hand into another."""
+    after = _into_hand(state.but(hands=_without(state, owner, card)), seat, (card,))
+    return after_leaving_hand(state, after, owner, card, lambda viewer, one: sees_in_hand(after, viewer, seat, one))
+
+
+def _without(state: State, seat: int, card: Card) -> tuple[frozenset[Card], ...]:
+    return at_seat(state.hands, seat, state.hands[seat] - {card})
+
+
+def _shown_by(state: State, card: Card, visibility: Visibility, played: bool) -> frozenset[Card]:
+    """A card has been shown since it lay face up, or was played to a place that is REVEALED."""
+    is_shown = visibility is Visibility.FACE_UP or (played and visibility is Visibility.REVEALED)
+    return state.shown | {card} if is_shown else state.shown
+
+
+# ---------------------------------------------------------------------------------------- into a hand
+
+
+def draw_from_deck(state: State, seat: int) -> State:
+    """The top card of the deck goes into a hand."""
+    return _drawn(state.but(deck=state.deck[:-1]), seat, (state.deck[-1],))
+
+
+def draw_from_discard(state: State, seat: int, card: Card) -> State:
+    """A card of the discard pile goes into a hand."""
+    return _drawn(_off_the_piles(state, (card,)), seat, (card,))
+
+
+def draw_from_table(state: State, seat: int, card: Card) -> State:
+    """A card of the table goes into a hand."""
+    return _drawn(_off_the_piles(state, (card,)), seat, (card,))
+
+
+def take_pile(state: State, seat: int) -> State:
+    """The whole discard pile goes into a hand."""
+    return _drawn(_off_the_piles(state, state.discard), seat, state.discard)
+
+
+def take_up_captured(state: State, seat: int) -> State:
+    """A player's captured cards go into the hand."""
+    cards = in_order(state.captured[seat])
+    return _drawn(state.but(captured=at_seat(state.captured, seat, frozenset())), seat, cards)
+
+
+def _drawn(state: State, seat: int, cards: tuple[Card, ...]) -> State:
+    after = _into_hand(state, seat, cards)
+    return after_moving(after, cards, lambda viewer, card: sees_in_hand(after, viewer, seat, card))
+
+
+def _into_hand(state: State, seat: int, cards: tuple[Card, ...]) -> State:
+    if not cards:
+        return state
+    is_face_up = state.genome.setup.hand_visibility is Visibility.FACE_UP
+    return state.but(
+        hands=at_seat(state.hands, seat, state.hands[seat].union(cards)),
+        have_held=state.have_held | {seat},
+        shown=state.shown.union(cards) if is_face_up else state.shown,
+        is_busy=True,
+    )
+
+
+# ---------------------------------------------------------------------------------------- from the table
+
+
+def capture_from_table(state: State, seat: int, cards: tuple[Card, ...]) -> State:
+    """Cards of the table go to a player's captured cards, which lie open."""
+    return _captured(_off_the_piles(state, cards), seat, cards)
+
+
+def capture_trick(state: State, seat: int) -> State:
+    """The cards of the trick go to a player's captured cards."""
+    cards = tuple(card for _, card in state.trick)
+    return _captured(state.but(trick=()), seat, cards)
+
+
+def _captured(state: State, seat: int, cards: tuple[Card, ...]) -> State:
+    after = state.but(
+        captured=at_seat(state.captured, seat, state.captured[seat].union(cards)),
+        shown=state.shown.union(cards),
+        is_busy=True,
+    )
+    return after_moving(after, cards, everybody)
+
+
+def clear_table(state: State) -> State:
+    """The cards of the table go onto the discard pile, in canonical order."""
+    cards = in_order(state.table)
+    if not cards:
+        return state
+    cleared = _off_the_piles(state, cards)
+    is_face_up = state.genome.setup.discard_visibility is Visibility.FACE_UP
+    after = cleared.but(
+        discard=(*cleared.discard, *cards),
+        shown=cleared.shown.union(cards) if is_face_up else cleared.shown,
+        is_busy=True,
+    )
+    return after_moving(after, cards, lambda viewer, card: sees_on_discard(after, viewer, card))
+
+
+def _off_the_piles(state: State, cards: tuple[Card, ...]) -> State:
+    """Cards leave the discard pile or the table, and with them who laid them there."""
+    gone = frozenset(cards)
+    return state.but(
+        discard=tuple(card for card in state.discard if card not in gone),
+        table=tuple(card for card in state.table if card not in gone),
+        laid=tuple(mine - gone for mine in state.laid),
+        face_down=state.face_down - gone,
+        battle=tuple(None if card in gone else card for card in state.battle),
+    )
+
+
+# ---------------------------------------------------------------------------------------- turned over, shuffled
+
+
+def show(state: State, cards: tuple[Card, ...]) -> State:
+    """Cards laid for a claim are turned over: everybody sees them."""
+    shown = state.but(shown=state.shown.union(cards), face_down=state.face_down.difference(cards))
+    return after_moving(shown, cards, everybody)
+
+
+def reshuffle(state: State) -> State:
+    """The discard pile, all but its top card, becomes the new deck."""
+    cards = state.discard[:-1]
+    deck, chance = shuffled(in_order(cards), state.chance)
+    after = _off_the_piles(state, cards).but(deck=deck, chance=chance, is_busy=True)
+    is_open = state.genome.setup.deck_visibility is Visibility.FACE_UP
+    return after_shuffling(after, cards, is_open)

@@ -1,0 +1,59 @@
+"""What is scored and paid at the end of a hand."""
+
+from darwindeck.genome.schema import ScoringTrigger
+from darwindeck.simulation.reference._conditions import Situation, holds
+from darwindeck.simulation.reference._contracts import contract_result
+from darwindeck.simulation.reference._hands import showdown_key
+from darwindeck.simulation.reference._pot import shares_of_pot
+from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._turns import score
+
+
+def pay_pot(state: State) -> State:
+    """The pot goes to the best hands, layer by layer."""
+    if not any(state.paid):
+        return state
+    worth = {
+        seat: showdown_key(state.hands[seat], state.showdown, state.genome, state.game.ranks)
+        for seat in sorted(state.in_hand)
+    }
+    wins = shares_of_pot(state.paid, worth, state.starter)
+    chips = tuple(had + won for had, won in zip(state.chips, wins, strict=True))
+    state = state.but(chips=chips, paid=(0,) * len(state.paid))
+    for seat, won in enumerate(wins):
+        if won:
+            state = state.told(f"P{seat} wins {won} chips")
+    return state
+
+
+def score_cards_in_hand(state: State) -> State:
+    """Cards in the hands of players in the game score for HAND_END."""
+    for seat in sorted(state.in_game):
+        state = score(state, seat, state.game.points_of(ScoringTrigger.HAND_END, state.hands[seat]))
+    return state
+
+
+def score_rules(state: State) -> State:
+    """Scoring rules are asked of every player in the game; with `per_card`, once for each card in hand."""
+    for rule in state.genome.scoring_rules:
+        for seat in sorted(state.in_game):
+            situation = Situation(state, seat)
+            if rule.per_card:
+                times = sum(holds(rule.condition, situation, card) for card in state.hands[seat])
+            else:
+                times = int(holds(rule.condition, situation))
+            state = score(state, seat, rule.points * times)
+    return state
+
+
+def score_contracts(state: State) -> State:
+    """Contracts are scored for each side of which somebody has bid."""
+    rules = state.genome.contract_scoring
+    if rules is None:
+        return state
+    for number, side in enumerate(state.game.sides):
+        result = contract_result(rules, side, state.bids, state.tricks, state.bags[number])
+        state = state.but(bags=at_seat(state.bags, number, result.bags))
+        for seat, points in result.points:
+            state = score(state, seat, points)
+    return state

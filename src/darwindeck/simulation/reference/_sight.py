@@ -1,0 +1,44 @@
+"""Who sees which card where it lies."""
+
+from darwindeck.genome.schema import Visibility
+from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._state import State
+
+
+def sees_in_hand(state: State, viewer: int, owner: int, card: Card) -> bool:
+    """Whether a player sees a card in a hand. One that is REVEALED its owner sees in any case."""
+    visibility = state.genome.setup.hand_visibility
+    if visibility is Visibility.REVEALED:
+        return viewer == owner or card in state.shown
+    return visibility is Visibility.FACE_UP or (visibility is Visibility.OWNER_ONLY and viewer == owner)
+
+
+def sees_on_discard(state: State, viewer: int, card: Card) -> bool:
+    """Whether a player sees a card on the discard pile. One laid for a claim is face down until a challenge."""
+    return card not in state.face_down and _sees_laid(state, viewer, card, state.genome.setup.discard_visibility)
+
+
+def sees_on_table(state: State, viewer: int, card: Card) -> bool:
+    """Whether a player sees a card on the table."""
+    return _sees_laid(state, viewer, card, state.genome.setup.tableau_visibility)
+
+
+def _sees_laid(state: State, viewer: int, card: Card, visibility: Visibility) -> bool:
+    if visibility is Visibility.REVEALED:
+        return card in state.shown
+    return visibility is Visibility.FACE_UP or (visibility is Visibility.OWNER_ONLY and card in state.laid[viewer])
+
+
+def plays_blind(state: State) -> bool:
+    """Whether players do not see their own hands."""
+    return state.genome.setup.hand_visibility is Visibility.FACE_DOWN
+
+
+def open_in_hand(state: State, viewer: int, owner: int) -> list[Card]:
+    """The cards of a hand that lie open to a player, in canonical order."""
+    return [card for card in sorted(state.hands[owner]) if sees_in_hand(state, viewer, owner, card)]
+
+
+def open_on_table(state: State, viewer: int) -> list[Card]:
+    """The cards of the table that lie open to a player, in canonical order."""
+    return [card for card in sorted(state.table) if sees_on_table(state, viewer, card)]

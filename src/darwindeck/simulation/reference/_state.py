@@ -1,0 +1,266 @@
+"""A position of a game: everything there is to know about it, as one immutable value."""
+
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from typing import Any, Protocol, Self
+
+from darwindeck.genome.schema import GameGenome, Rank, ShowdownMethod, Suit
+from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._game import Game
+from darwindeck.simulation.reference._moves import Ask, Move
+
+_LINES_OF_A_PAGE = 200
+
+
+class Ending(StrEnum):
+    """How a game ended."""
+
+    WIN = "win"
+    """Somebody won."""
+    DRAW = "draw"
+    """Level players share the game."""
+    TIMEOUT = "timeout"
+    """The turns were used up."""
+    STALEMATE = "stalemate"
+    """Nobody could act any more."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended, and who won: a player, or in a team game a team."""
+
+    ending: Ending
+    winner: int | None = None
+    team: int | None = None
+
+    def __str__(self) -> str:
+        """The outcome as records write it."""
+        if self.winner is not None:
+            return f"P{self.winner} wins"
+        return str(self.ending) if self.team is None else f"team {self.team} wins"
+
+
+@dataclass(frozen=True)
+class Bid:
+    """How many tricks a player will take. Nil is more than a zero."""
+
+    tricks: int
+    is_nil: bool = False
+
+    def __str__(self) -> str:
+        """The bid as views write it."""
+        return "nil" if self.is_nil else str(self.tricks)
+
+
+@dataclass(frozen=True)
+class BettingRound:
+    """The present round of bets, or the last one of the hand."""
+
+    bets: tuple[int, ...]
+    """What each player has bet in it."""
+    raises: int = 0
+    acted: frozenset[int] = frozenset()
+    """Who has acted since the last bet or raise."""
+
+    @property
+    def to_match(self) -> int:
+        """The highest bet."""
+        return max(self.bets)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody has bet."""
+        return self.to_match > 0
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Cards that were laid face down, and what they are said to be."""
+
+    seat: int
+    rank: Rank
+    cards: tuple[Card, ...] = ()
+    """The cards in the order laid; none while the claimer still chooses them."""
+
+
+class Task(Protocol):
+    """Something that is still to be done before the next decision, or after it."""
+
+    def do(self, state: "State") -> "State":
+        """The position when it is done, or when it has led to a decision."""
+
+
+class Decision(Protocol):
+    """A question that one player must answer."""
+
+    @property
+    def seat(self) -> int:
+        """Who is asked."""
+
+    @property
+    def ask(self) -> Ask:
+        """What is asked."""
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The options, in their order."""
+
+    @property
+    def chosen(self) -> tuple[Card, ...]:
+        """The cards of the present choice so far."""
+
+    def decide(self, state: "State", move: Move) -> "State":
+        """The position when the move has been made, with what is to be done about it on the agenda."""
+
+
+@dataclass(frozen=True)
+class State:
+    """A position. Tuples over players are indexed by seat; the last card of a pile is its top."""
+
+    game: Game
+    seed: int
+    chance: int
+    """The generator of the shuffles and the lots."""
+
+    # The course of the game.
+    outcome: Outcome | None = None
+    """How the game ended, once it has."""
+    pages: tuple[tuple[str, ...], ...] = ()
+    lines: tuple[str, ...] = ()
+    """The events, full pages and the page that is being written: a single tuple would be copied with every line."""
+    decision: Decision | None = None
+    """What is being asked."""
+    agenda: tuple[Task, ...] = ()
+    """What is still to be done in this walk."""
+    turns: int = 0
+    decisions: int = 0
+    hand_number: int = 0
+    starter: int = 0
+    last_turn: int = 0
+    """The player who had the last turn."""
+    in_game: frozenset[int] = frozenset()
+    scores: tuple[int, ...] = ()
+    chips: tuple[int, ...] = ()
+    bags: tuple[int, ...] = ()
+    """The bags of each side."""
+
+    # The cards.
+    hands: tuple[frozenset[Card], ...] = ()
+    deck: tuple[Card, ...] = ()
+    discard: tuple[Card, ...] = ()
+    table: tuple[Card, ...] = ()
+    trick: tuple[tuple[int, Card], ...] = ()
+    """The cards of the present trick, with who played them."""
+    captured: tuple[frozenset[Card], ...] = ()
+
+    # What is known about them.
+    laid: tuple[frozenset[Card], ...] = ()
+    """The cards on the discard pile and on the table that each player laid there."""
+    face_down: frozenset[Card] = frozenset()
+    """The cards on the discard pile that were laid for claims which nobody has challenged."""
+    shown: frozenset[Card] = frozenset()
+    """The cards that everybody has seen since they were shuffled."""
+    known: tuple[frozenset[Card], ...] = ()
+    """The cards of which each player knows where they are."""
+    last_played: Card | None = None
+    last_on_table: Card | None = None
+    """The card that was laid on the table last."""
+
+    # The hand.
+    in_hand: frozenset[int] = frozenset()
+    began: int = 0
+    """How many players began the hand."""
+    have_held: frozenset[int] = frozenset()
+    """Who has held a card in this hand."""
+    direction: int = 1
+    skips: int = 0
+    passes: int = 0
+    """How many players in a row have passed."""
+    idle: int = 0
+    """How many walks in a row were idle."""
+    walks: int = 0
+    """How many walks have begun."""
+    hand_is_over: bool = False
+    deck_has_ended_game: bool = False
+    """Whether a deck that ran out has ended the game with the hand."""
+
+    # The walk.
+    walker: int = 0
+    """The player whose walk it is."""
+    phase: int = 0
+    """The phase, by its place among the phases."""
+    has_counted: bool = False
+    """Whether a turn was counted in this walk."""
+    has_laid: bool = False
+    """Whether a card was laid in a play or claim phase of this walk."""
+    is_busy: bool = False
+    """Whether somebody was asked, or a card moved, in this walk."""
+    trick_winner: int | None = None
+    """Who took the last trick of this walk."""
+
+    # Tricks, bids, bets, battles and claims.
+    tricks: tuple[int, ...] = ()
+    broken: frozenset[Suit] = frozenset()
+    """The suits of which a card has been played in a trick."""
+    waiting: frozenset[int] = frozenset()
+    """Who is still to play to the present trick."""
+    bids: tuple[Bid | None, ...] = ()
+    bidding_is_done: bool = False
+    paid: tuple[int, ...] = ()
+    """The chips that each player has put into the pot in this hand."""
+    betting: BettingRound | None = None
+    showdown: ShowdownMethod | None = None
+    """How the last betting phase says who is best."""
+    battle: tuple[Card | None, ...] = ()
+    """The card that stands for each player in the present battle."""
+    claim: Claim | None = None
+    claims: int = 0
+    """How many claims were made in this hand."""
+
+    @property
+    def genome(self) -> GameGenome:
+        """The rules."""
+        return self.game.genome
+
+    @property
+    def to_act(self) -> int | None:
+        """Who must decide; nobody once the game is over."""
+        return self.decision.seat if self.decision else None
+
+    @property
+    def team_scores(self) -> tuple[int, ...]:
+        """The score of each team; nothing in a game without teams."""
+        if not self.genome.team_mode:
+            return ()
+        return tuple(sum(self.scores[seat] for seat in team) for team in self.game.sides)
+
+    def but(self, **changes: Any) -> Self:
+        """The same position but for these fields: `dataclasses.replace`, made fast."""
+        assert changes.keys() <= _FIELDS, f"no such fields: {changes.keys() - _FIELDS}"
+        changed = object.__new__(type(self))
+        changed.__dict__.update(self.__dict__)
+        changed.__dict__.update(changes)
+        return changed
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """What has happened since the last decision was made, as lines of a record."""
+        return (*(line for page in self.pages for line in page), *self.lines)
+
+    def told(self, *lines: str) -> Self:
+        """The same position, with more lines in the record."""
+        if len(self.lines) < _LINES_OF_A_PAGE:
+            return self.but(lines=(*self.lines, *lines))
+        return self.but(pages=(*self.pages, self.lines), lines=lines)
+
+    def then(self, *tasks: Task) -> Self:
+        """The same position, with tasks to be done before the rest of the agenda."""
+        return self.but(agenda=(*tasks, *self.agenda))
+
+
+_FIELDS = frozenset(field.name for field in fields(State))
+
+
+def at_seat(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:
+    """The same tuple, with another value at one seat."""
+    return (*values[:seat], value, *values[seat + 1 :])

@@ -1,0 +1,104 @@
+"""What cards on the table do to each other: battles of WAR, and captures by MATCH_RANK."""
+
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import ScoringTrigger, TableauMode
+from darwindeck.simulation.reference._cards import Card, in_order, listed
+from darwindeck.simulation.reference._moves import Ask, Move, Verb, with_card
+from darwindeck.simulation.reference._places import capture_from_table, lot_among, take_up_captured
+from darwindeck.simulation.reference._sight import sees_on_table
+from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._turns import leave_hand, score
+from darwindeck.simulation.reference._winning import judge_races
+
+
+def capture(state: State, seat: int, cards: tuple[Card, ...]) -> State:
+    """Cards of the table go to a player, and score for CAPTURE."""
+    cards = in_order(cards)
+    taken = capture_from_table(state, seat, cards).told(f"P{seat} captures {listed(cards)}")
+    return score(taken, seat, state.game.points_of(ScoringTrigger.CAPTURE, cards))
+
+
+def after_laying(state: State, seat: int, card: Card) -> State:
+    """What a card does that has just been laid on the table."""
+    match state.genome.setup.tableau_mode:
+        case TableauMode.WAR:
+            return fight(state.but(battle=at_seat(state.battle, seat, card)))
+        case TableauMode.MATCH_RANK:
+            return _match_rank(state, seat, card)
+        case TableauMode.NONE | TableauMode.SEQUENCE:
+            return state
+
+
+# ---------------------------------------------------------------------------------------- WAR
+
+
+def fight(state: State) -> State:
+    """As soon as a card stands for every player in the hand, the highest rank captures all cards of the table.
+
+    When the highest are level all stay, and the next battle decides about them.
+    """
+    standing = {seat: card for seat in state.in_hand if (card := state.battle[seat]) is not None}
+    if not state.in_hand or len(standing) < len(state.in_hand):
+        return state
+    highest = max(card.height for card in standing.values())
+    winners = [seat for seat, card in standing.items() if card.height == highest]
+    state = state.but(battle=(None,) * len(state.battle))
+    if len(winners) > 1:
+        return state
+    return judge_races(capture(state, winners[0], state.table))
+
+
+def take_up_or_leave(state: State, seat: int) -> State:
+    """In WAR a player with an empty hand takes up the captured cards; one who has none is out of the hand."""
+    if state.hands[seat]:
+        return state
+    if state.captured[seat]:
+        cards = in_order(state.captured[seat])
+        return take_up_captured(state, seat).told(f"P{seat} takes up {listed(cards)}")
+    return drop_out(state, seat)
+
+
+def drop_out(state: State, seat: int) -> State:
+    """A player is out of the hand; in WAR that may decide a battle, and the last one left captures the table."""
+    state = leave_hand(state, seat)
+    if state.genome.setup.tableau_mode is not TableauMode.WAR or not state.table:
+        return state
+    if len(state.in_hand) == 1 and state.began > 1:
+        (last,) = state.in_hand
+        return judge_races(capture(state, last, state.table))
+    return fight(state)
+
+
+# ---------------------------------------------------------------------------------------- MATCH_RANK
+
+
+def _match_rank(state: State, seat: int, card: Card) -> State:
+    """A card that finds another of its rank captures it. Of several the player picks one, else the lot does."""
+    others = [other for other in sorted(state.table) if other.rank is card.rank and other != card]
+    if not others:
+        return state
+    if len(others) == 1:
+        return capture(state, seat, (card, others[0]))
+    is_open = [other for other in others if sees_on_table(state, seat, other)]
+    if is_open:
+        moves = tuple(with_card(Verb.CAPTURE, other) for other in is_open)
+        return state.but(decision=CaptureOne(seat, card, moves))
+    other, state = lot_among(state, others)
+    return capture(state, seat, (card, other))
+
+
+@dataclass(frozen=True)
+class CaptureOne:
+    """Which of several cards to capture."""
+
+    seat: int
+    card: Card
+    moves: tuple[Move, ...]
+    ask: Ask = Ask.CAPTURE
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """Capture it, together with the card that was laid."""
+        assert move.card is not None, "every option is a card"
+        return capture(state, self.seat, (self.card, move.card))

@@ -1,0 +1,126 @@
+"""Tricks: everybody plays a card, and the best one takes them all."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import BreakingRule, ScoringTrigger, Suit, TrickPhase
+from darwindeck.simulation.reference._asking import ask_for_cards
+from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._choosing import any_of
+from darwindeck.simulation.reference._effects import effects_of
+from darwindeck.simulation.reference._moves import Ask, Verb
+from darwindeck.simulation.reference._places import capture_trick, play_to_trick
+from darwindeck.simulation.reference._seats import from_seat, others_in_hand
+from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._turns import begin_turn, end_hand, score
+from darwindeck.simulation.reference._winning import judge_races
+
+
+def trick_phase(state: State, phase: TrickPhase) -> State:
+    """The walk's player leads; when that player has no card, the next one who has."""
+    seats = from_seat(state, state.walker, state.direction)
+    leader = next((seat for seat in seats if state.hands[seat]), None)
+    if leader is None:
+        return state
+    return state.but(waiting=state.in_hand - {leader}).then(TrickCard(phase, leader))
+
+
+@dataclass(frozen=True)
+class TrickCard:
+    """A player plays a card to the trick."""
+
+    phase: TrickPhase
+    seat: int
+
+    def do(self, state: State) -> State:
+        """Ask for it; every card of a trick is a turn."""
+        state = begin_turn(state, self.seat)
+        if state.outcome is not None:
+            return state
+        cards = playable(state.hands[self.seat], lead_of(state), state.broken, self.phase)
+        return ask_for_cards(state, self.seat, Ask.TRICK, Verb.PLAY, any_of(cards, 1), self)
+
+    def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
+        """The card is played, scores, and has its effect."""
+        (card,) = cards
+        state = play_to_trick(state, self.seat, card)
+        state = state.but(last_played=card, broken=state.broken | {card.suit}, waiting=state.waiting - {self.seat})
+        state = score(state, self.seat, state.game.points_of(ScoringTrigger.PLAY, cards))
+        return state.then(*effects_of(self.seat, cards, state), AfterTrickCard(self.phase, self.seat))
+
+
+@dataclass(frozen=True)
+class AfterTrickCard:
+    """A card of the trick and its effects are done with."""
+
+    phase: TrickPhase
+    seat: int
+
+    def do(self, state: State) -> State:
+        """Whose turn is it now? Skipped players play no card to this trick."""
+        state = judge_races(state)
+        if state.outcome is not None:
+            return state
+        for seat in others_in_hand(state, self.seat, state.direction):
+            if seat in state.waiting and state.hands[seat]:
+                if state.skips == 0:
+                    return state.then(TrickCard(self.phase, seat))
+                state = state.but(skips=state.skips - 1, waiting=state.waiting - {seat})
+        return _take_trick(state, self.phase)
+
+
+def _take_trick(state: State, phase: TrickPhase) -> State:
+    """The winner captures the cards, which score for TRICK_WIN, and takes over the walk."""
+    cards = tuple(card for _, card in state.trick)
+    place = winning_place(cards, state.game.trump_of(phase), phase.high_card_wins)
+    winner, _ = state.trick[place]
+    state = capture_trick(state, winner).but(
+        skips=0,
+        waiting=frozenset(),
+        walker=winner,
+        trick_winner=winner,
+        tricks=at_seat(state.tricks, winner, state.tricks[winner] + 1),
+    )
+    state = score(
+        state.told(f"P{winner} takes the trick"), winner, state.game.points_of(ScoringTrigger.TRICK_WIN, cards)
+    )
+    state = judge_races(state)
+    return end_hand(state) if state.outcome is None and _was_last_trick(state) else state
+
+
+def _was_last_trick(state: State) -> bool:
+    turn = state.genome.turn_structure
+    in_a_hand = turn.tricks_per_hand
+    if in_a_hand is None:
+        if not turn.is_trick_based:
+            return False
+        in_a_hand = state.genome.setup.cards_per_player
+    return sum(state.tricks) >= in_a_hand
+
+
+def lead_of(state: State) -> Suit | None:
+    """The suit led, or none before the lead."""
+    return state.trick[0][1].suit if state.trick else None
+
+
+def playable(hand: frozenset[Card], lead: Suit | None, broken: frozenset[Suit], phase: TrickPhase) -> frozenset[Card]:
+    """The cards of a hand that may be played to a trick; `lead` is None for the one who leads."""
+    cards = hand
+    if lead is not None and phase.lead_suit_required:
+        cards = frozenset(card for card in hand if card.suit is lead) or hand
+    held_back = phase.breaking_suit
+    if held_back is None or held_back in broken:
+        return cards
+    if lead is None or phase.breaking_rule is BreakingRule.CANNOT_PLAY_UNTIL_BROKEN:
+        return frozenset(card for card in cards if card.suit is not held_back) or cards
+    return cards
+
+
+def winning_place(cards: Sequence[Card], trump: Suit | None, high_card_wins: bool) -> int:
+    """The place of the card that takes a trick: trumps beat the suit led, that beats the others."""
+
+    def strength(place: int) -> tuple[bool, bool, int]:
+        card = cards[place]
+        return card.suit is trump, card.suit is cards[0].suit, card.height if high_card_wins else -card.height
+
+    return max(range(len(cards)), key=strength)

@@ -1,0 +1,160 @@
+"""Views: what one player sees and knows of a position. Nothing else of it can be reached from here."""
+
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import GameGenome, Phase, Rank, Visibility
+from darwindeck.simulation.reference._cards import Card, in_order
+from darwindeck.simulation.reference._game import Game
+from darwindeck.simulation.reference._moves import Ask, Move
+from darwindeck.simulation.reference._sight import open_in_hand, open_on_table
+from darwindeck.simulation.reference._state import Bid, Outcome, State
+from darwindeck.simulation.reference._view_text import view_text
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """What a viewer knows of one player."""
+
+    seat: int
+    hand_size: int
+    hand: tuple[Card, ...]
+    """The cards of the hand that the viewer knows, in canonical order."""
+    captured: tuple[Card, ...]
+    score: int
+    chips: int
+    bet: int
+    """What the player has bet in the present round."""
+    paid: int
+    """What the player has put into the pot in this hand."""
+    bid: Bid | None
+    tricks: int
+    is_in_hand: bool
+    is_in_game: bool
+
+
+@dataclass(frozen=True)
+class ClaimView:
+    """A claim: who made it, the rank, and how many cards were laid."""
+
+    seat: int
+    rank: Rank
+    count: int
+
+
+@dataclass(frozen=True)
+class View:
+    """A position as one player sees and knows it, or as it is (`seat` None)."""
+
+    game: Game
+    seat: int | None
+    hand_number: int
+    starter: int
+    turns: int
+    decisions: int
+    direction: int
+    skips: int
+    passes: int
+    idle: int
+    outcome: Outcome | None
+    to_act: int | None
+    ask: Ask | None
+    """What the player to act is asked."""
+    phase: Phase
+    """The phase of the walk."""
+    moves: tuple[Move, ...]
+    """The options, for who must decide."""
+    chosen: tuple[Card, ...]
+    """The cards of the present choice so far, for who chooses."""
+    own_hand: tuple[Card, ...]
+    """The cards of the viewer's own hand, as far as they lie open to their owner."""
+    deck_size: int
+    deck: tuple[Card, ...] | None
+    """The cards of the deck from the top, when it lies open."""
+    discard: tuple[Card | None, ...]
+    """The discard pile from the bottom; None for a card that the viewer does not know."""
+    table_size: int
+    table: tuple[Card, ...]
+    """The cards of the table that the viewer knows, in canonical order."""
+    open_table: tuple[Card, ...]
+    """The cards of the table that lie open to the viewer."""
+    trick: tuple[tuple[int, Card], ...]
+    battle: tuple[tuple[int, Card | None], ...]
+    """WAR: the card that stands for each player who has one, None when the viewer does not know it."""
+    claim: ClaimView | None
+    pot: int
+    to_match: int
+    raises: int
+    players: tuple[PlayerView, ...]
+    team_scores: tuple[int, ...]
+    bags: tuple[int, ...]
+
+    @property
+    def genome(self) -> GameGenome:
+        """The rules."""
+        return self.game.genome
+
+    def __str__(self) -> str:
+        """The text of docs/records.md."""
+        return view_text(self)
+
+
+def view(state: State, seat: int | None) -> View:
+    """What a player sees and knows of a position; everything, for nobody in particular (None)."""
+    game, decision, betting = state.game, state.decision, state.betting
+    known = frozenset(game.cards) if seat is None else state.known[seat]
+    is_asked = decision is not None and seat in (None, decision.seat)
+    deck_is_open = seat is None or state.genome.setup.deck_visibility is Visibility.FACE_UP
+    claim = state.claim
+    return View(
+        game=game,
+        seat=seat,
+        hand_number=state.hand_number,
+        starter=state.starter,
+        turns=state.turns,
+        decisions=state.decisions,
+        direction=state.direction,
+        skips=state.skips,
+        passes=state.passes,
+        idle=state.idle,
+        outcome=state.outcome,
+        to_act=state.to_act,
+        ask=decision.ask if decision else None,
+        phase=game.phases[state.phase],
+        moves=decision.moves if decision and is_asked else (),
+        chosen=decision.chosen if decision and is_asked else (),
+        own_hand=() if seat is None else tuple(open_in_hand(state, seat, seat)),
+        deck_size=len(state.deck),
+        deck=tuple(reversed(state.deck)) if deck_is_open else None,
+        discard=tuple(card if card in known else None for card in state.discard),
+        table_size=len(state.table),
+        table=in_order(known.intersection(state.table)),
+        open_table=in_order(state.table) if seat is None else tuple(open_on_table(state, seat)),
+        trick=state.trick,
+        battle=tuple(
+            (one, card if card in known else None) for one, card in enumerate(state.battle) if card is not None
+        ),
+        claim=ClaimView(claim.seat, claim.rank, len(claim.cards)) if claim else None,
+        pot=sum(state.paid),
+        to_match=betting.to_match if betting else 0,
+        raises=betting.raises if betting else 0,
+        players=tuple(_player(state, one, known) for one in game.seats),
+        team_scores=state.team_scores,
+        bags=state.bags,
+    )
+
+
+def _player(state: State, seat: int, known: frozenset[Card]) -> PlayerView:
+    return PlayerView(
+        seat=seat,
+        hand_size=len(state.hands[seat]),
+        hand=in_order(state.hands[seat] & known),
+        captured=in_order(state.captured[seat]),
+        score=state.scores[seat],
+        chips=state.chips[seat],
+        bet=state.betting.bets[seat] if state.betting else 0,
+        paid=state.paid[seat],
+        bid=state.bids[seat],
+        tricks=state.tricks[seat],
+        is_in_hand=seat in state.in_hand,
+        is_in_game=seat in state.in_game,
+    )

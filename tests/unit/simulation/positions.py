@@ -1,0 +1,99 @@
+"""Small games, and positions of them, for the tests of the reference."""
+
+from dataclasses import replace
+from typing import Any
+
+from darwindeck.genome.schema import GameGenome, Phase, SchemaVersion, SetupRules, TurnStructure, WinCondition, WinType
+from darwindeck.simulation.reference import Card, State, apply, legal_moves, start
+from darwindeck.simulation.reference._course import _look_at_deal, advance, begin_walk
+
+NEVER = WinCondition(WinType.FIRST_TO_SCORE, threshold=1_000_000)
+
+
+def game(*phases: Phase, setup: SetupRules | None = None, **fields: Any) -> GameGenome:
+    """A game of these phases that nobody wins, unless told otherwise."""
+    turn = {name: fields.pop(name) for name in ("is_trick_based", "tricks_per_hand") if name in fields}
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id="test",
+        generation=0,
+        setup=setup or SetupRules(cards_per_player=5),
+        turn_structure=TurnStructure(phases, **turn),
+        **{"win_conditions": (NEVER,), "max_turns": 1000, **fields},
+    )
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card.named(one) for one in text.split())
+
+
+def position(
+    genome: GameGenome,
+    *hands: str,
+    deck: str = "",
+    discard: str = "",
+    table: str = "",
+    walker: int = 0,
+    **changes: Any,
+) -> State:
+    """The first decision of a walk, with these cards. The deck's last card is its top."""
+    state = replace(
+        start(genome, 0),
+        outcome=None,
+        decision=None,
+        pages=(),
+        lines=(),
+        turns=0,
+        hand_is_over=False,
+        hands=tuple(frozenset(cards(hand)) for hand in hands),
+        deck=cards(deck),
+        discard=cards(discard),
+        table=cards(table),
+        captured=(frozenset(),) * genome.player_count,
+        laid=(frozenset(),) * genome.player_count,
+        last_on_table=cards(table)[-1] if table else None,
+        have_held=frozenset(seat for seat, hand in enumerate(hands) if hand),
+        in_hand=frozenset(range(genome.player_count)),
+        direction=1,
+        skips=0,
+        passes=0,
+        idle=0,
+        walks=0,
+        **{
+            "in_game": frozenset(range(genome.player_count)),
+            "bids": (None,) * genome.player_count,
+            "tricks": (0,) * genome.player_count,
+            "scores": (0,) * genome.player_count,
+            "chips": (genome.setup.starting_chips,) * genome.player_count,
+            "paid": (0,) * genome.player_count,
+            "battle": (None,) * genome.player_count,
+            "trick": (),
+            "broken": frozenset(),
+            "bidding_is_done": False,
+            **changes,
+        },
+    )
+    return advance(begin_walk(_look_at_deal(state), walker))
+
+
+def options(state: State) -> list[str]:
+    return [str(move) for move in legal_moves(state)]
+
+
+def make(state: State, *moves: str) -> State:
+    """Make moves by their text."""
+    for text in moves:
+        move = next((move for move in legal_moves(state) if str(move) == text), None)
+        assert move is not None, f"{text} is not one of {options(state)}"
+        state = apply(state, move)
+    return state
+
+
+def hand(state: State, seat: int) -> str:
+    return " ".join(map(str, sorted(state.hands[seat])))
+
+
+def all_cards(state: State) -> list[Card]:
+    """Every card, wherever it is."""
+    held = [card for held in (*state.hands, *state.captured) for card in held]
+    return sorted([*held, *state.deck, *state.discard, *state.table, *(card for _, card in state.trick)])

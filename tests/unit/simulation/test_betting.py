@@ -1,0 +1,144 @@
+"""Betting and the pot."""
+
+from typing import Any
+
+import pytest
+
+from darwindeck.genome.schema import (
+    BettingPhase,
+    DrawPhase,
+    GameGenome,
+    HandEvaluation,
+    HandEvaluationMethod,
+    Location,
+    SetupRules,
+    WinCondition,
+    WinType,
+)
+from darwindeck.simulation.reference import Ending, Outcome
+from tests.unit.simulation.positions import game, make, options, position
+
+
+def betting(phase: BettingPhase = BettingPhase(), **fields: Any) -> GameGenome:  # noqa: B008
+    setup = SetupRules(cards_per_player=2, starting_chips=100)
+    evaluation = HandEvaluation(HandEvaluationMethod.HIGH_CARD)
+    return game(phase, setup=setup, **{"player_count": 3, "hand_evaluation": evaluation, **fields})
+
+
+HANDS = ("2H 3H", "AH 3D", "KH 3C")
+
+
+@pytest.mark.parametrize(
+    ("phase", "first", "second"),
+    [
+        (
+            BettingPhase(),
+            ["check", "bet 10", "all-in 100"],
+            ["call 10", "raise 20", "all-in 100", "fold"],
+        ),
+        (
+            BettingPhase(allow_check=False, raise_increment=5, max_bet=20),
+            ["bet 10", "fold"],
+            ["call 10", "raise 15", "fold"],
+        ),
+        (BettingPhase(allow_raise=False, allow_fold=False), ["check", "bet 10", "all-in 100"], ["call 10"]),
+        (BettingPhase(max_raises=0), ["check", "bet 10", "all-in 100"], ["call 10", "fold"]),
+        (BettingPhase(raise_increment=90), ["check", "bet 10", "all-in 100"], ["call 10", "raise 100", "fold"]),
+    ],
+)
+def test_options(phase: BettingPhase, first: list[str], second: list[str]) -> None:
+    state = position(betting(phase), *HANDS)
+    assert options(state) == first
+    assert options(make(state, "bet 10")) == second
+
+
+def test_short_stack_goes_all_in_for_less() -> None:
+    state = position(betting(), *HANDS, chips=(100, 5, 100))
+    state = make(state, "bet 10")
+    assert options(state) == ["all-in 5", "fold"]
+    assert options(make(state, "all-in 5")) == ["call 10", "raise 20", "all-in 100", "fold"]
+
+
+def test_all_in_beyond_a_call_is_a_raise() -> None:
+    state = position(betting(BettingPhase(max_raises=1)), *HANDS, chips=(100, 15, 100))
+    state = make(state, "bet 10", "all-in 15")
+    assert options(state) == ["call 15", "fold"]
+    assert state.betting is not None
+    assert state.betting.raises == 1
+    assert options(make(state, "call 15")) == ["call 5", "fold"]
+
+
+def test_everybody_acts_again_after_a_raise_and_the_best_hand_takes_the_pot() -> None:
+    state = position(betting(), *HANDS)
+    state = make(state, "bet 10", "raise 20", "call 20")
+    assert (state.to_act, state.turns) == (0, 4)
+    state = make(state, "call 10")
+    assert state.events[:3] == ("hand over", "P1 wins 60 chips", "scores 0 0 0")
+    assert state.events[3] == "chips 80 140 80"
+    assert state.events[4] == "hand 2, P1 starts"
+
+
+def test_checks_end_a_round_too() -> None:
+    assert make(position(betting(), *HANDS), "check", "check", "check").events[0] == "hand over"
+
+
+def test_last_player_left_takes_the_pot() -> None:
+    state = make(position(betting(), *HANDS), "bet 10", "fold", "fold")
+    assert state.events[:3] == ("P2 is out of the hand", "hand over", "P0 wins 10 chips")
+
+
+def test_player_without_options_stays_in() -> None:
+    phase = BettingPhase(min_bet=50, allow_check=False, allow_fold=False, max_bet=20)
+    state = position(betting(phase, max_turns=2), *HANDS)
+    assert state.outcome == Outcome(Ending.TIMEOUT)
+
+
+def test_betting_needs_two_players_with_chips() -> None:
+    state = position(betting(max_turns=1), *HANDS, chips=(100, 0, 0))
+    assert state.events[0] == "hand over"
+
+
+def test_players_without_chips_leave_and_the_last_one_wins() -> None:
+    wins = (WinCondition(WinType.MOST_CHIPS, threshold=100_000),)
+    state = position(betting(win_conditions=wins), *HANDS)
+    state = make(state, "all-in 100", "call 100", "call 100")
+    assert state.events == (
+        "hand over",
+        "P1 wins 300 chips",
+        "scores 0 0 0",
+        "chips 0 300 0",
+        "P0 is out of the game",
+        "P2 is out of the game",
+        "end P1 wins, turns 3, hands 1, decisions 3",
+    )
+
+
+def test_seat_that_is_out_of_the_game_is_passed_over() -> None:
+    state = position(betting(), *HANDS, chips=(100, 50, 100))
+    state = make(state, "bet 10", "all-in 50", "fold", "call 40")
+    state = make(position(betting(), "AS 3H", "2H 4D", "KH 3C", chips=(100, 50, 100)), "bet 10", "all-in 50", "fold")
+    state = make(state, "call 40")
+    assert "P1 is out of the game" in state.events
+    assert "hand 2, P2 starts" in state.events
+    assert state.to_act == 2
+    assert state.hands[1] == frozenset()
+
+
+def test_round_of_a_game_with_own_phases_has_a_walk_for_everybody() -> None:
+    genome = betting()
+    phases = (BettingPhase(), DrawPhase(Location.DECK))
+    genome = game(*phases, setup=genome.setup, player_count=2)
+    state = position(genome, "2H", "3H", deck="4H 5H 6H")
+    state = make(state, "check", "check")
+    assert state.events == ("P0 draws 6H from the deck",)
+    state = make(state, "check", "check")
+    assert state.events[:2] == ("P1 draws 5H from the deck", "hand over")
+
+
+def test_bets_of_zero_come_to_an_end() -> None:
+    phase = BettingPhase(min_bet=0, raise_increment=0, max_raises=2, allow_check=False)
+    state = position(betting(phase), *HANDS)
+    assert options(state) == ["bet 0", "all-in 100", "fold"]
+    state = make(state, "bet 0")
+    assert options(state) == ["bet 0", "all-in 100", "fold"], "nobody has bet before there is a chip in the pot"
+    assert "hand over" in make(state, "bet 0", "bet 0").events

@@ -1,0 +1,115 @@
+"""How Greedy decides."""
+
+from typing import Any
+
+import pytest
+
+from darwindeck.genome.schema import (
+    BettingPhase,
+    BiddingPhase,
+    CardValue,
+    ClaimPhase,
+    ContractScoring,
+    DrawPhase,
+    HandEvaluation,
+    HandEvaluationMethod,
+    Location,
+    PlayPhase,
+    Rank,
+    SetupRules,
+    Suit,
+    TableauMode,
+    TrickPhase,
+    WinCondition,
+    WinType,
+)
+from darwindeck.simulation._greedy import estimated_tricks, greedy_choice, option_value
+from darwindeck.simulation.reference import Bid, State, legal_moves, view
+from tests.unit.simulation.positions import cards, game, make, options, position
+
+
+def choice(state: State) -> str:
+    return options(state)[greedy_choice(view(state, state.to_act))]
+
+
+def values(state: State) -> list[int]:
+    seen = view(state, state.to_act)
+    return [option_value(seen, move) for move in legal_moves(state)]
+
+
+def test_plays_of_long_suits_and_captures() -> None:
+    genome = game(PlayPhase(Location.DISCARD, mandatory=False), setup=SetupRules(5, wild_cards=(Rank.NINE,)))
+    assert values(position(genome, "2H 9H AS", "3H")) == [20, 27 - 500, 12, -10000]
+    genome = game(PlayPhase(Location.TABLEAU), setup=SetupRules(5, tableau_mode=TableauMode.MATCH_RANK))
+    assert choice(position(genome, "2H 9H AS", "3H", table="AD 4C")) == "play AS"
+
+
+def test_draws_below_the_target_less_four() -> None:
+    evaluation = HandEvaluation(
+        HandEvaluationMethod.POINT_TOTAL,
+        card_values=(CardValue(Rank.TEN, 10), CardValue(Rank.SIX, 6), CardValue(Rank.SEVEN, 7)),
+        target_value=21,
+    )
+    genome = game(DrawPhase(Location.DECK, mandatory=False), hand_evaluation=evaluation)
+    assert choice(position(genome, "10H 6H", "3H", deck="4H 5H")) == "draw"
+    assert choice(position(genome, "10H 7H", "3H", deck="4H 5H")) == "pass"
+
+
+def test_claims_the_truth_where_it_can() -> None:
+    state = position(game(ClaimPhase(starting_rank=Rank.NINE)), "2H 9H 9C AS", "3H")
+    assert values(state) == [0, 1000, 1000, -12]
+    state = make(state, "lay 9H")
+    assert choice(state) == "lay 9C"
+    assert choice(make(state, "lay 9C")) == "stop"
+
+
+def test_doubts_what_cannot_be() -> None:
+    genome = game(ClaimPhase(starting_rank=Rank.NINE))
+    state = make(position(genome, "2H 9H AS", "9S 9C 9D"), "lay 2H", "lay 9H", "stop")
+    assert choice(state) == "challenge"
+    state = make(position(genome, "2H 9H AS", "9S 9C 3D"), "lay 2H", "lay 9H", "stop")
+    assert choice(state) == "accept"
+    state = make(position(genome, "9H", "9S 3D"), "lay 9H")
+    assert choice(state) == "challenge"
+
+
+def test_estimate_of_tricks() -> None:
+    assert estimated_tricks(cards("AH KH QH AS KS QS JS 10S 9S 2S"), Suit.SPADES) == 6
+    assert estimated_tricks(cards("2H 3H"), None) == 0
+
+
+def test_bids_its_estimate() -> None:
+    genome = game(BiddingPhase(), TrickPhase())
+    assert choice(position(genome, "AH KD 2C", "3H 4H 5H")) == "bid 2"
+    assert choice(position(genome, "QH JD 2C", "3H 4H 5H")) == "nil"
+
+
+@pytest.mark.parametrize(("held", "move"), [("2H 2D 2C", "raise 20"), ("2H 2D 4C", "call 10"), ("2H 5D 4C", "fold")])
+def test_bets_by_the_strength_of_the_hand(held: str, move: str) -> None:
+    genome = game(BettingPhase(), setup=SetupRules(3, starting_chips=100))
+    assert choice(make(position(genome, "3H", held), "bet 10")) == move
+
+
+def tricks(state_bids: tuple[Bid, Bid] | None = None, **fields: Any) -> Any:
+    genome = game(TrickPhase(), **fields)
+    changes: dict[str, Any] = {} if state_bids is None else {"bids": state_bids, "bidding_is_done": True}
+    return lambda *hands: position(genome, *hands, **changes)
+
+
+def test_wins_tricks_cheaply_as_the_last_to_play() -> None:
+    state = make(tricks()("5H 2S", "9H KH 3D"), "play 5H")
+    assert choice(state) == "play 9H"
+    state = make(tricks(player_count=3)("5H 2S", "9H KH 3D", "2C"), "play 5H")
+    assert choice(state) == "play KH"
+
+
+def test_avoids_tricks_where_low_scores_win() -> None:
+    at = tricks(win_conditions=(WinCondition(WinType.LOW_SCORE, threshold=-5),))
+    assert choice(at("5H 2S KD", "3H")) == "play 2S"
+    assert choice(make(at("10H 2S", "9H KH 3H"), "play 10H")) == "play 9H"
+
+
+def test_wins_until_the_contract_is_made() -> None:
+    at = tricks((Bid(1), Bid(0, is_nil=True)), contract_scoring=ContractScoring())
+    assert choice(at("5H 2S KD", "3H")) == "play KD"
+    assert choice(make(at("5H 2S", "9H 3H"), "play 5H")) == "play 3H"
