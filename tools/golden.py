@@ -1,25 +1,55 @@
 """`python -m tools.golden`: write the golden files anew, for a change of format that is meant."""
 
 import textwrap
+from collections.abc import Iterator
 
 from darwindeck.genome.bytecode import compile_genome, disassemble, format_listing
 from darwindeck.genome.examples import KNOWN_GAMES, create_war_genome
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation.record import record_game
+from darwindeck.simulation.reference import count_sequences, start
 from tools.generate._table import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"
 BYTES_PER_LINE = 30
+SEED = 1
+DEEPEST = 12
+MOST_SEQUENCES = 20_000
 
 
 def main() -> None:
-    """Write the bytecode of every known game, and the listing of War; remove what is left over."""
-    for path in (GOLDEN / "bytecode").glob("*.hex"):
+    """Write the golden files of every known game; remove what is left over."""
+    for path in GOLDEN.glob("*/*"):
         path.unlink()
     for game in KNOWN_GAMES:
-        digits = textwrap.wrap(compile_genome(game.create()).hex(), 2 * BYTES_PER_LINE)
-        (GOLDEN / "bytecode" / f"{game.name}.hex").write_text("\n".join(digits) + "\n", encoding="ascii")
+        genome = game.create()
+        _write("bytecode", f"{game.name}.hex", textwrap.wrap(compile_genome(genome).hex(), 2 * BYTES_PER_LINE))
+        _write("records", f"{game.name}.txt", _record(genome).splitlines())
+        _write("moves", f"{game.name}.txt", list(_move_counts(genome)))
     listing = format_listing(disassemble(compile_genome(create_war_genome())))
     (GOLDEN / "war.listing.txt").write_text(listing + "\n", encoding="utf-8")
     print(f"wrote {GOLDEN.relative_to(ROOT)}: look at the difference before you commit it")
+
+
+def _write(folder: str, name: str, lines: list[str]) -> None:
+    (GOLDEN / folder).mkdir(exist_ok=True)
+    (GOLDEN / folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
+
+
+def _record(genome: GameGenome) -> str:
+    """One game by the reference, with a Random player in every other seat and a Greedy one beside."""
+    players = [("random", "greedy")[seat % 2] for seat in range(genome.player_count)]
+    return record_game(genome, SEED, players, engine="reference")
+
+
+def _move_counts(genome: GameGenome) -> Iterator[str]:
+    """How many sequences of one, two, three ... decisions there are, as long as they are few: seed, depth, count."""
+    deal = start(genome, SEED)
+    for depth in range(1, DEEPEST + 1):
+        count = count_sequences(deal, depth)
+        if count > MOST_SEQUENCES:
+            return
+        yield f"{SEED} {depth} {count}"
 
 
 if __name__ == "__main__":

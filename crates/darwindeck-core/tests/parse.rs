@@ -4,49 +4,11 @@
     reason = "the helpers of a test may unwrap, as the tests may"
 )]
 
-use std::fs;
-use std::path::Path;
+mod support;
 
 use darwindeck_core::Program;
 use darwindeck_core::program::{CardReference, Check, Condition, Phase, Rank, TableauMode};
-
-/// The bytecode of every known game, as the Python tests keep it.
-fn known_games() -> Vec<(String, Vec<u8>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/bytecode");
-    let mut games: Vec<_> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .map(|path| {
-            (
-                path.file_stem().unwrap().to_string_lossy().into_owned(),
-                read_hex(&path),
-            )
-        })
-        .collect();
-    games.sort();
-    assert!(!games.is_empty(), "no golden bytecode was found");
-    games
-}
-
-fn read_hex(path: &Path) -> Vec<u8> {
-    let text = fs::read_to_string(path).unwrap();
-    let digits: Vec<u32> = text
-        .chars()
-        .filter_map(|letter| letter.to_digit(16))
-        .collect();
-    digits
-        .chunks(2)
-        .map(|pair| u8::try_from(pair[0] * 16 + pair[1]).unwrap())
-        .collect()
-}
-
-fn known_game(name: &str) -> Vec<u8> {
-    known_games()
-        .into_iter()
-        .find(|(known, _)| known == name)
-        .unwrap()
-        .1
-}
+use support::{known_game, known_games};
 
 /// A small generator, good enough to make a mess.
 struct Mess(u64);
