@@ -14,6 +14,7 @@ from darwindeck.cli._output import examples, print_problems
 from darwindeck.cli.compile import compile_command
 from darwindeck.cli.disassemble import disassemble_command
 from darwindeck.cli.games import games_command
+from darwindeck.cli.simulate import simulate_command
 from darwindeck.cli.validate import validate_command
 from darwindeck.errors import BytecodeError, DarwinDeckError, GenomeError
 from darwindeck.files import reason
@@ -28,6 +29,7 @@ INTERRUPTED = 130
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog=examples(
         "darwindeck games",
+        "darwindeck simulate crazy_eights --record",
         "darwindeck validate my_game.json",
         "darwindeck compile hearts -o hearts.ddb",
         "darwindeck disassemble hearts.ddb",
@@ -43,7 +45,7 @@ def command() -> None:
     """
 
 
-for subcommand in (validate_command, compile_command, disassemble_command, games_command):
+for subcommand in (simulate_command, validate_command, compile_command, disassemble_command, games_command):
     command.add_command(subcommand)
 
 
