@@ -1,0 +1,93 @@
+"""The core and the reference play the same games: the same decisions, the same consequences, the same sights."""
+
+from random import Random
+
+import pytest
+
+from darwindeck._core import Game, Position
+from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation.chance import one_of, stream
+from darwindeck.simulation.record import record_game
+from darwindeck.simulation.reference import State, apply, legal_moves, start, view
+from tests.support.coverage_of_rules import ALL_FEATURES, features
+from tests.support.playable_genomes import playable_genome
+from tests.support.silly_genomes import silly_genome
+
+PLAYERS = ("random", "greedy")
+SEEDS = 200
+BLOCK = 20
+GENERATED = 2500
+
+
+def assert_same_record(genome: GameGenome, seed: int, player: str) -> None:
+    by_reference = record_game(genome, seed, player, engine="reference").splitlines()
+    by_core = record_game(genome, seed, player, engine="core").splitlines()
+    for number, (expected, found) in enumerate(zip(by_reference, by_core, strict=False)):
+        before = "\n".join(by_reference[max(0, number - 10) : number])
+        assert found == expected, f"{genome} with seed {seed} and {player} players, line {number + 1}, after\n{before}"
+    assert len(by_core) == len(by_reference)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, SEEDS, BLOCK))
+@pytest.mark.parametrize("player", PLAYERS)
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
+def test_known_games_are_recorded_alike(game: KnownGame, player: str, first: int) -> None:
+    genome = game.create()
+    for seed in range(first, first + BLOCK):
+        assert_same_record(genome, seed, player)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, GENERATED, 100))
+def test_generated_games_are_recorded_alike(first: int) -> None:
+    for seed in range(first, first + 100):
+        genome = playable_genome(Random(seed))
+        for player in PLAYERS:
+            assert_same_record(genome, seed, player)
+
+
+def test_the_generated_games_use_every_rule_that_there_is() -> None:
+    used = frozenset().union(*(features(playable_genome(Random(seed))) for seed in range(GENERATED)))
+    assert sorted(ALL_FEATURES - used) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 2000, 200))
+def test_games_that_no_validator_would_pass_are_recorded_alike(first: int) -> None:
+    for seed in range(first, first + 200):
+        assert_same_record(silly_genome(Random(seed)), seed, PLAYERS[seed % 2])
+
+
+def assert_same_sights(genome: GameGenome, seed: int, *, most: int) -> None:
+    """At every decision: the same options, and the same view for everybody."""
+    state: State = start(genome, seed)
+    position = Position(Game(compile_genome(genome)), seed)
+    luck = stream(seed, 99)
+    seats = (None, *range(genome.player_count))
+    for _ in range(most):
+        assert position.to_act == state.to_act
+        moves = legal_moves(state)
+        assert position.options() == [str(move) for move in moves]
+        for seat in seats:
+            assert position.view(seat) == f"{view(state, seat)}\n"
+        if not moves:
+            break
+        choice, luck = one_of(len(moves), luck)
+        state = apply(state, moves[choice])
+        position.choose(choice)
+
+
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
+def test_players_of_known_games_see_the_same(game: KnownGame) -> None:
+    for seed in range(3):
+        assert_same_sights(game.create(), seed, most=150)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 600, 50))
+def test_players_of_generated_games_see_the_same(first: int) -> None:
+    for seed in range(first, first + 50):
+        assert_same_sights(playable_genome(Random(seed)), seed, most=60)

@@ -1,0 +1,102 @@
+"""Sound genomes by chance that make games: families of games, their ingredients mixed and their numbers small.
+
+Where `random_genomes` tries what the machine can hold, these try what it can play. Each is drafted step by step, so
+that later steps know what the earlier ones have laid down; a draft that is not sound is thrown away.
+"""
+
+from random import Random
+
+from darwindeck.genome.schema import (
+    BiddingPhase,
+    DeckEmptyAction,
+    GameGenome,
+    GameRules,
+    PassAction,
+    PlayPhase,
+    Rank,
+    SchemaVersion,
+    SetupRules,
+    Suit,
+    TieBreaker,
+    TrickPhase,
+    TurnStructure,
+)
+from darwindeck.genome.validator import GenomeValidator
+from tests.support.playable_genomes._deal import choose_deck, deal
+from tests.support.playable_genomes._draft import Draft
+from tests.support.playable_genomes._families import FAMILIES, a_discard, a_draw, betting, war
+from tests.support.playable_genomes._points import (
+    an_evaluation,
+    some_card_scoring,
+    some_contracts,
+    some_effects,
+    some_scoring_rules,
+)
+from tests.support.playable_genomes._winning import a_win, some_teams
+
+__all__ = ["playable_genome"]
+
+
+def playable_genome(rng: Random) -> GameGenome:
+    """A sound genome whose games have something in them."""
+    while True:
+        genome = _attempt(rng)
+        if GenomeValidator.validate(genome) == []:
+            return genome
+
+
+def _attempt(rng: Random) -> GameGenome:
+    players = rng.choice([1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6])
+    families = [rng.choice(FAMILIES)]
+    if rng.random() < (0.7 if betting in families else 0.3):
+        families.append(rng.choice(FAMILIES))
+    if war in families:
+        players = 2
+    draft = Draft(rng, players, {}, list(Rank), list(Suit))
+    choose_deck(draft)
+    if betting in families:
+        draft.setup["starting_chips"] = rng.choice([3, 5, 10, 20, 50])
+    draft.evaluation = an_evaluation(draft) if draft.maybe(0.5) or betting in families else None
+    for family in families:
+        draft.phases += family(draft)
+    if draft.maybe(0.15):
+        draft.phases.insert(rng.randint(0, len(draft.phases)), a_draw(draft))
+    if draft.maybe(0.08):
+        draft.phases.append(a_discard(draft))
+    deal(draft)
+    return _finished(draft)
+
+
+def _finished(draft: Draft) -> GameGenome:
+    rng = draft.rng
+    plays = draft.has(PlayPhase, TrickPhase)
+    has_bids = draft.has(BiddingPhase)
+    card_scoring = some_card_scoring(draft) if draft.maybe(0.5) else ()
+    scoring_rules = some_scoring_rules(draft) if draft.maybe(0.25) else ()
+    contracts = some_contracts(draft) if has_bids and draft.maybe(0.8) else None
+    scores = bool(card_scoring or scoring_rules or contracts)
+    rules = {
+        "consecutive_pass_action": draft.one_of([PassAction.NONE] * 4 + list(PassAction)),
+        "passes_to_trigger": draft.upto(4, 0) if draft.maybe(0.3) else None,
+        "deck_empty_action": draft.one_of(list(DeckEmptyAction)),
+        "tie_breaker": draft.one_of(list(TieBreaker)),
+    }
+    max_turns = draft.one_of([rng.randint(20, 200)] * 9 + [rng.randint(1, 1000)])
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id=f"playable-{rng.randrange(10**6)}",
+        generation=rng.randrange(100),
+        setup=SetupRules(**draft.setup),
+        turn_structure=TurnStructure(tuple(draft.phases), **draft.turn),
+        special_effects=some_effects(draft) if plays and draft.maybe(0.4) else (),
+        win_conditions=tuple(a_win(draft, scores) for _ in range(draft.upto(3))),
+        scoring_rules=scoring_rules,
+        max_turns=max_turns,
+        player_count=draft.players,
+        min_turns=rng.randint(0, min(10, max_turns)),
+        card_scoring=card_scoring,
+        hand_evaluation=draft.evaluation,
+        game_rules=GameRules(**rules | draft.rules),
+        contract_scoring=contracts,
+        **some_teams(draft),
+    )

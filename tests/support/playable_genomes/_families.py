@@ -1,0 +1,206 @@
+"""The families of games, each as the phases of its turn."""
+
+from collections.abc import Callable
+from typing import Any
+
+from darwindeck.genome.conditions import AnyCondition, CardReference, Condition, ConditionType, Logic, Operator
+from darwindeck.genome.schema import (
+    BettingPhase,
+    BiddingPhase,
+    BreakingRule,
+    ClaimPenalty,
+    ClaimPhase,
+    ClaimRankMode,
+    DiscardPhase,
+    DrawPhase,
+    Location,
+    PassAction,
+    Phase,
+    PlayPhase,
+    Rank,
+    SequenceDirection,
+    ShowdownMethod,
+    TableauMode,
+    TrickPhase,
+    Visibility,
+)
+from tests.support.playable_genomes._conditions import about_anything, about_card, about_hand, about_set, joined, stuck
+from tests.support.playable_genomes._draft import Draft
+
+Kind = ConditionType
+
+
+def a_draw(draft: Draft, source: Location | None = None) -> DrawPhase:
+    places = [place for place in Location if place is not Location.HAND] + [Location.DECK] * 4
+    return DrawPhase(
+        source or draft.one_of(places),
+        draft.upto(3),
+        draft.maybe(0.7),
+        joined(draft, about_hand) if draft.maybe(0.4) else None,
+    )
+
+
+def a_discard(draft: Draft) -> DiscardPhase:
+    return DiscardPhase(
+        draft.one_of([Location.DISCARD, Location.DISCARD, Location.TABLEAU]),
+        draft.upto(3),
+        draft.maybe(0.5),
+        joined(draft, about_anything, Logic.OR) if draft.maybe(0.7) else None,
+    )
+
+
+def _play(draft: Draft, target: Location, condition: AnyCondition | None, **counts: Any) -> PlayPhase:
+    if condition is None and draft.has_chips and draft.maybe(0.5):
+        condition = joined(draft, about_anything, Logic.OR)
+    marks = {"mandatory": draft.maybe(0.75), "pass_if_unable": draft.maybe(0.85)}
+    return PlayPhase(target, condition, **{"min_cards": int(draft.maybe(0.9)), **marks, **counts})
+
+
+def _shedding(draft: Draft) -> list[Phase]:
+    target = draft.one_of([Location.DISCARD, Location.DISCARD, Location.DISCARD, Location.TABLEAU])
+    if target is Location.DISCARD:
+        draft.setup["initial_discard_count"] = draft.one_of([0, 1, 1, 1, 2])
+    if draft.maybe(0.6):
+        draft.setup["wild_cards"] = tuple(draft.rng.sample(draft.ranks, draft.upto(2)))
+    make = draft.one_of([about_card, about_card, about_card, about_anything])
+    play = _play(draft, target, joined(draft, make, Logic.OR), max_cards=draft.one_of([1, 1, 1, 2]))
+    draw = DrawPhase(Location.DECK, draft.upto(2), draft.maybe(0.8), joined(draft, stuck, Logic.AND))
+    return [draw, play] if draft.maybe(0.8) else [play]
+
+
+def _melding(draft: Draft) -> list[Phase]:
+    """Several cards at once that go together."""
+    size = draft.rng.randint(2, 4)
+    make = draft.one_of([about_set, about_set, about_card, about_hand])
+    meld = _play(
+        draft,
+        draft.one_of([Location.TABLEAU, Location.DISCARD]),
+        joined(draft, make),
+        min_cards=draft.rng.randint(0, size),
+        max_cards=size,
+    )
+    sources = [Location.DECK, Location.DECK, Location.DISCARD, Location.OPPONENT_DISCARD, Location.TABLEAU]
+    draw = a_draw(draft, draft.one_of(sources))
+    if draw.source is Location.TABLEAU:
+        draft.setup["initial_tableau_count"] = draft.upto(5)
+    last = DiscardPhase(Location.DISCARD, draft.upto(2), draft.maybe(0.8))
+    return [draw, meld, last] if draft.maybe(0.8) else [draw, meld]
+
+
+def _pairing(draft: Draft) -> list[Phase]:
+    count = draft.one_of([2, 2, 2, 3])
+    together = joined(draft, about_set, Logic.AND)
+    laid = DiscardPhase(draft.one_of([Location.DISCARD, Location.TABLEAU]), count, draft.maybe(0.7), together)
+    return [a_draw(draft, draft.one_of([Location.OPPONENT_HAND] * 3 + [Location.DECK])), laid]
+
+
+def _climbing(draft: Draft) -> list[Phase]:
+    draft.rules["consecutive_pass_action"] = draft.one_of([PassAction.CLEAR_TABLEAU] * 3 + list(PassAction))
+    higher = Condition(
+        draft.one_of([Kind.CARD_BEATS_TOP, Kind.CARD_BEATS_TOP, Kind.SEQUENCE_ADJACENT]),
+        reference=draft.one_of([CardReference.TABLEAU_TOP, CardReference.TABLEAU_TOP, CardReference.LAST_PLAYED]),
+    )
+    return [_play(draft, Location.TABLEAU, higher, max_cards=draft.one_of([1, 1, 2]), mandatory=draft.maybe(0.3))]
+
+
+def _layout(draft: Draft) -> list[Phase]:
+    draft.setup |= {
+        "tableau_mode": TableauMode.SEQUENCE,
+        "sequence_direction": draft.one_of(list(SequenceDirection)),
+        "sequence_start_rank": draft.one_of(draft.ranks) if draft.maybe(0.6) else None,
+        "initial_tableau_count": draft.one_of([0, 0, 0, 1, 4]),
+    }
+    condition = joined(draft, about_anything, Logic.OR) if draft.maybe(0.3) else None
+    play = _play(draft, Location.TABLEAU, condition, max_cards=draft.one_of([1, 1, 2, 3, 5]))
+    return [a_draw(draft, Location.DECK), play] if draft.maybe(0.4) else [play]
+
+
+def _fishing(draft: Draft) -> list[Phase]:
+    draft.setup |= {"tableau_mode": TableauMode.MATCH_RANK, "initial_tableau_count": draft.rng.randint(0, 6)}
+    condition = joined(draft, about_anything, Logic.OR) if draft.maybe(0.2) else None
+    play = _play(draft, Location.TABLEAU, condition, max_cards=draft.one_of([1, 1, 1, 2]))
+    empty = Condition(Kind.HAND_SIZE, Operator.EQ, 0)
+    draw = DrawPhase(Location.DECK, draft.rng.randint(1, 3), condition=empty if draft.maybe(0.7) else None)
+    return [draw, play] if draft.maybe(0.7) else [play]
+
+
+def war(draft: Draft) -> list[Phase]:
+    draft.setup["tableau_mode"] = TableauMode.WAR
+    if draft.maybe(0.5):
+        draft.setup["hand_visibility"] = Visibility.FACE_DOWN
+    return [_play(draft, Location.TABLEAU, None, max_cards=draft.one_of([1, 1, 1, 2]), mandatory=draft.maybe(0.9))]
+
+
+def _tricks(draft: Draft) -> list[Phase]:
+    phases: list[Phase] = []
+    if draft.maybe(0.4):
+        lowest = draft.upto(2, 0)
+        phases.append(BiddingPhase(lowest, draft.rng.randint(lowest, 8), draft.maybe(0.6)))
+    trump = draft.one_of(draft.suits) if draft.maybe(0.5) else None
+    if trump is not None and draft.maybe(0.5):
+        draft.setup["trump_suit"] = trump
+    phases.append(
+        TrickPhase(
+            draft.maybe(0.8),
+            trump if draft.maybe(0.8) else None,
+            draft.maybe(0.8),
+            draft.one_of(draft.suits) if draft.maybe(0.5) else None,
+            draft.one_of(list(BreakingRule)),
+        )
+    )
+    if draft.maybe(0.25):
+        phases.insert(draft.rng.randint(0, len(phases)), a_draw(draft, draft.one_of([Location.DECK, None])))
+    draft.turn["is_trick_based"] = draft.maybe(0.8)
+    if draft.maybe(0.4):
+        draft.turn["tricks_per_hand"] = draft.upto(5)
+    return phases
+
+
+def betting(draft: Draft) -> list[Phase]:
+    phases: list[Phase] = [_bets(draft)]
+    if draft.maybe(0.5):
+        phases.append(a_discard(draft))
+        phases.append(a_draw(draft, Location.DECK))
+        phases.append(_bets(draft))
+    return phases
+
+
+def _bets(draft: Draft) -> BettingPhase:
+    chips = draft.setup["starting_chips"]
+    least = draft.upto(chips)
+    return BettingPhase(
+        min_bet=least,
+        max_raises=draft.rng.randint(0, 4),
+        max_bet=draft.rng.randint(least, 2 * chips) if draft.maybe(0.3) else None,
+        raise_increment=draft.upto(chips) if draft.maybe(0.4) else None,
+        allow_check=draft.maybe(0.7),
+        allow_raise=draft.maybe(0.7),
+        allow_fold=draft.maybe(0.7),
+        showdown_method=draft.one_of(list(ShowdownMethod)),
+    )
+
+
+def _claims(draft: Draft) -> list[Phase]:
+    mode = draft.one_of(list(ClaimRankMode))
+    least = draft.upto(2)
+    challenge, lie = draft.one_of(list(ClaimPenalty)), draft.one_of(list(ClaimPenalty))
+    return [
+        ClaimPhase(
+            min_cards=least,
+            max_cards=draft.rng.randint(least, 4),
+            rank_mode=mode,
+            starting_rank=draft.one_of(list(Rank) if draft.maybe(0.1) else draft.ranks),
+            fixed_rank=draft.one_of(draft.ranks) if mode is ClaimRankMode.FIXED else None,
+            can_lie=draft.maybe(0.7),
+            allow_challenge=draft.players > 1 and draft.maybe(0.8),
+            challenge_penalty=challenge,
+            lie_penalty=lie,
+            penalty_points=draft.upto(5, int(ClaimPenalty.LOSE_POINTS in (challenge, lie))),
+        )
+    ]
+
+
+FAMILIES: list[Callable[[Draft], list[Phase]]] = [
+    *(_shedding, _melding, _pairing, _climbing, _layout, _fishing, war, _tricks, betting, _claims),
+    *(_shedding, _layout, _tricks, betting, betting, _claims),
+]

@@ -1,0 +1,116 @@
+"""What hands and cards are worth, and what special cards do."""
+
+from typing import Any
+
+from darwindeck.genome.schema import (
+    CardCondition,
+    CardScoringRule,
+    CardValue,
+    ContractScoring,
+    EffectType,
+    HandEvaluation,
+    HandEvaluationMethod,
+    HandPattern,
+    PlayPhase,
+    ScoringRule,
+    ScoringTrigger,
+    SpecialEffect,
+    TableauMode,
+    TargetSelector,
+    TrickPhase,
+)
+from tests.support.playable_genomes._conditions import about_card, about_hand, joined
+from tests.support.playable_genomes._deal import some_cards
+from tests.support.playable_genomes._draft import Draft
+
+
+def an_evaluation(draft: Draft) -> HandEvaluation:
+    method = draft.one_of(list(HandEvaluationMethod))
+    is_total = method is HandEvaluationMethod.POINT_TOTAL
+    target = draft.one_of([15, 21, 0, draft.rng.randint(1, 40)]) if draft.maybe(0.6) else None
+    bust = (draft.upto(20, 0) if target is None else target + draft.upto(5)) if draft.maybe(0.5) else None
+    is_matching = method is HandEvaluationMethod.PATTERN_MATCH
+    return HandEvaluation(
+        method,
+        tuple(_pattern(draft, i) for i in range(draft.rng.randint(1, 5))) if is_matching or draft.maybe(0.1) else (),
+        _values(draft) if is_total or draft.maybe(0.4) else (),
+        target if is_total or draft.maybe(0.2) else None,
+        bust if is_total or draft.maybe(0.2) else None,
+    )
+
+
+def _values(draft: Draft) -> tuple[CardValue, ...]:
+    ranks = draft.ranks if draft.maybe(0.7) else draft.rng.sample(draft.ranks, draft.upto(len(draft.ranks)))
+    return tuple(
+        CardValue(
+            rank,
+            min(rank.code + 2, draft.one_of([0, 10, 10, 14, 14])),
+            draft.upto(11, 0) if draft.maybe(0.15) else None,
+        )
+        for rank in ranks
+    )
+
+
+def _pattern(draft: Draft, number: int) -> HandPattern:
+    demands: list[dict[str, Any]] = [
+        {"same_suit_count": draft.rng.randint(0, 5)},
+        {"same_rank_groups": draft.one_of([(2,), (2,), (2, 2), (3,), (3, 2), (4,), (2, 0)])},
+        {"sequence_length": draft.rng.randint(0, 5), "sequence_wrap": draft.maybe(0.5)},
+        {"required_ranks": tuple(draft.rng.sample(draft.ranks, draft.upto(2)))},
+        {"required_count": draft.rng.randint(0, 6)},
+    ]
+    wanted: dict[str, Any] = {}
+    for demand in draft.rng.sample(demands, draft.upto(3)):
+        wanted |= demand
+    return HandPattern(f"pattern {number}", draft.rng.randint(0, 9), **wanted)
+
+
+def some_card_scoring(draft: Draft) -> tuple[CardScoringRule, ...]:
+    triggers = [ScoringTrigger.HAND_END, ScoringTrigger.SET_COMPLETE]
+    if draft.has(PlayPhase, TrickPhase):
+        triggers += [ScoringTrigger.PLAY] * 2
+    if draft.has(TrickPhase):
+        triggers += [ScoringTrigger.TRICK_WIN] * 4
+    if draft.setup.get("tableau_mode") in (TableauMode.WAR, TableauMode.MATCH_RANK):
+        triggers += [ScoringTrigger.CAPTURE] * 4
+    return tuple(
+        CardScoringRule(
+            CardCondition() if draft.maybe(0.3) else some_cards(draft),
+            draft.one_of([1] * 5 + [2, 5, -1, -3, 0]),
+            draft.one_of(triggers),
+        )
+        for _ in range(draft.upto(3))
+    )
+
+
+def some_scoring_rules(draft: Draft) -> tuple[ScoringRule, ...]:
+    rules = []
+    for _ in range(draft.upto(2)):
+        per_card = draft.maybe(0.5)
+        make = draft.one_of([about_card, about_hand]) if per_card else about_hand
+        rules.append(ScoringRule(joined(draft, make), draft.one_of([1, 1, 2, 2, 5, -1, -4, 0]), per_card))
+    return tuple(rules)
+
+
+def some_effects(draft: Draft) -> tuple[SpecialEffect, ...]:
+    return tuple(_effect(draft) for _ in range(draft.upto(6)))
+
+
+def _effect(draft: Draft) -> SpecialEffect:
+    on_the_turn = [EffectType.REVERSE_DIRECTION, EffectType.EXTRA_TURN]
+    kind = draft.one_of(list(EffectType) if draft.players > 1 else on_the_turn)
+    value = draft.upto(3, 0 if kind in on_the_turn else 1)
+    return SpecialEffect(draft.one_of(draft.ranks), kind, draft.one_of(list(TargetSelector)), value)
+
+
+def some_contracts(draft: Draft) -> ContractScoring:
+    limit = draft.rng.randint(0, 4)
+    return ContractScoring(
+        points_per_trick_bid=draft.rng.randint(0, 10),
+        overtrick_points=draft.rng.randint(0, 2),
+        failed_contract_penalty=draft.upto(10, 0),
+        nil_bonus=draft.upto(50, 0),
+        nil_penalty=draft.upto(50, 0),
+        bag_limit=limit,
+        bag_penalty=draft.rng.randint(0, 20) if limit else 0,
+    )
