@@ -52,6 +52,7 @@ from darwindeck.genome.schema import (
     TargetSelector,
     TrickPhase,
     TriggerMode,
+    Visibility,
     WinComparison,
     WinType,
 )
@@ -302,6 +303,10 @@ def _refused() -> Iterator[tuple[str, str]]:
         (WinType.MOST_CHIPS, WinComparison.LOWEST),
     ):
         yield _win(kind, comparison), "the comparison contradicts the type"
+    for kind in (WinType.LOW_SCORE, WinType.FEWEST_TRICKS):
+        yield _win(kind, WinComparison.FIRST), "everybody starts low"
+    for visibility in (Visibility.OWNER_ONLY, Visibility.REVEALED):
+        yield f"SetupRules.deck_visibility {visibility}", "nobody owns the deck"
     yield _threshold(WinType.FIRST_TO_SCORE, False), "there must be a score to reach"
     for what in ("showdown", "best hand"):
         yield f"{what} by {HandEvaluationMethod.NONE}", "hands must be compared"

@@ -127,7 +127,7 @@ SETUP: list[FieldPair] = [
         "SetupRules.deck_visibility",
         lambda visibility: eights(deck_visibility=visibility),
         Visibility.FACE_UP,
-        Visibility,
+        (Visibility.FACE_DOWN,),
         "the views no longer list the deck; the moves are the same, as there is nothing to choose in a deck",
         only_seen=True,
     ),

@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     SpecialEffect,
     Suit,
     TargetSelector,
+    Visibility,
 )
 from tests.support.unsound.games import (
     CHEAT,
@@ -152,10 +153,26 @@ SETUP = [
         )
         for way, operator in (("without an operator", None), ("with ==", Operator.EQ))
     ),
+    *(
+        case(
+            f"special cards are played, not just {way}",
+            replace(genome, special_effects=(SKIP,)),
+            "special_effects is given: no phase plays cards, so that nothing ever triggers them",
+        )
+        for way, genome in (("held", POKER), ("discarded", OLD_MAID), ("claimed", CHEAT))
+    ),
+    *(
+        case(
+            f"a deck is not {visibility}",
+            with_setup(EIGHTS, deck_visibility=visibility),
+            f"setup.deck_visibility is {visibility}: nobody owns the deck, use face_down or face_up",
+        )
+        for visibility in (Visibility.OWNER_ONLY, Visibility.REVEALED)
+    ),
     case(
-        "special cards are played",
-        replace(POKER, special_effects=(SKIP,)),
-        "special_effects is given: no phase plays cards, so that nothing ever triggers them",
+        "players see the piles that they build",
+        with_setup(FAN_TAN, tableau_visibility=Visibility.FACE_DOWN),
+        "setup.tableau_visibility is face_down: players must see the piles of a SEQUENCE tableau, use face_up",
     ),
     case(
         "a special card hits somebody",

@@ -52,6 +52,19 @@ WINNING = [
         "win_conditions[0].threshold is missing: first_to_score needs the score to reach",
     ),
     case(
+        "a race does not wait",
+        won_by(SCOPA, WinType.MOST_CAPTURED, comparison=WinComparison.FIRST, trigger_mode=TriggerMode.DECK_EMPTY),
+        "win_conditions[0].trigger_mode is deck_empty: a win with comparison first is judged after every move",
+    ),
+    *(
+        case(
+            f"{win} is no race",
+            won_by(HEARTS, win, comparison=WinComparison.FIRST),
+            f"win_conditions[0].comparison is first: everybody starts low, so that {win} is no race",
+        )
+        for win in (WinType.LOW_SCORE, WinType.FEWEST_TRICKS)
+    ),
+    case(
         "a gate has a threshold",
         won_by(HEARTS, WinType.LOW_SCORE, trigger_mode=TriggerMode.THRESHOLD_GATE),
         "win_conditions[0].threshold is missing: trigger_mode is threshold_gate",

@@ -25,7 +25,7 @@ from darwindeck.genome.conditions import (
     simple_conditions,
 )
 from darwindeck.genome.limits import conditions_of
-from darwindeck.genome.schema import NAMING_FIELDS, GameGenome, HandEvaluationMethod, Location, Rank, Suit
+from darwindeck.genome.schema import NAMING_FIELDS, GameGenome, HandEvaluationMethod, Location, Rank, Suit, Visibility
 from darwindeck.genome.validator import GenomeValidator
 from tests.support.field_pairs import FIELD_PAIRS, FieldPair
 
@@ -39,6 +39,8 @@ WITHOUT_A_PAIR: dict[str, set[Any]] = {
     # Cards are laid on the discard pile or on the table.
     "PlayPhase.target": set(Location) - {Location.DISCARD, Location.TABLEAU},
     "DiscardPhase.target": set(Location) - {Location.DISCARD, Location.TABLEAU},
+    # Nobody owns the deck.
+    "SetupRules.deck_visibility": {Visibility.OWNER_ONLY, Visibility.REVEALED},
     # Where hands need not be compared no method makes a difference, and elsewhere NONE is refused.
     "HandEvaluation.method": {HandEvaluationMethod.NONE},
 }

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     Suit,
     TableauMode,
     TrickPhase,
+    Visibility,
 )
 
 
@@ -33,6 +34,18 @@ def tableau_is_used(genome: GameGenome) -> Iterator[str]:
     start = genome.setup.sequence_start_rank
     if start is not None and mode is not TableauMode.SEQUENCE:
         yield f"setup.sequence_start_rank is {start}: only a SEQUENCE tableau has piles to start"
+
+
+def open_places_can_be_seen(genome: GameGenome) -> Iterator[str]:
+    """Who sees a place makes sense there, and players see what their plays must fit."""
+    setup = genome.setup
+    if setup.deck_visibility not in (Visibility.FACE_DOWN, Visibility.FACE_UP):
+        yield f"setup.deck_visibility is {setup.deck_visibility}: nobody owns the deck, use face_down or face_up"
+    if setup.tableau_mode is TableauMode.SEQUENCE and setup.tableau_visibility is not Visibility.FACE_UP:
+        yield (
+            f"setup.tableau_visibility is {setup.tableau_visibility}: "
+            "players must see the piles of a SEQUENCE tableau, use face_up"
+        )
 
 
 def named_ranks_are_in_the_deck(genome: GameGenome) -> Iterator[str]:
@@ -81,7 +94,7 @@ def _named_ranks(genome: GameGenome) -> Iterator[tuple[str, Rank]]:
 
 def effects_can_happen(genome: GameGenome) -> Iterator[str]:
     """Special cards need somebody who plays them, somebody whom they hit, and something to do."""
-    if genome.special_effects and not has_phase(genome, PlayPhase, TrickPhase, DiscardPhase, ClaimPhase):
+    if genome.special_effects and not has_phase(genome, PlayPhase, TrickPhase):
         yield "special_effects is given: no phase plays cards, so that nothing ever triggers them"
     for i, effect in enumerate(genome.special_effects):
         needs_others = effect.effect_type in (
@@ -103,6 +116,7 @@ def turns_make_sense(genome: GameGenome) -> Iterator[str]:
 
 RULES = (
     tableau_is_used,
+    open_places_can_be_seen,
     named_ranks_are_in_the_deck,
     named_suits_are_in_the_deck,
     effects_can_happen,

@@ -17,6 +17,7 @@ from darwindeck.genome.schema import (
 )
 
 _BY_SCORE = (WinType.HIGH_SCORE, WinType.LOW_SCORE, WinType.FIRST_TO_SCORE)
+_FEWEST = (WinType.LOW_SCORE, WinType.FEWEST_TRICKS)
 _BY_TRICKS = (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS)
 
 # Where cards can be captured. SEQUENCE with capture_all is no good game either, but that is a matter of coherence.
@@ -85,4 +86,16 @@ def comparisons_agree(genome: GameGenome) -> Iterator[str]:
             yield f"win_conditions[{i}].comparison is {win.comparison}: it contradicts {win.type}"
 
 
-RULES = (somebody_can_win, thresholds_are_given, comparisons_agree)
+def races_can_be_run(genome: GameGenome) -> Iterator[str]:
+    """Whoever gets somewhere first wins at once, and there is somewhere to get."""
+    for i, win in enumerate(genome.win_conditions):
+        path = f"win_conditions[{i}]"
+        if win.comparison is not WinComparison.FIRST:
+            continue
+        if win.trigger_mode is not TriggerMode.IMMEDIATE:
+            yield f"{path}.trigger_mode is {win.trigger_mode}: a win with comparison first is judged after every move"
+        if win.type in _FEWEST:
+            yield f"{path}.comparison is first: everybody starts low, so that {win.type} is no race"
+
+
+RULES = (somebody_can_win, thresholds_are_given, comparisons_agree, races_can_be_run)
