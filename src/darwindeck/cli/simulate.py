@@ -60,5 +60,5 @@ def simulate_command(game: str, show_record: bool, seed: int, players: str, engi
         click.echo(f"{result.ending} after {length}, {counted(result.decisions, 'decision')}")
         for name in ("scores", "team_scores", "chips", "bags"):
             numbers = getattr(result, name)
-            if numbers is not None:
+            if numbers is not None and any(numbers):
                 click.echo(f"{name.replace('_', ' ')}: {' '.join(map(str, numbers))}")
