@@ -176,7 +176,7 @@ impl Judge<'_> {
         i64::from(honours.len() + trumps.len().saturating_sub(3))
     }
 
-    /// The trumps of the next trick phase.
+    /// The trumps of the first trick phase, or of the setup.
     fn trumps_to_come(&self) -> Cards {
         self.game
             .phases
@@ -185,7 +185,10 @@ impl Judge<'_> {
                 Phase::Trick(trick) => Some(trick.trumps),
                 _ => None,
             })
-            .unwrap_or(Cards::NONE)
+            .unwrap_or_else(|| {
+                let trump = self.game.program.setup.trump_suit;
+                trump.map_or(Cards::NONE, |suit| Cards::of_suit(suit as u8))
+            })
     }
 
     fn bet(&self, bet: Bet) -> i64 {

@@ -216,7 +216,10 @@ impl<W: Watch> Table<'_, W> {
         if !self.state.walk_counted && !self.begin_turn(walker) {
             return;
         }
-        if self.passes_end_the_hand() || self.walk_ends_the_hand() {
+        let is_passed_out = self.passes_end_the_hand();
+        let state = &mut *self.state;
+        state.idle = if state.walk_acted { 0 } else { state.idle + 1 };
+        if is_passed_out || self.walk_ends_the_hand() {
             self.state.step = Step::HandOver;
             return;
         }
@@ -270,8 +273,7 @@ impl<W: Watch> Table<'_, W> {
 
     fn walk_ends_the_hand(&mut self) -> bool {
         let course = &self.game.course;
-        let state = &mut *self.state;
-        state.idle = if state.walk_acted { 0 } else { state.idle + 1 };
+        let state = &*self.state;
         let round = if course.has_own_phase { state.began } else { 1 };
         if course.hand_is_round && state.walks >= round {
             return true;

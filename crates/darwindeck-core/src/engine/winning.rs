@@ -137,7 +137,7 @@ impl<W: Watch> Table<'_, W> {
     /// What a side has of what a win condition counts; nothing if it takes no part.
     fn measure(&self, kind: WinType, side: usize) -> Option<i128> {
         if kind == WinType::BestHand {
-            let members = self.in_hand_of(side);
+            let members = self.in_hand_of(side).filter(|_| self.is_in_game(side));
             return members
                 .map(|one| {
                     self.game
@@ -155,11 +155,16 @@ impl<W: Watch> Table<'_, W> {
         members.filter(|&one| self.state.in_hand.has(one))
     }
 
+    fn is_in_game(&self, side: usize) -> bool {
+        let mut members = self.game.sides[side].iter();
+        members.any(|&one| self.state.in_game.has(one))
+    }
+
     /// The same as a number that can be compared with a threshold.
     fn number(&self, kind: WinType, side: usize) -> Option<i64> {
         let state = &self.state;
         let members = &self.game.sides[side];
-        if !members.iter().any(|&one| state.in_game.has(one)) {
+        if !self.is_in_game(side) {
             return None;
         }
         let sum = |of: &dyn Fn(usize) -> i64| Some(members.iter().map(|&one| of(one)).sum());
