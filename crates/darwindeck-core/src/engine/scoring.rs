@@ -45,55 +45,38 @@ impl<W: Watch> Table<'_, W> {
 
     fn score_contract(&mut self, side: usize, rules: &ContractScoring) {
         let members = &self.game.sides[side];
-        let state = &self.state;
-        let bidders = || {
-            members
-                .iter()
-                .copied()
-                .filter(|&one| state.has_bid.has(one))
-        };
-        let Some(&first) = members.first() else {
+        let has_bid = self.state.has_bid;
+        let bidders = || members.iter().copied().filter(move |&one| has_bid.has(one));
+        let (Some(&first), Some(_)) = (members.first(), bidders().next()) else {
             return;
         };
-        if bidders().next().is_none() {
-            return;
-        }
+        let (bids, nils, tricks) = (self.state.bids, self.state.nils, self.state.tricks);
         let bid_of = |player: usize| {
-            let is_nil = state.nils.has(player);
-            if is_nil {
-                0
-            } else {
-                i64::from(state.bids[player])
-            }
+            let is_nil = nils.has(player);
+            if is_nil { 0 } else { i64::from(bids[player]) }
         };
         let contract: i64 = bidders().map(bid_of).sum();
-        let tricks: i64 = members
-            .iter()
-            .map(|&one| i64::from(state.tricks[one]))
-            .sum();
-        let over = tricks - contract;
+        let taken: i64 = members.iter().map(|&one| i64::from(tricks[one])).sum();
+        let over = taken - contract;
         let per_trick = if over >= 0 {
             i64::from(rules.points_per_trick_bid)
         } else {
             -i64::from(rules.failed_contract_penalty)
         };
-        let bids: Vec<(usize, i64)> = bidders().map(|one| (one, bid_of(one))).collect();
-        for &(player, bid) in &bids {
-            self.score(player, bid * per_trick);
+        for player in bidders() {
+            self.score(player, bid_of(player) * per_trick);
         }
         if over > 0 {
             self.score(first, over * i64::from(rules.overtrick_points));
             self.state.bags[side] += over as u32;
         }
-        for &(player, _) in &bids {
-            if self.state.nils.has(player) {
-                let points = if self.state.tricks[player] == 0 {
-                    i64::from(rules.nil_bonus)
-                } else {
-                    -i64::from(rules.nil_penalty)
-                };
-                self.score(player, points);
-            }
+        for player in bidders().filter(|&one| nils.has(one)) {
+            let points = if tricks[player] == 0 {
+                i64::from(rules.nil_bonus)
+            } else {
+                -i64::from(rules.nil_penalty)
+            };
+            self.score(player, points);
         }
         let limit = u32::from(rules.bag_limit);
         while limit > 0 && self.state.bags[side] >= limit {

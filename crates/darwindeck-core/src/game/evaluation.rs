@@ -45,7 +45,7 @@ impl Evaluation {
         }
         Self {
             method: evaluation.map_or(HandEvaluationMethod::None, |e| e.method),
-            patterns: evaluation.map_or_else(Vec::new, |e| e.patterns.clone()),
+            patterns: evaluation.map_or_else(Vec::new, |e| sorted_groups(&e.patterns)),
             values,
             target: evaluation.and_then(|e| e.target_value).map(i64::from),
             bust: evaluation.and_then(|e| e.bust_threshold).map(i64::from),
@@ -181,6 +181,18 @@ fn met(pattern: &HandPattern, cards: Cards, game: &Game) -> Option<u8> {
     }
 }
 
+/// Patterns with their groups from the largest to the smallest.
+fn sorted_groups(patterns: &[HandPattern]) -> Vec<HandPattern> {
+    let mut patterns = patterns.to_vec();
+    for pattern in &mut patterns {
+        pattern
+            .same_rank_groups
+            .sort_unstable_by(|one, other| other.cmp(one));
+    }
+    patterns
+}
+
+/// Whether there are different ranks for all groups, which come from the largest to the smallest.
 fn has_groups(groups: &[u8], cards: Cards) -> bool {
     let counts = counts(cards);
     let mut found = [0_u64; 13];
@@ -188,9 +200,7 @@ fn has_groups(groups: &[u8], cards: Cards) -> bool {
         *count = counts >> (3 * rank) & 7;
     }
     found.sort_unstable_by(|one, other| other.cmp(one));
-    let mut wanted: Vec<u8> = groups.to_vec();
-    wanted.sort_unstable_by(|one, other| other.cmp(one));
-    wanted
+    groups
         .iter()
         .enumerate()
         .all(|(place, &size)| u64::from(size) <= found.get(place).copied().unwrap_or(0))
