@@ -13,7 +13,7 @@ def code_table() -> dict[str, dict[str, int]]:
 
 @final
 class Program:
-    """A game that the core has read from bytecode and found fit to be played.
+    """A game that the core has read from bytecode. Whether it can be played is for `Game` to say.
 
     Raises:
         BytecodeError: When the bytes are not the bytecode of a game that the machine can hold.
@@ -86,4 +86,8 @@ class Position:
         """
 
     def count_sequences(self, depth: int) -> int:
-        """The number of sequences of so many decisions that can follow, or fewer where the game ends."""
+        """The number of sequences of so many decisions that can follow, or fewer where the game ends.
+
+        Raises:
+            ValueError: When the depth is above 64.
+        """

@@ -31,7 +31,7 @@ def silly_genome(rng: Random) -> GameGenome:
     genome = replace(
         genome,
         turn_structure=replace(genome.turn_structure, phases=phases),
-        team_mode=genome.team_mode and seats == set(range(genome.player_count)),
+        team_mode=genome.team_mode and all(genome.teams) and seats == set(range(genome.player_count)),
         max_turns=min(genome.max_turns, rng.choice([20, 60, 150])),
         win_conditions=wins,
     )

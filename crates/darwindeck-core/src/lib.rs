@@ -35,6 +35,7 @@ pub mod state;
 pub mod view;
 pub mod watch;
 
+pub use engine::DEEPEST_COUNT;
 pub use game::{Game, GameError};
 pub use options::{Decision, Move};
 pub use players::Player;

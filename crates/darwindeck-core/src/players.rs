@@ -5,7 +5,6 @@ use crate::chance::Stream;
 use crate::game::{Game, Phase, Trick};
 use crate::options::{Bet, Decision, Kind, Move};
 use crate::program::{ScoringTrigger, TableauMode, WinComparison, WinType};
-use crate::state::State;
 use crate::view::View;
 
 /// A kind of player.
@@ -51,15 +50,15 @@ impl Seat {
         }
     }
 
-    /// The number of the option that the player takes in the pending decision; 0 when there is none.
+    /// The number of the option that the player takes; 0 when there is nothing to decide for the viewer.
     #[inline]
-    pub fn decide(&mut self, game: &Game, state: &State) -> u32 {
-        let Some(decision) = state.decision() else {
+    pub fn decide(&mut self, view: &View<'_>) -> u32 {
+        let Some(decision) = view.decision() else {
             return 0;
         };
         match self.player {
             Player::Random => self.stream.one_of(decision.count()),
-            Player::Greedy => greedy(&View::new(game, state, Some(decision.player)), decision),
+            Player::Greedy => greedy(view, decision),
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::options::Decision;
 use crate::players::{Player, Seat};
 use crate::state::State;
+use crate::view::View;
 use crate::watch::{Event, From, Watch};
 
 /// Plays a whole game and writes it down. There must be a player for every seat.
@@ -19,7 +20,8 @@ pub fn record(game: &Game, seed: u64, players: &[Player]) -> String {
         .collect();
     let mut state = game.start(seed, &mut recorder);
     while let Some(decision) = state.decision() {
-        let option = seats[decision.player].decide(game, &state);
+        let seat = decision.player;
+        let option = seats[seat].decide(&View::new(game, &state, Some(seat)));
         game.choose(&mut state, option, &mut recorder);
     }
     recorder.text

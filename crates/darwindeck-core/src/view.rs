@@ -114,14 +114,14 @@ impl Public<'_> {
         self.0.nils.has(player)
     }
 
-    /// Whether somebody who holds a card is still to play to the trick after the player to decide.
+    /// Whether nobody else who holds a card is still to play to the trick.
     pub(crate) fn plays_last(self) -> bool {
         let others = self.0.waiting.without(self.0.at);
         !others.iter().any(|seat| !self.0.hands[seat].is_empty())
     }
 }
 
-/// A line of parts with a word before it.
+/// Cards in a row.
 fn listed(cards: impl IntoIterator<Item = Card>) -> String {
     let words: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
     words.join(" ")

@@ -2,7 +2,7 @@
 
 use darwindeck_core::game::GameError;
 use darwindeck_core::watch::Memory;
-use darwindeck_core::{Game as CoreGame, Outcome, Player, State, View};
+use darwindeck_core::{DEEPEST_COUNT, Game as CoreGame, Outcome, Player, State, View};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 
@@ -114,8 +114,13 @@ impl Position {
     }
 
     /// The number of sequences of so many decisions, or fewer where the game ends.
-    fn count_sequences(&self, py: Python<'_>, depth: u32) -> u64 {
+    fn count_sequences(&self, py: Python<'_>, depth: u32) -> PyResult<u64> {
+        if depth > DEEPEST_COUNT {
+            return Err(PyValueError::new_err(format!(
+                "depth is {depth}: at most {DEEPEST_COUNT} decisions are looked ahead"
+            )));
+        }
         let game = &self.game.get().0;
-        py.detach(|| game.count_sequences(&self.state, depth))
+        Ok(py.detach(|| game.count_sequences(&self.state, depth)))
     }
 }

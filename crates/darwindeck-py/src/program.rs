@@ -5,7 +5,7 @@ use pyo3::types::PyDict;
 
 use crate::error::bytecode_error;
 
-/// A game that the core has read from bytecode and found fit to be played.
+/// A game that the core has read from bytecode. Whether it can be played is for `Game` to say.
 #[pyclass(frozen, eq, hash, module = "darwindeck._core")]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Program(darwindeck_core::Program);

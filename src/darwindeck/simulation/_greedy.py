@@ -228,6 +228,5 @@ def _wants_trick(view: View) -> bool:
 
 
 def _is_last_to_play(view: View) -> bool:
-    """Whether no other player in the hand who holds a card is still to play, skips apart."""
-    done = {view.seat, *(seat for seat, _ in view.trick)}
-    return not any(player.is_in_hand and player.hand_size > 0 and player.seat not in done for player in view.players)
+    """Whether nobody else is still to play to the trick."""
+    return not view.still_to_play - {view.seat}

@@ -30,6 +30,9 @@ def _team_problems(genome: GameGenome) -> Iterator[str]:
     if not genome.teams:
         yield "teams is empty: team_mode=True requires teams"
         return
+    for i, team in enumerate(genome.teams):
+        if not team:
+            yield f"teams[{i}] is empty: a team has at least 1 player"
     missing = sorted(set(range(genome.player_count)) - {player for team in genome.teams for player in team})
     if missing:
         yield f"teams leaves players out: not all players assigned (missing: {', '.join(map(str, missing))})"

@@ -124,8 +124,9 @@ impl<W: Watch> Table<'_, W> {
             Source::Table if self.state.table.is_empty() => None,
             Source::Table => {
                 let card = self.lot(self.state.table);
-                self.leaves_table(card);
-                Some((card, From::Table))
+                self.table_to_hand(player, card);
+                self.took(player, card, From::Table);
+                return;
             }
             Source::NextHand => {
                 self.take_from_hand_by_lot(player);
@@ -179,8 +180,8 @@ impl<W: Watch> Table<'_, W> {
             self.hand_to_hand(next, player, card);
             self.took(player, card, From::Hand(next));
         } else {
-            self.leaves_table(card);
-            self.taken(player, card, From::Table);
+            self.table_to_hand(player, card);
+            self.took(player, card, From::Table);
         }
         self.state.step = Step::Draw;
     }

@@ -25,6 +25,9 @@ use crate::program::TableauMode;
 use crate::state::{Outcome, State, Step};
 use crate::watch::{Event, Nobody, Watch};
 
+/// How many decisions can be looked ahead when sequences of them are counted.
+pub const DEEPEST_COUNT: u32 = 64;
+
 /// A game in progress, and whoever watches it.
 pub(crate) struct Table<'a, W> {
     pub(crate) game: &'a Game,
@@ -61,16 +64,17 @@ impl Game {
 }
 
 impl Game {
-    /// The number of sequences of so many decisions that can follow, or fewer where the game ends.
+    /// The number of sequences of so many decisions that can follow, or fewer where the game ends. At most
+    /// [`DEEPEST_COUNT`] decisions are looked ahead.
     pub fn count_sequences(&self, state: &State, depth: u32) -> u64 {
         match state.decision() {
             Some(decision) if depth > 0 => (0..decision.count())
                 .map(|option| {
                     let mut next = *state;
                     self.choose(&mut next, option, &mut Nobody);
-                    self.count_sequences(&next, depth - 1)
+                    self.count_sequences(&next, depth.min(DEEPEST_COUNT) - 1)
                 })
-                .sum(),
+                .fold(0, u64::saturating_add),
             _ => 1,
         }
     }
@@ -175,6 +179,9 @@ impl<W: Watch> Table<'_, W> {
             return card_of(decision, option);
         }
         let card = self.lot(decision.card_set());
+        if W::KNOWLEDGE {
+            self.state.known[decision.player] |= Cards::of(card);
+        }
         self.happened(Event::TurnsUp(decision.player, card));
         card
     }

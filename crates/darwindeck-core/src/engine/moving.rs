@@ -142,7 +142,31 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    /// A card has left a hand: whoever does not see where it went no longer knows what is left there.
+    /// Moves a card from the table to a hand. Whoever sees it neither here nor there loses track of the table.
+    pub(super) fn table_to_hand(&mut self, player: usize, card: Card) {
+        let mut lost = [Cards::NONE; SEATS];
+        if W::KNOWLEDGE {
+            for (viewer, lost) in lost.iter_mut().enumerate() {
+                let seen = self.eyes().table(viewer);
+                if !seen.has(card) {
+                    *lost = self.state.table - seen;
+                }
+            }
+        }
+        self.leaves_table(card);
+        self.state.hands[player] |= Cards::of(card);
+        self.cards_reach_hand(player, Cards::of(card));
+        if W::KNOWLEDGE {
+            let viewers = self.eyes().on_hand(player, card);
+            for (viewer, lost) in lost.into_iter().enumerate() {
+                if !viewers.has(viewer) {
+                    self.state.known[viewer] -= lost;
+                }
+            }
+        }
+    }
+
+    /// A card has left a hand. Whoever sees it neither there nor where it went loses track of the hand.
     fn lose_track(&mut self, owner: usize, card: Card, viewers: Seats) {
         let hand = self.state.hands[owner] | Cards::of(card);
         for player in 0..SEATS {

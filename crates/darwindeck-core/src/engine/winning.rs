@@ -109,11 +109,13 @@ impl<W: Watch> Table<'_, W> {
     /// The sides that are best, if they are good enough.
     fn best(&self, win: &Win, must_reach: bool) -> Seats {
         let best = self.best_of(win, Seats::first(self.game.sides.len()));
-        let fails = |side| must_reach && win.threshold.is_some() && !self.reaches(win, side);
-        if best.iter().any(fails) {
-            return Seats::NOBODY;
+        if !must_reach || win.threshold.is_none() {
+            return best;
         }
-        best
+        let is_good_enough = |side: &usize| self.reaches(win, *side);
+        best.iter()
+            .filter(is_good_enough)
+            .fold(Seats::NOBODY, Seats::with)
     }
 
     fn best_of(&self, win: &Win, sides: Seats) -> Seats {
@@ -185,14 +187,11 @@ impl<W: Watch> Table<'_, W> {
             WinType::MostTricks | WinType::FewestTricks => sum(&|one| i64::from(state.tricks[one])),
             WinType::MostChips => sum(&|one| state.chips[one]),
             WinType::BestHand => {
-                let hand = |one: usize| state.hands[one];
-                let best = self.in_hand_of(side).max_by_key(|&one| {
-                    (
-                        self.game.evaluation.key(hand(one), self.game),
-                        -(one as i64),
-                    )
-                })?;
-                Some(self.game.evaluation.total(hand(best)))
+                let key = |one: usize| self.game.evaluation.key(state.hands[one], self.game);
+                let best = self
+                    .in_hand_of(side)
+                    .reduce(|best, one| if key(one) > key(best) { one } else { best })?;
+                Some(self.game.evaluation.total(state.hands[best]))
             }
         }
     }

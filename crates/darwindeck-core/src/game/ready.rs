@@ -122,11 +122,17 @@ fn problems(program: &Program) -> Vec<String> {
         .collect();
     if program.team_mode && program.teams.is_empty() {
         problems.push("teams is empty: team_mode=True requires teams".to_owned());
-    } else if program.team_mode && !missing.is_empty() {
-        let missing = missing.join(", ");
-        problems.push(format!(
-            "teams leaves players out: not all players assigned (missing: {missing})"
-        ));
+    } else if program.team_mode {
+        let empty = |&(_, team): &(usize, &Vec<u8>)| team.is_empty();
+        for (i, _) in program.teams.iter().enumerate().filter(empty) {
+            problems.push(format!("teams[{i}] is empty: a team has at least 1 player"));
+        }
+        if !missing.is_empty() {
+            let missing = missing.join(", ");
+            problems.push(format!(
+                "teams leaves players out: not all players assigned (missing: {missing})"
+            ));
+        }
     }
     problems
 }

@@ -5,6 +5,7 @@ from typing import Protocol
 
 from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._choosing import Selection
+from darwindeck.simulation.reference._knowledge import after_turning_up
 from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Ask, Move, Verb, with_card
 from darwindeck.simulation.reference._places import lot_among
 from darwindeck.simulation.reference._sight import plays_blind
@@ -38,7 +39,7 @@ class ChooseCards:
         card = move.card
         if card is None:
             card, state = lot_among(state, self.offered)
-            state = state.told(f"P{self.seat} turns up {card}")
+            state = after_turning_up(state, self.seat, card).told(f"P{self.seat} turns up {card}")
         chosen = (*self.chosen, card)
         more = self.selection.offered(chosen)
         if not more:

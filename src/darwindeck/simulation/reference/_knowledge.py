@@ -6,8 +6,8 @@
 from collections.abc import Callable, Collection
 
 from darwindeck.simulation.reference._cards import Card
-from darwindeck.simulation.reference._sight import sees_in_hand
-from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_table
+from darwindeck.simulation.reference._state import State, at_seat
 
 Sight = Callable[[int, Card], bool]
 """Whether a player sees a card where it has gone."""
@@ -19,21 +19,47 @@ def everybody(_seat: int, _card: Card) -> bool:
 
 
 def after_leaving_hand(before: State, after: State, owner: int, card: Card, sight: Sight) -> State:
-    """What is known when a card has left a hand.
+    """What is known when a card has left a hand. The one whose hand it was keeps knowing it."""
 
-    The one whose hand it was keeps knowing it, and so does who saw it there. To the others: when they do not see
-    it where it goes, they no longer know any card of that hand that they cannot see.
-    """
+    def saw(viewer: int, one: Card) -> bool:
+        return sees_in_hand(before, viewer, owner, one)
+
+    return _after_leaving(before, after, card, before.hands[owner], saw, sight, keeper=owner)
+
+
+def after_leaving_table(before: State, after: State, card: Card, sight: Sight) -> State:
+    """What is known when a card has left the table for a hand."""
+
+    def saw(viewer: int, one: Card) -> bool:
+        return sees_on_table(before, viewer, one)
+
+    return _after_leaving(before, after, card, before.table, saw, sight)
+
+
+def _after_leaving(
+    before: State,
+    after: State,
+    card: Card,
+    others: Collection[Card],
+    saw: Sight,
+    sight: Sight,
+    keeper: int | None = None,
+) -> State:
+    """Who saw the card leave, or sees it arrive, knows where it is; the others lose track of what they cannot see."""
     known = []
     for viewer, cards in enumerate(before.known):
         if sight(viewer, card):
             known.append(cards if card in cards else cards | {card})
-        elif viewer == owner or sees_in_hand(before, viewer, owner, card):
+        elif viewer == keeper or saw(viewer, card):
             known.append(cards)
         else:
-            unseen = {one for one in before.hands[owner] if not sees_in_hand(before, viewer, owner, one)}
-            known.append(cards - unseen)
+            known.append(cards - {one for one in others if not saw(viewer, one)})
     return after.but(known=tuple(known))
+
+
+def after_turning_up(state: State, seat: int, card: Card) -> State:
+    """What is known when a player has turned up a card of a hand that nobody sees."""
+    return state.but(known=at_seat(state.known, seat, state.known[seat] | {card}))
 
 
 def after_moving(state: State, cards: Collection[Card], sight: Sight) -> State:

@@ -10,6 +10,7 @@ from darwindeck.simulation.chance import one_of, shuffled
 from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._knowledge import (
     after_leaving_hand,
+    after_leaving_table,
     after_moving,
     after_shuffling,
     everybody,
@@ -97,7 +98,8 @@ def draw_from_discard(state: State, seat: int, card: Card) -> State:
 
 def draw_from_table(state: State, seat: int, card: Card) -> State:
     """A card of the table goes into a hand."""
-    return _drawn(_off_the_piles(state, (card,)), seat, (card,))
+    after = _into_hand(_off_the_piles(state, (card,)), seat, (card,))
+    return after_leaving_table(state, after, card, lambda viewer, one: sees_in_hand(after, viewer, seat, one))
 
 
 def take_pile(state: State, seat: int) -> State:

@@ -57,15 +57,17 @@ class AfterTrickCard:
     seat: int
 
     def do(self, state: State) -> State:
-        """Whose turn is it now? Skipped players play no card to this trick."""
+        """Whose turn is it now? Skipped players, and those without a card, play none to this trick."""
         state = judge_races(state)
         if state.outcome is not None:
             return state
         for seat in others_in_hand(state, self.seat, state.direction):
-            if seat in state.waiting and state.hands[seat]:
-                if state.skips == 0:
-                    return state.then(TrickCard(self.phase, seat))
-                state = state.but(skips=state.skips - 1, waiting=state.waiting - {seat})
+            if seat not in state.waiting:
+                continue
+            has_cards = bool(state.hands[seat])
+            if has_cards and state.skips == 0:
+                return state.then(TrickCard(self.phase, seat))
+            state = state.but(skips=state.skips - has_cards, waiting=state.waiting - {seat})
         return _take_trick(state, self.phase)
 
 

@@ -78,6 +78,8 @@ class View:
     open_table: tuple[Card, ...]
     """The cards of the table that lie open to the viewer."""
     trick: tuple[tuple[int, Card], ...]
+    still_to_play: frozenset[int]
+    """Who is still to play to the trick, of those who hold a card."""
     battle: tuple[tuple[int, Card | None], ...]
     """WAR: the card that stands for each player who has one, None when the viewer does not know it."""
     claim: ClaimView | None
@@ -130,6 +132,7 @@ def view(state: State, seat: int | None) -> View:
         table=in_order(known.intersection(state.table)),
         open_table=in_order(state.table) if seat is None else tuple(open_on_table(state, seat)),
         trick=state.trick,
+        still_to_play=frozenset(one for one in state.waiting if state.hands[one]),
         battle=tuple(
             (one, card if card in known else None) for one, card in enumerate(state.battle) if card is not None
         ),
