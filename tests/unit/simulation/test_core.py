@@ -8,7 +8,7 @@ import pytest
 from darwindeck._core import Game, Position
 from darwindeck.errors import BytecodeError, GenomeError
 from darwindeck.genome.bytecode import compile_genome
-from darwindeck.genome.examples import create_crazy_eights_genome, create_hearts_genome
+from darwindeck.genome.examples import create_crazy_eights_genome, create_hearts_genome, create_war_genome
 from darwindeck.simulation._playable import play_problems
 from tests.support.random_genomes import random_genome
 
@@ -62,6 +62,20 @@ def test_options_and_seats_that_do_not_exist_are_refused() -> None:
         position.choose(count)
     with pytest.raises(IndexError, match="there is no seat 4: the game is for 4"):
         position.view(4)
+
+
+def test_counting_too_deep_is_refused() -> None:
+    with pytest.raises(ValueError, match="depth is 65: at most 64 decisions are looked ahead"):
+        Position(HEARTS, 3).count_sequences(65)
+    war = Position(Game(compile_genome(create_war_genome())), 1)
+    assert war.count_sequences(64) == 1
+
+
+def test_games_with_more_teams_than_players_are_refused() -> None:
+    teams = ((), (), (), (), (), (), (0,), (1, 2, 3))
+    genome = replace(create_hearts_genome(), team_mode=True, teams=teams)
+    with pytest.raises(GenomeError, match=r"teams\[0\] is empty: a team has at least 1 player"):
+        Game(compile_genome(genome))
 
 
 def test_views_of_the_core_hide_the_other_hands() -> None:

@@ -1,0 +1,86 @@
+"""What a player cannot know makes no difference to what that player sees and may do."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation.reference import Card, State, apply, legal_moves, start, view
+from darwindeck.simulation.reference._course import _look_at_deal, advance, begin_walk
+from tests.support.playable_genomes import playable_genome
+
+
+def exchanged(state: State, one: Card, other: Card) -> State:
+    """The same position, with two cards in each other's place."""
+
+    def moved(card: Card) -> Card:
+        return {one: other, other: one}.get(card, card)
+
+    return state.but(
+        hands=tuple(frozenset(map(moved, hand)) for hand in state.hands),
+        deck=tuple(map(moved, state.deck)),
+        discard=tuple(map(moved, state.discard)),
+        table=tuple(map(moved, state.table)),
+        laid=tuple(frozenset(map(moved, cards)) for cards in state.laid),
+        face_down=frozenset(map(moved, state.face_down)),
+        shown=frozenset(map(moved, state.shown)),
+        battle=tuple(None if card is None else moved(card) for card in state.battle),
+        last_on_table=None if state.last_on_table is None else moved(state.last_on_table),
+        last_played=None if state.last_played is None else moved(state.last_played),
+    )
+
+
+def unknown(state: State, seat: int) -> list[Card]:
+    return sorted(set(state.game.cards) - state.known[seat])
+
+
+def positions(genome: GameGenome, seed: int, most: int) -> Iterator[State]:
+    rng = Random(seed)
+    state = start(genome, seed)
+    for _ in range(most):
+        if state.to_act is None:
+            return
+        yield state
+        state = apply(state, rng.choice(legal_moves(state)))
+
+
+def assert_views_keep_secrets(genome: GameGenome, seed: int) -> None:
+    rng = Random(seed)
+    for state in positions(genome, seed, most=40):
+        for seat in range(genome.player_count):
+            hidden = unknown(state, seat)
+            if len(hidden) > 1:
+                other = exchanged(state, *rng.sample(hidden, 2))
+                assert str(view(other, seat)) == str(view(state, seat))
+
+
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
+def test_views_of_known_games_keep_secrets(game: KnownGame) -> None:
+    assert_views_keep_secrets(game.create(), seed=2)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 400, 50))
+def test_views_of_generated_games_keep_secrets(first: int) -> None:
+    for seed in range(first, first + 50):
+        assert_views_keep_secrets(playable_genome(Random(seed)), seed)
+
+
+def test_the_first_options_do_not_depend_on_hidden_cards() -> None:
+    compared = 0
+    for seed in range(400):
+        genome = playable_genome(Random(seed))
+        state = start(genome, seed)
+        deals = 2 + len(state.in_game) + bool(state.discard) + bool(state.table)
+        if state.to_act is None or len(state.events) > deals or genome.setup.hand_visibility.value == "face_down":
+            continue  # cards have moved by lot, or the machine looks at a hand that nobody sees
+        hidden = unknown(state, state.to_act)
+        if len(hidden) < 2:
+            continue
+        other = exchanged(state, *Random(seed).sample(hidden, 2)).but(decision=None, turns=0, bidding_is_done=False)
+        again = advance(begin_walk(_look_at_deal(other), state.walker))
+        assert legal_moves(again) == legal_moves(state), genome
+        compared += 1
+    assert compared > 100
