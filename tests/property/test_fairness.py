@@ -112,9 +112,7 @@ def showdown(players: int) -> GameGenome:
         genome_id="showdown",
         generation=0,
         setup=SetupRules(cards_per_player=5, starting_chips=10),
-        turn_structure=TurnStructure(
-            (BettingPhase(min_bet=1, max_bet=1, allow_check=False, allow_raise=False, allow_fold=False),)
-        ),
+        turn_structure=TurnStructure((bet,)),
         win_conditions=(WinCondition(WinType.MOST_CHIPS),),
         hand_evaluation=HandEvaluation(HandEvaluationMethod.HIGH_CARD),
         player_count=players,
