@@ -57,7 +57,7 @@ class Game:
 
 @final
 class Position:
-    """A position of a game: one decision after the other."""
+    """A position of a game: one decision after the other. The seed is 0 to 2^64 - 1."""
 
     def __new__(cls, game: Game, seed: int) -> Position: ...
     @property

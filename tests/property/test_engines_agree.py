@@ -72,7 +72,7 @@ def assert_same_sights(genome: GameGenome, seed: int, *, most: int) -> None:
         moves = legal_moves(state)
         assert position.options() == [str(move) for move in moves]
         for seat in seats:
-            assert position.view(seat) == f"{view(state, seat)}\n"
+            assert position.view(seat) == str(view(state, seat))
         if not moves:
             break
         choice, luck = one_of(len(moves), luck)

@@ -134,7 +134,8 @@ pub struct State {
     pub(crate) skips: u32,
     pub(crate) turns: u32,
     pub(crate) decisions: u32,
-    pub(crate) walks: u32,
+    /// Who has begun a walk in this hand.
+    pub(crate) walked: Seats,
     pub(crate) passes: u32,
     pub(crate) idle: u32,
     pub(crate) phase: usize,

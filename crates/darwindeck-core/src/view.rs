@@ -275,15 +275,15 @@ impl fmt::Display for View<'_> {
         writeln!(f, "{}", self.deciding())?;
         self.places(f)?;
         for seat in 0..self.game.players {
-            writeln!(f, "{}", self.player(seat))?;
+            let line_break = if seat == 0 { "" } else { "\n" };
+            write!(f, "{line_break}{}", self.player(seat))?;
         }
         if self.game.program.team_mode {
             for team in 0..self.game.sides.len() {
-                write!(f, "team {team} score {}", state.team_scores[team])?;
+                write!(f, "\nteam {team} score {}", state.team_scores[team])?;
                 if self.game.program.contract_scoring.is_some() {
                     write!(f, ", bags {}", state.bags[team])?;
                 }
-                writeln!(f)?;
             }
         }
         Ok(())

@@ -83,16 +83,15 @@ impl Position {
     }
 
     /// Takes an option by its number.
-    fn choose(&mut self, option: u32) -> PyResult<()> {
-        let count = self
-            .state
-            .decision()
-            .map_or(0, darwindeck_core::Decision::count);
-        if option >= count {
+    fn choose(&mut self, option: i64) -> PyResult<()> {
+        let decision = self.state.decision();
+        let count = decision.map_or(0, darwindeck_core::Decision::count);
+        let number = u32::try_from(option).ok().filter(|&number| number < count);
+        let Some(option) = number else {
             return Err(PyIndexError::new_err(format!(
                 "there is no option {option}: {count} to choose from"
             )));
-        }
+        };
         self.game
             .get()
             .0
@@ -102,15 +101,17 @@ impl Position {
 
     /// What a player sees; everything for nobody in particular.
     #[pyo3(signature = (seat=None))]
-    fn view(&self, seat: Option<usize>) -> PyResult<String> {
+    fn view(&self, seat: Option<i64>) -> PyResult<String> {
         let game = &self.game.get().0;
         let count = usize::from(game.program.player_count);
-        match seat {
-            Some(seat) if seat >= count => Err(PyIndexError::new_err(format!(
+        let viewer = seat.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX));
+        if viewer.is_some_and(|viewer| viewer >= count) {
+            let seat = seat.unwrap_or_default();
+            return Err(PyIndexError::new_err(format!(
                 "there is no seat {seat}: the game is for {count}"
-            ))),
-            _ => Ok(View::new(game, &self.state, seat).to_string()),
+            )));
         }
+        Ok(View::new(game, &self.state, viewer).to_string())
     }
 
     /// The number of sequences of so many decisions, or fewer where the game ends.

@@ -7,6 +7,7 @@ interrupted.
 
 import io
 import sys
+import traceback
 
 import click
 
@@ -69,8 +70,9 @@ def run(arguments: list[str]) -> int:
         return COULD_NOT_RUN
     except DarwinDeckError as error:
         if "--debug" in arguments:
-            raise
-        print_problems(error)
+            traceback.print_exc()
+        else:
+            print_problems(error)
         return NO if isinstance(error, GenomeError | BytecodeError) else COULD_NOT_RUN
 
 

@@ -74,6 +74,8 @@ def open_source(text: str) -> Source:
     """
     if text == STANDARD_INPUT:
         return Source("standard input", _read_standard_input())
+    if not text:
+        raise DarwinDeckError("the name of the game is empty: `darwindeck games` lists the known games")
     path = Path(text)
     try:
         is_file = path.exists() and not path.is_dir()
@@ -85,7 +87,7 @@ def open_source(text: str) -> Source:
     if game is not None:
         return Source(game.name, game.create())
     if path.is_dir():
-        raise DarwinDeckError(f"cannot read {text or '.'}: it is a folder")
+        raise DarwinDeckError(f"cannot read {text}: it is a folder")
     near = did_you_mean(text, [known.name for known in KNOWN_GAMES])
     hint = f'did you mean "{near}"?' if near else "`darwindeck games` lists the known games"
     raise DarwinDeckError(f"there is no file and no known game called {shown(text)}: {hint}")

@@ -47,7 +47,7 @@ def simulate_command(game: str, show_record: bool, seed: int, players: str, engi
     With --record, show all of it; docs/records.md explains every line.
     """
     genome = open_source(game).sound_genome()
-    names = [name.strip() for name in players.split(",")]
+    names = [name.strip().lower() for name in players.split(",")]
     record = record_game(genome, seed, names if len(names) > 1 else names[0], engine=engine)
     result = result_of(record)
     if as_json:

@@ -5,7 +5,7 @@ again. `reference` is the readable form of docs/rules.md, `chance` the generator
 """
 
 from darwindeck.simulation.players import PLAYERS
-from darwindeck.simulation.record import ENGINES, Engine, RecordError, record_game, replay
-from darwindeck.simulation.result import GameResult, result_of
+from darwindeck.simulation.record import ENGINES, Engine, record_game, replay
+from darwindeck.simulation.result import GameResult, RecordError, result_of
 
 __all__ = ["ENGINES", "PLAYERS", "Engine", "GameResult", "RecordError", "record_game", "replay", "result_of"]

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from darwindeck.errors import DarwinDeckError
+from darwindeck.genome._wording import counted, shown
 from darwindeck.genome._wording import one_of as one_of_these
-from darwindeck.genome._wording import shown
 from darwindeck.simulation._greedy import greedy_choice
 from darwindeck.simulation.chance import one_of
 from darwindeck.simulation.reference import View
@@ -56,7 +56,7 @@ def seated(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
     """
     names = (players,) * seats if isinstance(players, str) else tuple(players)
     if len(names) != seats:
-        raise DarwinDeckError(f"players has {len(names)} names: the game has {seats} seats")
+        raise DarwinDeckError(f"players has {counted(len(names), 'name')}: the game has {counted(seats, 'seat')}")
     for name in names:
         if name not in PLAYERS:
             raise DarwinDeckError(f"there is no player {shown(name)}: expected {one_of_these(list(PLAYERS))}")

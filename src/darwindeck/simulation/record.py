@@ -11,28 +11,18 @@ from typing import Literal, get_args
 
 from darwindeck._core import Game
 from darwindeck.errors import DarwinDeckError
-from darwindeck.genome._wording import shown
+from darwindeck.genome._wording import counted, one_of, shown
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.chance import stream
 from darwindeck.simulation.players import PLAYERS, seated
 from darwindeck.simulation.reference import State, apply, legal_moves, start, view
+from darwindeck.simulation.result import RecordError
 
 _FIRST_LINE = "darwindeck record 1"
 _SEED = re.compile(r"seed (0|[1-9][0-9]{0,19}), players (\S+(?: \S+)*)")
+_SHORT_LINE = 40
 _DECISION = re.compile(r"P([0-9]) (\S+(?: \S+)?) of ([0-9]{1,9})")
-
-
-class RecordError(DarwinDeckError, ValueError):
-    """A text is not the record of a game. `line` counts from 1."""
-
-    def __init__(self, line: int, problem: str) -> None:
-        self.line = line
-        self.problem = problem
-        super().__init__(line, problem)
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.problem}"
 
 
 # ---------------------------------------------------------------------------------------- writing
@@ -51,12 +41,14 @@ def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, 
         genome: The rules.
         seed: The seed of the game, modulo 2^64.
         players: The name of a player for all seats ("random" or "greedy"), or one for each.
-        engine: What plays. Both play the same game; the reference takes a thousand times as long.
+        engine: What plays. Both play the same game; the reference takes much longer.
 
     Raises:
         GenomeError: When the genome cannot be played.
-        DarwinDeckError: When a player is not known, or their number is wrong.
+        DarwinDeckError: When a player or the engine is not known, or the number of players is wrong.
     """
+    if engine not in ENGINES:
+        raise DarwinDeckError(f"there is no engine {shown(engine)}: expected {one_of(list(ENGINES))}")
     names = seated(players, genome.player_count)
     if engine == "core":
         return Game(compile_genome(genome)).record(seed % 2**64, names)
@@ -136,7 +128,7 @@ class _Lines:
     """The lines of a record, read one after the other."""
 
     def __init__(self, text: str) -> None:
-        self._lines: Iterator[str] = iter(text.removesuffix("\n").split("\n"))
+        self._lines: Iterator[str] = iter(text.replace("\r\n", "\n").rstrip("\n").split("\n"))
         self._number = 0
 
     def error(self, problem: str) -> RecordError:
@@ -152,13 +144,23 @@ class _Lines:
     def expect(self, wanted: str) -> None:
         found = self.take(shown(wanted))
         if found != wanted:
-            raise self.error(f"expected {shown(wanted)}, found {shown(found)}")
+            raise self.error(_difference(found, wanted))
 
     def expect_end(self) -> None:
         self._number += 1
         found = next(self._lines, None)
         if found is not None:
             raise self.error(f"the game is over, found {shown(found)}")
+
+
+def _difference(found: str, wanted: str) -> str:
+    """How a line differs from what it should be, from the word in which it does."""
+    if max(len(found), len(wanted)) <= _SHORT_LINE:
+        return f"expected {shown(wanted)}, found {shown(found)}"
+    places = zip(found, wanted, strict=False)
+    same = next((i for i, (one, other) in enumerate(places) if one != other), min(len(found), len(wanted)))
+    start = wanted.rfind(" ", 0, same) + 1
+    return f"expected {shown(wanted[start:])} at column {start + 1}, found {shown(found[start:])}"
 
 
 def _seed_of(lines: _Lines, genome: GameGenome) -> int:
@@ -168,7 +170,7 @@ def _seed_of(lines: _Lines, genome: GameGenome) -> int:
         raise lines.error(f"expected the seed and the players, found {shown(found)}")
     names = parts[2].split(" ")
     if len(names) != genome.player_count:
-        raise lines.error(f"the record names {len(names)} players, the game has {genome.player_count}")
+        raise lines.error(f"the record names {counted(len(names), 'player')}, the game has {genome.player_count}")
     return int(parts[1])
 
 

@@ -3,8 +3,24 @@
 import re
 from dataclasses import dataclass
 
-_END = re.compile(r"end (.+), turns ([0-9]+), hands ([0-9]+), decisions ([0-9]+)")
-_STANDINGS = ("scores", "team scores", "chips", "bags")
+from darwindeck.errors import DarwinDeckError
+from darwindeck.genome._wording import shown
+
+
+class RecordError(DarwinDeckError, ValueError):
+    """A text is not the record of a game. `line` counts from 1."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        self.line = line
+        self.problem = problem
+        super().__init__(line, problem)
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}"
+
+
+_END = re.compile(r"end (.+), turns ([0-9]{1,9}), hands ([0-9]{1,9}), decisions ([0-9]{1,9})")
+_STANDINGS = re.compile(r"  (scores|team scores|chips|bags)((?: -?[0-9]{1,19})+)")
 
 
 @dataclass(frozen=True)
@@ -27,18 +43,25 @@ class GameResult:
 
 
 def result_of(record: str) -> GameResult:
-    """The result of a game, from its whole record as one of our engines wrote it."""
-    *before, last = record.splitlines()
-    end = _END.fullmatch(last)
-    assert end is not None, "every record ends like this"
+    """The result of a game, from its record.
+
+    Raises:
+        RecordError: When the text does not end like a record.
+    """
+    lines = record.replace("\r\n", "\n").rstrip("\n").split("\n")
+    end = _END.fullmatch(lines[-1])
+    if end is None:
+        raise RecordError(len(lines), f"expected the end of a game, found {shown(lines[-1])}")
+    # The standings stand before the end, and perhaps before players who leave the game.
     standings: dict[str, tuple[int, ...]] = {}
-    for line in reversed(before):
-        name = next((one for one in _STANDINGS if line.startswith(f"  {one} ")), None)
-        if name is None:
-            if standings:
-                break
-            continue
-        standings[name.replace(" ", "_")] = tuple(map(int, line.split()[len(name.split()) :]))
+    for line in reversed(lines[:-1]):
+        found = _STANDINGS.fullmatch(line)
+        if found is not None:
+            standings[found[1].replace(" ", "_")] = tuple(map(int, found[2].split()))
+        elif standings:
+            break
+    if "scores" not in standings:
+        raise RecordError(len(lines) - 1, "expected the standings before the end of a game")
     ending, *counts = end.groups()
     turns, hands, decisions = map(int, counts)
     return GameResult(ending, turns, hands, decisions, **standings)

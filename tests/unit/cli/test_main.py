@@ -140,10 +140,12 @@ def test_without_arguments_the_help_is_shown_as_wrong_usage(capsys: Capture) -> 
     assert "Commands:" in err
 
 
-def test_debug_raises_the_error_itself(tmp_path: Path) -> None:
-    with pytest.raises(Exception, match="cannot read") as caught:
-        run(["--debug", "compile", str(tmp_path / "missing.json")])
-    assert type(caught.value).__name__ == "DarwinDeckError"
+def test_debug_shows_the_traceback_and_exits_as_without(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["compile", str(tmp_path / "missing.json")]
+    assert run(["--debug", *arguments]) == run(arguments) == 2
+    shown, _, plain = capsys.readouterr().err.partition("darwindeck.errors.DarwinDeckError: cannot read")
+    assert shown.startswith("Traceback")
+    assert "Traceback" not in plain
 
 
 # ------------------------------------------------------------------------------- as a process

@@ -58,6 +58,7 @@ def test_game_may_be_a_file(tmp_path: Path, capsys: Capture) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
+        ([""], 2, "the name of the game is empty: `darwindeck games` lists the known games"),
         (["nonsense"], 2, 'there is no file and no known game called "nonsense"'),
         (["hearts", "--players", "gready"], 2, 'there is no player "gready": expected one of "random", "greedy"'),
         (["hearts", "--players", "greedy,random"], 2, "players has 2 names: the game has 4 seats"),

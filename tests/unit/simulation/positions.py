@@ -58,7 +58,7 @@ def position(
         skips=0,
         passes=0,
         idle=0,
-        walks=0,
+        have_walked=frozenset(),
         **{
             "in_game": frozenset(range(genome.player_count)),
             "bids": (None,) * genome.player_count,

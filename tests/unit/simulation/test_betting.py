@@ -135,6 +135,15 @@ def test_round_of_a_game_with_own_phases_has_a_walk_for_everybody() -> None:
     assert state.events[:2] == ("P1 draws 5H from the deck", "hand over")
 
 
+def test_round_is_over_when_everybody_still_in_the_hand_has_walked() -> None:
+    genome = game(BettingPhase(), DrawPhase(Location.DECK), setup=betting().setup, player_count=3)
+    state = position(genome, "2H", "3H", "4H", deck="5H 6H 7H 8H")
+    state = make(state, "bet 10", "fold", "call 10")
+    assert state.events == ("P0 draws 8H from the deck",)
+    state = make(state, "check", "check")
+    assert state.events[:2] == ("P2 draws 7H from the deck", "hand over")
+
+
 def test_bets_of_zero_come_to_an_end() -> None:
     phase = BettingPhase(min_bet=0, raise_increment=0, max_raises=2, allow_check=False)
     state = position(betting(phase), *HANDS)

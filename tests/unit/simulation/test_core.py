@@ -60,8 +60,11 @@ def test_options_and_seats_that_do_not_exist_are_refused() -> None:
     count = len(position.options())
     with pytest.raises(IndexError, match=f"there is no option {count}: {count} to choose from"):
         position.choose(count)
-    with pytest.raises(IndexError, match="there is no seat 4: the game is for 4"):
-        position.view(4)
+    with pytest.raises(IndexError, match="there is no option -1"):
+        position.choose(-1)
+    for seat in (-1, 4):
+        with pytest.raises(IndexError, match=f"there is no seat {seat}: the game is for 4"):
+            position.view(seat)
 
 
 def test_counting_too_deep_is_refused() -> None:

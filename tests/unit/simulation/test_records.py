@@ -7,10 +7,17 @@ from random import Random
 import pytest
 
 from darwindeck.errors import DarwinDeckError, GenomeError
-from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, create_crazy_eights_genome, create_war_genome
+from darwindeck.genome.examples import (
+    KNOWN_GAMES,
+    KnownGame,
+    create_crazy_eights_genome,
+    create_partnership_spades_genome,
+    create_war_genome,
+)
 from darwindeck.genome.schema import DrawPhase, GameGenome, Location, PlayPhase, TurnStructure
 from darwindeck.genome.validator import GenomeValidator
-from darwindeck.simulation.record import RecordError, record_game, replay, rules_hash
+from darwindeck.simulation import ENGINES, Engine, GameResult, RecordError, record_game, replay, result_of
+from darwindeck.simulation.record import rules_hash
 from darwindeck.simulation.reference import IllegalMove, Move, State, Verb, apply, legal_moves, start, view
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from tests.support.silly_genomes import silly_genome
@@ -151,7 +158,7 @@ def test_rules_hash_is_fnv_1a() -> None:
     ("players", "problem"),
     [
         ("clever", 'there is no player "clever": expected one of "random", "greedy"'),
-        (["random"], "players has 1 names: the game has 4 seats"),
+        (["random"], "players has 1 name: the game has 4 seats"),
     ],
 )
 def test_unknown_players_are_refused(players: str | list[str], problem: str) -> None:
@@ -179,7 +186,7 @@ def changed(number: int, text: str) -> str:
         (changed(3, "rules 0123456789abcdef"), "line 3: expected "),
         (changed(4, "seed x, players random"), "line 4: expected the seed and the players"),
         (changed(4, "seed 99999999999999999999, players a b c d"), "line 4: expected the seed and the players"),
-        (changed(4, "seed 7, players random"), "line 4: the record names 1 players, the game has 4"),
+        (changed(4, "seed 7, players random"), "line 4: the record names 1 player, the game has 4"),
         (changed(4, "seed 8, players a b c d"), "line 6: expected "),
         (changed(5, "hand 2, P0 starts"), "line 5: expected "),
         (changed(12, "P0 pass of 1"), 'line 12: "pass" is not legal here, P0 may play '),
@@ -187,7 +194,7 @@ def changed(number: int, text: str) -> str:
         (changed(12, "nonsense"), 'line 12: expected a decision of P0, found "nonsense"'),
         (RECORD + "more", "the game is over, found"),
         ("\n".join(RECORD.split("\n")[:-3]), "the record ends, expected"),
-        (RECORD.replace("\n", "\r\n"), "line 1: expected"),
+        (RECORD.replace("turns 36", "turns 37"), 'expected "36, hands 1, decisions 27" at column 20'),
     ],
 )
 def test_record_that_is_not_right_names_its_line(text: str, problem: str) -> None:
@@ -216,3 +223,43 @@ def test_any_text_gives_a_clean_error() -> None:
             continue
         with pytest.raises(RecordError):
             replay("\n".join(broken), create_crazy_eights_genome())
+
+
+def test_records_survive_other_line_breaks_and_blank_lines_at_the_end() -> None:
+    for text in (RECORD.replace("\n", "\r\n"), RECORD.rstrip("\n"), f"{RECORD}\n\n"):
+        assert replay(text, create_crazy_eights_genome()).outcome is not None
+        assert result_of(text) == result_of(RECORD)
+
+
+def test_engine_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(DarwinDeckError, match='there is no engine "rust": expected one of "core", "reference"'):
+        record_game(create_crazy_eights_genome(), 1, "random", engine="rust")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_result_is_read_from_the_end_of_a_record(engine: Engine) -> None:
+    assert result_of(RECORD) == GameResult("P3 wins", 36, 1, 27, (0, 0, 0, 0))
+    spades = result_of(record_game(create_partnership_spades_genome(), 1, "greedy", engine=engine))
+    assert (spades.ending, spades.turns, spades.hands) == ("team 0 wins", 616, 11)
+    assert spades.team_scores is not None
+    assert spades.team_scores[0] == spades.scores[0] + spades.scores[2]
+    assert spades.chips is None
+
+
+@pytest.mark.parametrize(
+    "text", ["", "hello", "end\n", RECORD[:500], "  scores 0\nend P0 wins, turns x, hands 1, decisions 1"]
+)
+def test_text_without_a_result_is_refused(text: str) -> None:
+    with pytest.raises(RecordError, match="expected the end of a game"):
+        result_of(text)
+
+
+def test_end_without_standings_is_refused() -> None:
+    with pytest.raises(RecordError, match="expected the standings"):
+        result_of("end draw, turns 1, hands 1, decisions 1")
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 9])
+def test_seat_that_does_not_exist_sees_nothing(seat: int) -> None:
+    with pytest.raises(IndexError, match=f"there is no seat {seat}: the game is for 4"):
+        view(start(create_crazy_eights_genome(), 1), seat)

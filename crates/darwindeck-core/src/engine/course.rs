@@ -55,7 +55,7 @@ impl State {
             skips: 0,
             turns: 0,
             decisions: 0,
-            walks: 0,
+            walked: Seats::NOBODY,
             passes: 0,
             idle: 0,
             phase: 0,
@@ -105,7 +105,7 @@ impl<W: Watch> Table<'_, W> {
         state.walker = state.starter;
         state.direction = 1;
         state.skips = 0;
-        state.walks = 0;
+        state.walked = Seats::NOBODY;
         state.passes = 0;
         state.idle = 0;
         state.bets = [0; SEATS];
@@ -203,7 +203,7 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         let state = &mut *self.state;
-        state.walks += 1;
+        state.walked = state.walked.with(walker);
         state.walk_acted = false;
         state.walk_took_trick = false;
         state.walk_laid = false;
@@ -274,8 +274,8 @@ impl<W: Watch> Table<'_, W> {
     fn walk_ends_the_hand(&mut self) -> bool {
         let course = &self.game.course;
         let state = &*self.state;
-        let round = if course.has_own_phase { state.began } else { 1 };
-        if course.hand_is_round && state.walks >= round {
+        let everybody_has_walked = state.in_hand.except(state.walked).is_empty();
+        if course.hand_is_round && (everybody_has_walked || !course.has_own_phase) {
             return true;
         }
         let nobody_can_act = state.idle >= state.in_hand.len().max(1);

@@ -198,7 +198,7 @@ def begin_walk(state: State, seat: int) -> State:
     tasks = [task for index in phases for task in (RunPhase(index), PhaseOver())]
     state = state.but(
         walker=seat,
-        walks=state.walks + 1,
+        have_walked=state.have_walked | {seat},
         has_counted=False,
         has_laid=False,
         is_busy=False,
@@ -301,7 +301,7 @@ def _is_played_out(state: State) -> bool:
         return True
     if not game.has_betting or game.has_phase(PlayPhase, TrickPhase, ClaimPhase):
         return False
-    return state.walks >= (state.began if game.has_phase(*OWN_PHASES) else 1)
+    return not game.has_phase(*OWN_PHASES) or state.in_hand <= state.have_walked
 
 
 def _next_walker(state: State) -> int:

@@ -178,8 +178,8 @@ class State:
     """How many players in a row have passed."""
     idle: int = 0
     """How many walks in a row were idle."""
-    walks: int = 0
-    """How many walks have begun."""
+    have_walked: frozenset[int] = frozenset()
+    """Who has begun a walk in this hand."""
     hand_is_over: bool = False
     deck_has_ended_game: bool = False
     """Whether a deck that ran out has ended the game with the hand."""

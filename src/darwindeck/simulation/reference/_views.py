@@ -101,7 +101,13 @@ class View:
 
 
 def view(state: State, seat: int | None) -> View:
-    """What a player sees and knows of a position; everything, for nobody in particular (None)."""
+    """What a player sees and knows of a position; everything, for nobody in particular (None).
+
+    Raises:
+        IndexError: When there is no such seat.
+    """
+    if seat is not None and seat not in state.game.seats:
+        raise IndexError(f"there is no seat {seat}: the game is for {state.genome.player_count}")
     game, decision, betting = state.game, state.decision, state.betting
     known = frozenset(game.cards) if seat is None else state.known[seat]
     is_asked = decision is not None and seat in (None, decision.seat)
