@@ -19,11 +19,14 @@ def blocks(page: Path, language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
 
 
-def test_console_sessions_print_what_the_readme_shows(tmp_path: Path) -> None:
+def test_the_readme_shows_sessions() -> None:
+    assert len(blocks(ROOT / "README.md", "console")) >= 2
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_console_sessions_print_what_is_shown(page: Path, tmp_path: Path) -> None:
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
-    sessions = blocks(ROOT / "README.md", "console")
-    assert len(sessions) >= 2
-    for session in sessions:
+    for session in blocks(page, "console"):
         for step in re.split(r"^\$ ", session, flags=re.MULTILINE)[1:]:
             command, _, expected = step.partition("\n")
             done = subprocess.run(
@@ -39,8 +42,9 @@ def test_console_sessions_print_what_the_readme_shows(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_python_examples_run(page: Path) -> None:
+    names: dict[str, Any] = {}  # The examples of a page follow each other.
     for example in blocks(page, "python"):
-        exec(compile(example, str(page), "exec"), {})
+        exec(compile(example, str(page), "exec"), names)
 
 
 def test_games_in_the_docs_are_sound_and_the_same_in_python_and_json() -> None:
