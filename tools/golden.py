@@ -19,21 +19,19 @@ MOST_SEQUENCES = 20_000
 
 def main() -> None:
     """Write the golden files of every known game; remove what is left over."""
-    for path in GOLDEN.glob("*/*"):
-        path.unlink()
+    files = {GOLDEN / "war.listing.txt": format_listing(disassemble(compile_genome(create_war_genome()))).splitlines()}
     for game in KNOWN_GAMES:
         genome = game.create()
-        _write("bytecode", f"{game.name}.hex", textwrap.wrap(compile_genome(genome).hex(), 2 * BYTES_PER_LINE))
-        _write("records", f"{game.name}.txt", _record(genome).splitlines())
-        _write("moves", f"{game.name}.txt", list(_move_counts(genome)))
-    listing = format_listing(disassemble(compile_genome(create_war_genome())))
-    (GOLDEN / "war.listing.txt").write_text(listing + "\n", encoding="utf-8")
+        digits = textwrap.wrap(compile_genome(genome).hex(), 2 * BYTES_PER_LINE)
+        files[GOLDEN / "bytecode" / f"{game.name}.hex"] = digits
+        files[GOLDEN / "records" / f"{game.name}.txt"] = _record(genome).splitlines()
+        files[GOLDEN / "moves" / f"{game.name}.txt"] = list(_move_counts(genome))
+    for path in {path for path in GOLDEN.rglob("*") if path.is_file()} - files.keys():
+        path.unlink()
+    for path, lines in files.items():
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
     print(f"wrote {GOLDEN.relative_to(ROOT)}: look at the difference before you commit it")
-
-
-def _write(folder: str, name: str, lines: list[str]) -> None:
-    (GOLDEN / folder).mkdir(exist_ok=True)
-    (GOLDEN / folder / name).write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
 
 
 def _record(genome: GameGenome) -> str:

@@ -53,6 +53,12 @@ pub(crate) fn rank_word(rank: u8) -> &'static str {
     Rank::from_code(rank).map_or("?", Coded::word)
 }
 
+/// Cards in a row.
+pub(crate) fn listed(cards: impl IntoIterator<Item = Card>) -> String {
+    let words: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
+    words.join(" ")
+}
+
 /// A set of cards: bit `i` is set when the card with number `i` is in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u64);

@@ -2,13 +2,13 @@
 
 use std::fmt::Write;
 
-use crate::cards::Card;
+use crate::cards::{self, Card};
 use crate::game::Game;
 use crate::options::Decision;
 use crate::players::{Player, Seat};
 use crate::state::State;
 use crate::view::View;
-use crate::watch::{Event, From, Watch};
+use crate::watch::{Event, Origin, Watch};
 
 /// Plays a whole game and writes it down. There must be a player for every seat.
 pub fn record(game: &Game, seed: u64, players: &[Player]) -> String {
@@ -68,12 +68,10 @@ fn plain(name: &str) -> String {
         .collect()
 }
 
+/// Cards in a row; a dash for none.
 fn listed(cards: impl IntoIterator<Item = Card>) -> String {
-    let words: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
-    if words.is_empty() {
-        return "-".to_owned();
-    }
-    words.join(" ")
+    let row = cards::listed(cards);
+    if row.is_empty() { "-".to_owned() } else { row }
 }
 
 impl Watch for Recorder {
@@ -115,10 +113,10 @@ impl Watch for Recorder {
         let text = match event {
             Event::Draws(player, card, from) => {
                 let place = match from {
-                    From::Deck => "the deck".to_owned(),
-                    From::Discard => "the discard pile".to_owned(),
-                    From::Table => "the table".to_owned(),
-                    From::Hand(owner) => format!("P{owner}"),
+                    Origin::Deck => "the deck".to_owned(),
+                    Origin::Discard => "the discard pile".to_owned(),
+                    Origin::Table => "the table".to_owned(),
+                    Origin::Hand(owner) => format!("P{owner}"),
                 };
                 format!("P{player} draws {card} from {place}")
             }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::cards::{Card, Cards, rank_word};
+use crate::cards::{Card, Cards, listed, rank_word};
 use crate::game::Game;
 use crate::options::Decision;
 use crate::program::Visibility;
@@ -119,12 +119,6 @@ impl Public<'_> {
         let others = self.0.waiting.without(self.0.at);
         !others.iter().any(|seat| !self.0.hands[seat].is_empty())
     }
-}
-
-/// Cards in a row.
-fn listed(cards: impl IntoIterator<Item = Card>) -> String {
-    let words: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
-    words.join(" ")
 }
 
 impl View<'_> {

@@ -9,7 +9,7 @@ use crate::state::State;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Event {
-    Draws(usize, Card, From),
+    Draws(usize, Card, Origin),
     TurnsUp(usize, Card),
     Captures(usize, Cards),
     TakesUp(usize, Cards),
@@ -32,7 +32,7 @@ pub enum Event {
 /// Where a card was taken from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum From {
+pub enum Origin {
     Deck,
     Discard,
     Table,

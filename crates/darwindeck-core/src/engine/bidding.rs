@@ -19,20 +19,6 @@ impl<W: Watch> Table<'_, W> {
         self.first_to_act(Step::Bid);
     }
 
-    /// The walk's player acts first, or the next one clockwise who is still to act.
-    pub(super) fn first_to_act(&mut self, step: Step) {
-        let state = &mut *self.state;
-        let first = if state.waiting.has(state.walker) {
-            Some(state.walker)
-        } else {
-            state.waiting.next(state.walker, 1)
-        };
-        if let Some(first) = first {
-            state.at = first;
-            state.step = step;
-        }
-    }
-
     /// Asks for the next bid.
     pub(super) fn bid(&mut self) {
         let Phase::Bidding(bidding) = &self.game.phases[self.state.phase] else {

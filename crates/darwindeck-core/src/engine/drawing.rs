@@ -5,7 +5,7 @@ use crate::game::{Draw, Phase, Source};
 use crate::options::{Decision, Decline, Kind};
 use crate::program::DeckEmptyAction;
 use crate::state::Step;
-use crate::watch::{Event, From, Watch};
+use crate::watch::{Event, Origin, Watch};
 
 use super::Table;
 
@@ -115,17 +115,17 @@ impl<W: Watch> Table<'_, W> {
                 if self.state.deck.is_empty() && !self.refill() {
                     return;
                 }
-                self.state.deck.pop().map(|card| (card, From::Deck))
+                self.state.deck.pop().map(|card| (card, Origin::Deck))
             }
-            Source::Discard => self.state.discard.pop().map(|card| (card, From::Discard)),
+            Source::Discard => self.state.discard.pop().map(|card| (card, Origin::Discard)),
             Source::NextDiscard => self
                 .place_of_next_discard(player)
-                .map(|place| (self.state.discard.remove(place), From::Discard)),
+                .map(|place| (self.state.discard.remove(place), Origin::Discard)),
             Source::Table if self.state.table.is_empty() => None,
             Source::Table => {
                 let card = self.lot(self.state.table);
                 self.table_to_hand(player, card);
-                self.took(player, card, From::Table);
+                self.took(player, card, Origin::Table);
                 return;
             }
             Source::NextHand => {
@@ -147,7 +147,7 @@ impl<W: Watch> Table<'_, W> {
         };
         let card = self.lot(self.state.hands[next]);
         self.hand_to_hand(next, player, card);
-        self.took(player, card, From::Hand(next));
+        self.took(player, card, Origin::Hand(next));
     }
 
     /// What happens when the deck is empty. Says whether there is a card now.
@@ -178,15 +178,15 @@ impl<W: Watch> Table<'_, W> {
         let (source, _) = self.present_draw();
         if let (Source::NextHand, Some(next)) = (source, self.next_player(player)) {
             self.hand_to_hand(next, player, card);
-            self.took(player, card, From::Hand(next));
+            self.took(player, card, Origin::Hand(next));
         } else {
             self.table_to_hand(player, card);
-            self.took(player, card, From::Table);
+            self.took(player, card, Origin::Table);
         }
         self.state.step = Step::Draw;
     }
 
-    fn taken(&mut self, player: usize, card: Card, from: From) {
+    fn taken(&mut self, player: usize, card: Card, from: Origin) {
         self.reaches_hand(player, card);
         self.took(player, card, from);
     }
@@ -198,7 +198,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.walk_acted = true;
     }
 
-    fn took(&mut self, player: usize, card: Card, from: From) {
+    fn took(&mut self, player: usize, card: Card, from: Origin) {
         self.state.walk_acted = true;
         self.state.taken += 1;
         self.state.left -= 1;
@@ -215,7 +215,7 @@ impl<W: Watch> Table<'_, W> {
             }
             if let Some(card) = self.state.deck.pop() {
                 self.reaches_hand(player, card);
-                self.happened(Event::Draws(player, card, From::Deck));
+                self.happened(Event::Draws(player, card, Origin::Deck));
             }
         }
     }

@@ -9,6 +9,7 @@ mod bidding;
 mod choosing;
 mod claims;
 mod course;
+mod dealing;
 mod drawing;
 mod effects;
 mod laying;
@@ -226,6 +227,20 @@ impl<W: Watch> Table<'_, W> {
     fn next_player(&self, player: usize) -> Option<usize> {
         let others = self.state.in_hand.without(player);
         others.next(player, self.state.direction)
+    }
+
+    /// The walk's player acts first, or the next one clockwise who is still to act.
+    fn first_to_act(&mut self, step: Step) {
+        let state = &mut *self.state;
+        let first = if state.waiting.has(state.walker) {
+            Some(state.walker)
+        } else {
+            state.waiting.next(state.walker, 1)
+        };
+        if let Some(first) = first {
+            state.at = first;
+            state.step = step;
+        }
     }
 
     fn leave_hand(&mut self, player: usize) {

@@ -3,7 +3,7 @@
 use crate::cards::{Card, Cards, DECK_SIZE};
 use crate::program::{
     self, CardCondition, Coded, Location, Program, Rank, ScoringTrigger, Suit, TableauMode,
-    TriggerMode, Visibility, WinComparison, WinCondition, WinType,
+    TriggerMode, Visibility, WinComparison, WinCondition, WinType, fnv1a,
 };
 use crate::seats::Seats;
 
@@ -84,13 +84,6 @@ impl Game {
             program,
         })
     }
-}
-
-/// The 64-bit FNV-1a hash.
-fn fnv1a(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }
 
 /// What the machine cannot do, in the words of the validator.

@@ -7,6 +7,7 @@ mod codes;
 mod condition;
 mod error;
 mod generated;
+mod hash;
 mod header;
 mod listing;
 mod parse;
@@ -16,6 +17,7 @@ pub use codes::Coded;
 pub use condition::Condition;
 pub use error::ParseError;
 pub use generated::*;
+pub(crate) use hash::fnv1a;
 
 use listing::Listing;
 

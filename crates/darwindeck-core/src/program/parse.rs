@@ -7,6 +7,7 @@ use super::generated::{
     ContractScoring, DeckEmptyAction, GameRules, HandEvaluation, MAX_BYTECODE_SIZE, Opcode,
     PassAction, SetupRules, SpecialEffect, TieBreaker,
 };
+use super::hash::fnv1a;
 use super::header::{Extension, Header, HeaderField};
 use super::reader::{Decode, Reader};
 
@@ -233,7 +234,7 @@ fn read_contract(reader: &mut Reader<'_>) -> Result<ContractScoring, ParseError>
 }
 
 fn check_name(header: &Header, genome_id: &str) -> Result<(), ParseError> {
-    let expected = genome_id_hash(genome_id);
+    let expected = fnv1a(genome_id.as_bytes());
     if header.genome_id_hash == expected {
         return Ok(());
     }
@@ -242,11 +243,4 @@ fn check_name(header: &Header, genome_id: &str) -> Result<(), ParseError> {
         header.genome_id_hash
     );
     Err(ParseError::new(header.genome_id_hash_at, "header", what))
-}
-
-/// A stable 64-bit hash of a name: FNV-1a over its UTF-8 bytes.
-fn genome_id_hash(genome_id: &str) -> u64 {
-    genome_id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }

@@ -1,0 +1,113 @@
+//! Shuffling and dealing.
+
+use crate::cards::{Cards, Pile};
+use crate::game::SEATS;
+use crate::seats::Seats;
+use crate::state::{NO_SEAT, Step};
+use crate::watch::{Event, Watch};
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    pub(super) fn start_hand(&mut self) {
+        let state = &mut *self.state;
+        state.hand_number += 1;
+        if state.hand_number > 1 {
+            state.starter = state.in_game.next(state.starter, 1).unwrap_or(0);
+        }
+        state.in_hand = state.in_game;
+        state.began = state.in_game.len();
+        state.walker = state.starter;
+        state.direction = 1;
+        state.skips = 0;
+        state.walked = Seats::NOBODY;
+        state.passes = 0;
+        state.idle = 0;
+        state.bets = [0; SEATS];
+        state.paid = [0; SEATS];
+        state.to_match = 0;
+        state.raises = 0;
+        state.betting_phase = None;
+        state.bids = [0; SEATS];
+        state.has_bid = Seats::NOBODY;
+        state.nils = Seats::NOBODY;
+        state.tricks = [0; SEATS];
+        state.tricks_taken = 0;
+        state.broken = Cards::NONE;
+        state.claims = 0;
+        self.deal();
+        self.watch.dealt(self.game, self.state);
+        self.state.step = Step::StartWalk;
+    }
+
+    fn deal(&mut self) {
+        let game = self.game;
+        let state = &mut *self.state;
+        state.captured = [Cards::NONE; SEATS];
+        state.discard = Pile::EMPTY;
+        state.table = Cards::NONE;
+        state.table_top = None;
+        state.last_played = None;
+        state.hidden = Cards::NONE;
+        state.battle = [None; SEATS];
+        state.trick = [None; SEATS];
+        state.deck = Pile::EMPTY;
+        for &card in &game.deck {
+            state.deck.push(card);
+        }
+        self.shuffle_deck();
+        let setup = &game.program.setup;
+        let state = &mut *self.state;
+        state.held = Seats::NOBODY;
+        for player in 0..SEATS {
+            let mut hand = Cards::NONE;
+            if state.in_game.has(player) {
+                for _ in 0..setup.cards_per_player {
+                    hand |= state.deck.pop().map_or(Cards::NONE, Cards::of);
+                }
+                if !hand.is_empty() {
+                    state.held = state.held.with(player);
+                }
+            }
+            state.hands[player] = hand;
+        }
+        for player in self.state.held.iter() {
+            self.cards_reach_hand(player, self.state.hands[player]);
+        }
+        for _ in 0..setup.initial_discard_count {
+            if let Some(card) = self.state.deck.pop() {
+                self.put_on_discard(card, NO_SEAT, false);
+            }
+        }
+        for _ in 0..setup.initial_tableau_count {
+            if let Some(card) = self.state.deck.pop() {
+                self.put_on_table(card, NO_SEAT, false);
+            }
+        }
+        self.put_deck_down();
+    }
+
+    /// The discard pile, all but its top card, becomes the deck. Says whether there was a card.
+    pub(super) fn reshuffle(&mut self) -> bool {
+        let state = &mut *self.state;
+        let Some(top) = state.discard.top() else {
+            return false;
+        };
+        let below: Cards = state.discard.cards().iter().copied().collect();
+        let below = below - Cards::of(top);
+        if below.is_empty() {
+            return false;
+        }
+        state.discard = Pile::EMPTY;
+        state.discard.push(top);
+        state.deck = Pile::EMPTY;
+        for card in below {
+            state.deck.push(card);
+        }
+        state.hidden -= below;
+        self.shuffle_deck();
+        self.put_deck_down();
+        self.happened(Event::Reshuffled);
+        true
+    }
+}
