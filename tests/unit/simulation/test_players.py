@@ -1,9 +1,11 @@
 """How Greedy decides."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from darwindeck.genome.examples import create_hearts_genome, create_scopa_genome, create_spades_genome
 from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
@@ -11,6 +13,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     ContractScoring,
     DrawPhase,
+    GameGenome,
     HandEvaluation,
     HandEvaluationMethod,
     Location,
@@ -23,6 +26,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.simulation import record_game, result_of
 from darwindeck.simulation._greedy import estimated_tricks, greedy_choice, option_value
 from darwindeck.simulation.reference import Bid, State, legal_moves, view
 from tests.unit.simulation.positions import cards, game, make, options, position
@@ -113,3 +117,20 @@ def test_wins_until_the_contract_is_made() -> None:
     at = tricks((Bid(1), Bid(0, is_nil=True)), contract_scoring=ContractScoring())
     assert choice(at("5H 2S KD", "3H")) == "play KD"
     assert choice(make(at("5H 2S", "9H 3H"), "play 5H")) == "play 3H"
+
+
+@pytest.mark.parametrize(
+    ("create", "share"),
+    [(create_hearts_genome, 0.5), (create_spades_genome, 0.5), (create_scopa_genome, 0.4)],
+    ids=["hearts", "spades", "scopa"],
+)
+def test_greedy_plays_better_than_chance(create: Callable[[], GameGenome], share: float) -> None:
+    # One Greedy player among Random ones, in every seat in turn: in a game for four 0.25 would be chance.
+    genome = create()
+    seats = genome.player_count
+    wins = 0
+    for seed in range(60):
+        players = ["random"] * seats
+        players[seed % seats] = "greedy"
+        wins += result_of(record_game(genome, seed, players)).ending == f"P{seed % seats} wins"
+    assert wins / 60 > share
