@@ -27,13 +27,14 @@ def positions(genome: GameGenome, seed: int) -> Iterator[State]:
 
 
 def assert_lawful(genome: GameGenome, seed: int) -> None:
-    cards = start(genome, seed).game.cards
+    cards = frozenset(start(genome, seed).game.cards)
     at_start = genome.setup.starting_chips * genome.player_count
     decisions = -1
     for state in positions(genome, seed):
         everywhere = [card for held in (*state.hands, *state.captured) for card in held]
         everywhere += [*state.deck, *state.discard, *state.table, *(card for _, card in state.trick)]
-        assert sorted(everywhere) == sorted(cards), "every card is in one place"
+        assert set(everywhere) == cards, "every card is somewhere"
+        assert len(everywhere) == len(cards), "and nowhere else"
         assert sum(state.chips) + sum(state.paid) == at_start, "no chip is lost"
         assert min(state.chips, default=0) >= 0
         for team, members in enumerate(genome.teams if genome.team_mode else ()):
