@@ -68,8 +68,8 @@ impl Seats {
 
     /// The players by seat.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
-        (0..8).filter(move |&seat| self.has(seat))
+    pub fn iter(self) -> SeatsIter {
+        SeatsIter(self.0)
     }
 
     /// The first of them after a seat, going in a direction; the player in the seat comes last.
@@ -87,6 +87,24 @@ impl Seats {
             let found = if earlier == 0 { self.0 } else { earlier };
             Some(7 - found.leading_zeros() as usize)
         }
+    }
+}
+
+/// The players of a set, by seat.
+#[derive(Clone)]
+pub struct SeatsIter(u8);
+
+impl Iterator for SeatsIter {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let seat = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(seat)
     }
 }
 

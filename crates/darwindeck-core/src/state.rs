@@ -144,6 +144,8 @@ pub struct State {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) chance: Stream,
     pub(crate) game_ends: bool,
+    /// Scores have changed since races were judged, or have never been looked at.
+    pub(crate) has_scored: bool,
 
     // The walk.
     pub(crate) walk_acted: bool,

@@ -237,12 +237,22 @@ impl<W: Watch> Table<'_, W> {
         self.ask_for_card(player, kind, offered, decline);
     }
 
+    /// Whether the choice is over whatever could still be chosen.
+    fn needs_no_more(&self) -> bool {
+        match &self.game.phases[self.state.phase] {
+            Phase::Lay(lay) if self.state.purpose == Purpose::Lay => {
+                lay.one_by_one || self.state.chosen.len() >= u32::from(lay.most)
+            }
+            _ => false,
+        }
+    }
+
     /// A card was chosen, or no more are.
     pub(super) fn card_chosen(&mut self, card: Option<Card>) {
         match card {
             Some(card) => {
                 self.state.chosen |= Cards::of(card);
-                if self.is_one_by_one() {
+                if self.needs_no_more() {
                     self.chosen_all();
                 } else {
                     self.state.step = Step::Choose;

@@ -64,6 +64,7 @@ impl State {
             outcome: None,
             chance: Stream::new(seed, 0),
             game_ends: false,
+            has_scored: true,
             walk_acted: false,
             walk_counted: false,
             walk_took_trick: false,

@@ -79,8 +79,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The players of the same side.
     pub(super) fn partners(&self, player: usize) -> Seats {
-        let side = &self.game.sides[self.game.side_of[player]];
-        side.iter().fold(Seats::NOBODY, |all, &one| all.with(one))
+        self.game.side_seats[self.game.side_of[player]]
     }
 
     pub(super) fn victim_named(&mut self, seat: usize) {

@@ -1,7 +1,7 @@
 //! Play and discard phases: cards go down, and the tableau mode says what comes of it.
 
 use crate::cards::{Card, Cards};
-use crate::game::{Phase, SEATS};
+use crate::game::{Lay, Phase, SEATS};
 use crate::options::{Decision, Kind};
 use crate::program::{ScoringTrigger, TableauMode};
 use crate::state::{Purpose, Step};
@@ -33,14 +33,20 @@ impl<W: Watch> Table<'_, W> {
         let Phase::Lay(lay) = &self.game.phases[self.state.phase] else {
             return;
         };
-        let Some(card) = self.state.laying.first() else {
-            self.state.step = if lay.one_by_one {
-                Step::Choose
-            } else {
-                Step::Laid
+        while self.state.step == Step::Lay {
+            let Some(card) = self.state.laying.first() else {
+                if lay.one_by_one {
+                    self.state.step = Step::Choose;
+                } else {
+                    self.all_laid();
+                }
+                return;
             };
-            return;
-        };
+            self.lay_card(lay, card);
+        }
+    }
+
+    fn lay_card(&mut self, lay: &Lay, card: Card) {
         let player = self.state.walker;
         self.state.laying -= Cards::of(card);
         self.state.walk_acted = true;
@@ -77,6 +83,15 @@ impl<W: Watch> Table<'_, W> {
 
     /// All cards of the phase are laid.
     pub(super) fn all_laid(&mut self) {
+        self.state.step = if self.state.effects.is_empty() {
+            Step::LeavePhase
+        } else {
+            Step::Effect
+        };
+        self.state.effects.cards_mut().reverse();
+        if !self.game.scores_for(ScoringTrigger::SetComplete) {
+            return;
+        }
         let laid = self.state.laid;
         let complete = (0..13)
             .map(|rank| self.game.cards & Cards::of_rank(rank))
@@ -84,8 +99,6 @@ impl<W: Watch> Table<'_, W> {
             .fold(Cards::NONE, |all, set| all | set);
         let points = self.game.points_of(ScoringTrigger::SetComplete, complete);
         self.score(self.state.walker, points);
-        self.state.effects.cards_mut().reverse();
-        self.state.step = Step::Effect;
     }
 
     /// As soon as a card stands for every player in the hand, the highest captures the table.

@@ -12,6 +12,7 @@ impl<W: Watch> Table<'_, W> {
         if points == 0 {
             return;
         }
+        self.state.has_scored = true;
         self.state.scores[player] += points;
         self.state.team_scores[self.game.side_of[player]] += points;
         self.happened(Event::Scores(player, points));

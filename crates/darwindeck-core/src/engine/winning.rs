@@ -1,5 +1,6 @@
 //! Who has won.
 
+use crate::cards::Cards;
 use crate::game::Win;
 use crate::program::{TieBreaker, TriggerMode, WinComparison, WinType};
 use crate::seats::Seats;
@@ -20,9 +21,10 @@ impl<W: Watch> Table<'_, W> {
     /// Judges what can be won by a move. Says whether the game is over.
     #[inline]
     pub(super) fn judge_move(&mut self) -> bool {
-        if !self.game.judges_moves {
+        if !self.game.judges_moves || (self.game.judges_scores_only && !self.state.has_scored) {
             return false;
         }
+        self.state.has_scored = false;
         match self.judge(Moment::Move) {
             Some(outcome) => {
                 self.finish(outcome);
@@ -94,6 +96,26 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn reaches(&self, win: &Win, side: usize) -> bool {
+        let members = self.game.side_seats[side];
+        let hands = |seats: Seats| {
+            let held = seats.iter().map(|seat| self.state.hands[seat]);
+            held.fold(Cards::NONE, |all, hand| all | hand)
+        };
+        // The two races that most games are about need no counting.
+        match (win.kind, win.threshold) {
+            (WinType::EmptyHand, Some(0)) if win.reached_from_above => {
+                let players = members.and(self.state.in_hand).and(self.state.held);
+                return !players.is_empty() && hands(players).is_empty() && self.is_in_game(side);
+            }
+            (WinType::CaptureAll, Some(all))
+                if all == self.game.deck.len() as i64 && !win.reached_from_above =>
+            {
+                let captured = members.iter().map(|seat| self.state.captured[seat]);
+                let owned = captured.fold(hands(members), |all, cards| all | cards);
+                return owned == self.game.cards && self.is_in_game(side);
+            }
+            _ => {}
+        }
         let number = self.number(win.kind, side);
         number
             .zip(win.threshold)
@@ -158,42 +180,46 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn is_in_game(&self, side: usize) -> bool {
-        let mut members = self.game.sides[side].iter();
-        members.any(|&one| self.state.in_game.has(one))
+        let members = self.game.side_seats[side];
+        !members.and(self.state.in_game).is_empty()
     }
 
     /// The same as a number that can be compared with a threshold.
     fn number(&self, kind: WinType, side: usize) -> Option<i64> {
         let state = &self.state;
-        let members = &self.game.sides[side];
+        let members = self.game.side_seats[side];
         if !self.is_in_game(side) {
             return None;
         }
-        let sum = |of: &dyn Fn(usize) -> i64| Some(members.iter().map(|&one| of(one)).sum());
-        match kind {
-            WinType::EmptyHand => self
-                .in_hand_of(side)
-                .filter(|&one| state.held.has(one))
-                .map(|one| i64::from(state.hands[one].len()))
-                .reduce(|one, other| one + other),
+        let held = |seat: usize| i64::from(state.hands[seat].len());
+        let captured = |seat: usize| i64::from(state.captured[seat].len());
+        Some(match kind {
+            WinType::EmptyHand => {
+                let players = members.and(state.in_hand).and(state.held);
+                if players.is_empty() {
+                    return None;
+                }
+                players.iter().map(held).sum()
+            }
             WinType::HighScore
             | WinType::LowScore
             | WinType::FirstToScore
-            | WinType::AllHandsEmpty => Some(state.team_scores[side]),
-            WinType::CaptureAll => {
-                sum(&|one| i64::from(state.hands[one].len()) + i64::from(state.captured[one].len()))
+            | WinType::AllHandsEmpty => state.team_scores[side],
+            WinType::CaptureAll => members.iter().map(|one| held(one) + captured(one)).sum(),
+            WinType::MostCaptured => members.iter().map(captured).sum(),
+            WinType::MostTricks | WinType::FewestTricks => {
+                let tricks = members.iter().map(|one| i64::from(state.tricks[one]));
+                tricks.sum()
             }
-            WinType::MostCaptured => sum(&|one| i64::from(state.captured[one].len())),
-            WinType::MostTricks | WinType::FewestTricks => sum(&|one| i64::from(state.tricks[one])),
-            WinType::MostChips => sum(&|one| state.chips[one]),
+            WinType::MostChips => members.iter().map(|one| state.chips[one]).sum(),
             WinType::BestHand => {
                 let key = |one: usize| self.game.evaluation.key(state.hands[one], self.game);
                 let best = self
                     .in_hand_of(side)
                     .reduce(|best, one| if key(one) > key(best) { one } else { best })?;
-                Some(self.game.evaluation.total(state.hands[best]))
+                self.game.evaluation.total(state.hands[best])
             }
-        }
+        })
     }
 
     fn settle(&self, best: Seats, moment: Moment) -> Option<Outcome> {

@@ -43,9 +43,13 @@ pub struct Game {
     pub(crate) wins: Vec<Win>,
     /// Whether some win is judged after every move.
     pub(crate) judges_moves: bool,
+    /// All of these look at nothing but scores.
+    pub(crate) judges_scores_only: bool,
     /// The players of each side, and the side of each player.
     pub(crate) sides: Vec<Vec<usize>>,
     pub(crate) side_of: [usize; SEATS],
+    /// The players of each side as a set.
+    pub(crate) side_seats: [Seats; SEATS],
     pub(crate) mode: TableauMode,
     pub(crate) sequence: Sequence,
     pub(crate) course: Course,
@@ -191,10 +195,16 @@ impl Game {
         i64::from(self.points[trigger as usize][card.number()])
     }
 
+    /// Whether any card scores when this happens to it.
+    #[inline]
+    pub(crate) fn scores_for(&self, trigger: ScoringTrigger) -> bool {
+        self.scoring[trigger as usize]
+    }
+
     /// What cards score together when this happens to them.
     #[inline]
     pub(crate) fn points_of(&self, trigger: ScoringTrigger, cards: Cards) -> i64 {
-        if !self.scoring[trigger as usize] {
+        if !self.scores_for(trigger) {
             return 0;
         }
         cards

@@ -32,9 +32,11 @@ impl Game {
         let players = usize::from(program.player_count);
         let sides = sides(&program);
         let mut side_of = [0; SEATS];
+        let mut side_seats = [Seats::NOBODY; SEATS];
         for (side, members) in sides.iter().enumerate() {
             for &member in members {
                 side_of[member] = side;
+                side_seats[side] = side_seats[side].with(member);
             }
         }
         let wins: Vec<Win> = program
@@ -65,12 +67,15 @@ impl Game {
                 })
                 .collect(),
             evaluation: Evaluation::new(program.hand_evaluation.as_ref()),
-            judges_moves: wins
+            judges_moves: wins.iter().any(is_judged_by_moves),
+            judges_scores_only: wins
                 .iter()
-                .any(|win| win.is_race || win.trigger == TriggerMode::DeckEmpty),
+                .filter(|win| is_judged_by_moves(win))
+                .all(|win| win.is_race && is_by_score(win.kind)),
             wins,
             sides,
             side_of,
+            side_seats,
             mode: program.tableau_mode,
             sequence: Sequence::new(
                 program.sequence_direction,
@@ -324,6 +329,17 @@ fn sight(program: &Program) -> Sight {
             && setup.tableau_visibility == Visibility::FaceUp
             && !claims,
     }
+}
+
+fn is_judged_by_moves(win: &Win) -> bool {
+    win.is_race || win.trigger == TriggerMode::DeckEmpty
+}
+
+fn is_by_score(kind: WinType) -> bool {
+    matches!(
+        kind,
+        WinType::HighScore | WinType::LowScore | WinType::FirstToScore
+    )
 }
 
 fn win(rule: &WinCondition, cards: u32) -> Win {
