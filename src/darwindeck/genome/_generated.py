@@ -44,7 +44,7 @@ class Opcode(IntEnum):
     CHECK_POT_SIZE = 9
     """Compare the chips in the pot."""
     CHECK_CURRENT_BET = 10
-    """Compare the bet that must be matched."""
+    """Compare the highest bet of the present or the last betting round."""
     CHECK_CAN_AFFORD = 11
     """Has the player to act at least this many chips?"""
     CHECK_MATCHES_RANK = 12
@@ -508,7 +508,7 @@ class ConditionType(Coded):
     POT_SIZE = "pot_size", 9
     """Compare the chips in the pot."""
     CURRENT_BET = "current_bet", 10
-    """Compare the bet that must be matched."""
+    """Compare the highest bet of the present or the last betting round."""
     CAN_AFFORD = "can_afford", 11
     """Has the player to act at least this many chips?"""
     CARD_MATCHES_RANK = "card_matches_rank", 12

@@ -42,7 +42,7 @@ coded! {
         CheckChipCount = 8, "CHECK_CHIP_COUNT", "CHECK_CHIP_COUNT";
         /// Compare the chips in the pot.
         CheckPotSize = 9, "CHECK_POT_SIZE", "CHECK_POT_SIZE";
-        /// Compare the bet that must be matched.
+        /// Compare the highest bet of the present or the last betting round.
         CheckCurrentBet = 10, "CHECK_CURRENT_BET", "CHECK_CURRENT_BET";
         /// Has the player to act at least this many chips?
         CheckCanAfford = 11, "CHECK_CAN_AFFORD", "CHECK_CAN_AFFORD";
@@ -552,7 +552,7 @@ coded! {
         ChipCount = 8, "CHIP_COUNT", "chip_count";
         /// Compare the chips in the pot.
         PotSize = 9, "POT_SIZE", "pot_size";
-        /// Compare the bet that must be matched.
+        /// Compare the highest bet of the present or the last betting round.
         CurrentBet = 10, "CURRENT_BET", "current_bet";
         /// Has the player to act at least this many chips?
         CanAfford = 11, "CAN_AFFORD", "can_afford";
@@ -755,7 +755,7 @@ pub enum Check {
         /// What to compare with.
         value: i32,
     },
-    /// Compare the bet that must be matched.
+    /// Compare the highest bet of the present or the last betting round.
     CurrentBet {
         /// How to compare.
         operator: Operator,
