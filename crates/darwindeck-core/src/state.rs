@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::cards::{Card, Cards, Pile};
 use crate::chance::Stream;
-use crate::game::{Effect, SEATS};
+use crate::game::{Effect, Game, SEATS};
 use crate::options::Decision;
 use crate::seats::Seats;
 
@@ -144,7 +144,7 @@ pub struct State {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) chance: Stream,
     pub(crate) game_ends: bool,
-    /// Scores have changed since races were judged, or have never been looked at.
+    /// Scores, or those who have one, may have changed since races were judged.
     pub(crate) has_scored: bool,
 
     // The walk.
@@ -186,6 +186,87 @@ pub struct State {
 pub(crate) const NO_SEAT: u8 = u8::MAX;
 
 impl State {
+    /// Before the first deal.
+    pub(crate) fn new(game: &Game, seed: u64) -> Self {
+        let chips = i64::from(game.program.setup.starting_chips);
+        let mut stacks = [0; SEATS];
+        stacks[..game.players].fill(chips);
+        Self {
+            hands: [Cards::NONE; SEATS],
+            captured: [Cards::NONE; SEATS],
+            deck: Pile::EMPTY,
+            discard: Pile::EMPTY,
+            table: Cards::NONE,
+            table_top: None,
+            last_played: None,
+            laid_by: [NO_SEAT; 64],
+            hidden: Cards::NONE,
+            shown: Cards::NONE,
+            known: [Cards::NONE; SEATS],
+            scores: [0; SEATS],
+            team_scores: [0; SEATS],
+            bags: [0; SEATS],
+            chips: stacks,
+            bets: [0; SEATS],
+            paid: [0; SEATS],
+            to_match: 0,
+            raises: 0,
+            betting_phase: None,
+            bids: [0; SEATS],
+            has_bid: Seats::NOBODY,
+            nils: Seats::NOBODY,
+            tricks: [0; SEATS],
+            tricks_taken: 0,
+            in_game: game.everybody,
+            in_hand: game.everybody,
+            held: Seats::NOBODY,
+            began: 0,
+            hand_number: 0,
+            starter: 0,
+            walker: 0,
+            last_turn: 0,
+            direction: 1,
+            skips: 0,
+            turns: 0,
+            decisions: 0,
+            walked: Seats::NOBODY,
+            passes: 0,
+            idle: 0,
+            phase: 0,
+            step: Step::StartHand,
+            decision: Decision::NOTHING,
+            outcome: None,
+            chance: Stream::new(seed, 0),
+            game_ends: false,
+            has_scored: true,
+            walk_acted: false,
+            walk_counted: false,
+            walk_took_trick: false,
+            walk_laid: false,
+            left: 0,
+            taken: 0,
+            asked: false,
+            purpose: Purpose::Lay,
+            chosen: Cards::NONE,
+            laying: Cards::NONE,
+            laid: Cards::NONE,
+            effects: Pile::EMPTY,
+            victims: Seats::NOBODY,
+            effect: None,
+            effect_by: 0,
+            chooser: 0,
+            waiting: Seats::NOBODY,
+            at: 0,
+            trick: [None; SEATS],
+            leader: 0,
+            battle: [None; SEATS],
+            broken: Cards::NONE,
+            claim_rank: 0,
+            claims: 0,
+            claimed: Cards::NONE,
+        }
+    }
+
     /// How the game ended, if it has.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome

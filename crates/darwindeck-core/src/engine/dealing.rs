@@ -35,6 +35,7 @@ impl<W: Watch> Table<'_, W> {
         state.tricks_taken = 0;
         state.broken = Cards::NONE;
         state.claims = 0;
+        state.has_scored = true;
         self.deal();
         self.watch.dealt(self.game, self.state);
         self.state.step = Step::StartWalk;

@@ -134,7 +134,10 @@ impl<W: Watch> Table<'_, W> {
             }
         };
         match taken {
-            Some((card, from)) => self.taken(player, card, from),
+            Some((card, from)) => {
+                self.reaches_hand(player, card);
+                self.took(player, card, from);
+            }
             None => self.state.step = Step::LeavePhase,
         }
     }
@@ -152,19 +155,16 @@ impl<W: Watch> Table<'_, W> {
 
     /// What happens when the deck is empty. Says whether there is a card now.
     fn refill(&mut self) -> bool {
-        self.state.step = Step::LeavePhase;
-        match self.game.program.game_rules.deck_empty_action {
-            DeckEmptyAction::ReshuffleDiscard if self.state.discard.len() > 1 => {
-                self.reshuffle();
-                self.state.step = Step::Draw;
-                return true;
-            }
-            DeckEmptyAction::ReshuffleDiscard | DeckEmptyAction::SkipDraw => {}
-            DeckEmptyAction::GameEnds => {
-                self.state.game_ends = true;
-                self.state.step = Step::HandOver;
-            }
+        let action = self.game.program.game_rules.deck_empty_action;
+        if action == DeckEmptyAction::ReshuffleDiscard && self.reshuffle() {
+            return true;
         }
+        self.state.game_ends = action == DeckEmptyAction::GameEnds;
+        self.state.step = if self.state.game_ends {
+            Step::HandOver
+        } else {
+            Step::LeavePhase
+        };
         false
     }
 
@@ -184,11 +184,6 @@ impl<W: Watch> Table<'_, W> {
             self.took(player, card, Origin::Table);
         }
         self.state.step = Step::Draw;
-    }
-
-    fn taken(&mut self, player: usize, card: Card, from: Origin) {
-        self.reaches_hand(player, card);
-        self.took(player, card, from);
     }
 
     /// A card from a pile or from the table comes to a hand.

@@ -62,9 +62,7 @@ impl Game {
             table.choose(option);
         }
     }
-}
 
-impl Game {
     /// The number of sequences of so many decisions that can follow, or fewer where the game ends. At most
     /// [`DEEPEST_COUNT`] decisions are looked ahead.
     pub fn count_sequences(&self, state: &State, depth: u32) -> u64 {
