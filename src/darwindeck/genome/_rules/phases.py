@@ -16,14 +16,24 @@ from darwindeck.genome.schema import (
 _TARGETS = (Location.DISCARD, Location.TABLEAU)
 
 
+def cards_go_where_they_can(genome: GameGenome) -> Iterator[str]:
+    """Cards are drawn from elsewhere than the own hand, and laid on the discard pile or on the table."""
+    for path, phase in phases_of(genome, object):
+        match phase:
+            case DrawPhase(source=Location.HAND):
+                yield f"{path}.source is hand: a player cannot draw from his or her own hand"
+            case PlayPhase(target=target) if target not in _TARGETS:
+                yield f"{path}.target is {target}: cards are played to the discard or the tableau"
+            case DiscardPhase(target=target) if target not in _TARGETS:
+                yield f"{path}.target is {target}: cards are discarded to the discard or the tableau"
+
+
 def draws_can_act(genome: GameGenome) -> Iterator[str]:
     """A draw phase takes at least one card from a place that has some."""
     for path, phase in phases_of(genome, DrawPhase):
         if phase.count == 0:
             yield f"{path}.count is 0: the phase can never act, draw at least 1 card"
         match phase.source:
-            case Location.HAND:
-                yield f"{path}.source is hand: a player cannot draw from his or her own hand"
             case Location.DECK if not deck_has_cards(genome):
                 yield f"{path}.source is deck: the phase can never act, the deal takes every card and none comes back"
             case Location.DISCARD | Location.OPPONENT_DISCARD if not has_cards(genome, Location.DISCARD):
@@ -35,10 +45,8 @@ def draws_can_act(genome: GameGenome) -> Iterator[str]:
 
 
 def plays_can_act(genome: GameGenome) -> Iterator[str]:
-    """A play phase lays at least one card on the discard pile or on the table."""
+    """A play phase lays at least one card."""
     for path, phase in phases_of(genome, PlayPhase):
-        if phase.target not in _TARGETS:
-            yield f"{path}.target is {phase.target}: cards are played to the discard or the tableau"
         if phase.max_cards == 0:
             yield f"{path}.max_cards is 0: the phase can never act, allow at least 1 card"
         elif phase.min_cards > phase.max_cards:
@@ -50,8 +58,6 @@ def plays_can_act(genome: GameGenome) -> Iterator[str]:
 def discards_can_act(genome: GameGenome) -> Iterator[str]:
     """A discard phase gets rid of at least one card."""
     for path, phase in phases_of(genome, DiscardPhase):
-        if phase.target not in _TARGETS:
-            yield f"{path}.target is {phase.target}: cards are discarded to the discard or the tableau"
         if phase.count == 0:
             yield f"{path}.count is 0: the phase can never act, discard at least 1 card"
         elif phase.count > genome.setup.deck_size:
@@ -67,4 +73,4 @@ def players_have_cards(genome: GameGenome) -> Iterator[str]:
             yield f"{path} can never act: setup.cards_per_player is 0 and no phase draws"
 
 
-RULES = (draws_can_act, plays_can_act, discards_can_act, players_have_cards)
+RULES = (cards_go_where_they_can, draws_can_act, plays_can_act, discards_can_act, players_have_cards)
