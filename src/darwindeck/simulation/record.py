@@ -13,6 +13,7 @@ from darwindeck._core import Game
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome._wording import counted, one_of, shown
 from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.chance import stream
 from darwindeck.simulation.players import PLAYERS, seated
@@ -70,10 +71,7 @@ def _record_by_reference(genome: GameGenome, seed: int, names: Sequence[str]) ->
 
 def rules_hash(genome: GameGenome) -> str:
     """The 64-bit FNV-1a hash of a game's bytecode, in 16 hexadecimal digits."""
-    number = 0xCBF29CE484222325
-    for byte in compile_genome(genome):
-        number = (number ^ byte) * 0x100000001B3 % 2**64
-    return f"{number:016x}"
+    return f"{fnv1a(compile_genome(genome)):016x}"
 
 
 def _heading(genome: GameGenome) -> list[str]:

@@ -15,6 +15,7 @@ from darwindeck.genome._generated import (
 )
 from darwindeck.genome._shape import Flag, Number, Word
 from darwindeck.genome.bytecode._cursor import Cursor
+from darwindeck.genome.bytecode._hash import fnv1a
 
 BYTECODE_VERSION = 2
 
@@ -148,10 +149,7 @@ def _read(cursor: Cursor, name: str, shape: Number | Word | Flag) -> int | bool:
 
 def genome_id_hash(genome_id: str) -> int:
     """A stable 64-bit hash of a name: FNV-1a over its UTF-8 bytes."""
-    found = 0xCBF29CE484222325
-    for byte in genome_id.encode():
-        found = (found ^ byte) * 0x100000001B3 % 2**64
-    return found
+    return fnv1a(genome_id.encode())
 
 
 assert list(_SHAPES) == [field.name for field in dataclasses.fields(BytecodeHeader)][:-1]
