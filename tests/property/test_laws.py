@@ -13,7 +13,7 @@ from tests.support.playable_genomes import playable_genome
 from tests.support.silly_genomes import silly_genome
 
 GENERATED = 2500
-SILLY = 600
+SILLY = 300
 
 
 def positions(genome: GameGenome, seed: int) -> Iterator[State]:
