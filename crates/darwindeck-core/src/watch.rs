@@ -58,6 +58,12 @@ pub trait Watch {
 
     /// The game is over.
     fn over(&mut self, _state: &State) {}
+
+    /// Whether the game is to be broken off, asked before every turn; it then ends as if its turns were used up.
+    #[inline]
+    fn breaks_off(&mut self) -> bool {
+        false
+    }
 }
 
 /// Nobody watches.

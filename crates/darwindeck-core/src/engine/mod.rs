@@ -198,7 +198,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// A turn begins, unless all are used up.
     fn begin_turn(&mut self, player: usize) -> bool {
-        if self.state.turns >= self.game.program.max_turns {
+        if self.state.turns >= self.game.program.max_turns || self.watch.breaks_off() {
             self.finish(Outcome::Timeout);
             return false;
         }
