@@ -18,6 +18,9 @@ impl Card {
         Self(16 * suit.code() + rank.code())
     }
 
+    /// The card with number 0.
+    pub(crate) const FIRST: Self = Self(0);
+
     pub(crate) const fn from_number(number: u8) -> Self {
         Self(number & 63)
     }
@@ -176,6 +179,13 @@ impl Cards {
         }
     }
 
+    /// This set, or another one where this is empty.
+    #[inline]
+    #[must_use]
+    pub const fn or_else(self, other: Self) -> Self {
+        if self.0 == 0 { other } else { self }
+    }
+
     /// How many cards of the rank that occurs most.
     #[inline]
     pub fn largest_set(self) -> u32 {
@@ -264,14 +274,44 @@ impl Iterator for CardsIter {
     }
 }
 
-/// The place of the `n`th set bit, counted from 0; 63 when there are fewer.
+/// The place of the `n`th set bit, counted from 0. There must be more than `n`; else the answer is some place below 64.
+///
+/// Players choose at random, so that no branch could be foretold: the byte is found by sums of bits (Vigna 2008), the bit
+/// in it by a table.
 #[inline]
-pub(crate) fn nth_bit(mut bits: u64, n: u32) -> u8 {
-    for _ in 0..n {
-        bits &= bits.wrapping_sub(1);
-    }
-    (bits.trailing_zeros() as u8).min(63)
+pub(crate) fn nth_bit(bits: u64, n: u32) -> u8 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGHEST: u64 = 0x80 * ONES;
+    let twos = bits - ((bits >> 1) & (0x55 * ONES));
+    let fours = (twos & (0x33 * ONES)) + ((twos >> 2) & (0x33 * ONES));
+    let eights = (fours + (fours >> 4)) & (0x0f * ONES);
+    // In every byte, how many bits are set in it and below it.
+    let sums = eights.wrapping_mul(ONES);
+    let n = u64::from(n & 63);
+    let is_below = ((n * ONES) | HIGHEST).wrapping_sub(sums) & HIGHEST;
+    let place = (8 * is_below.count_ones()) & 56;
+    let within = n.wrapping_sub((sums << 8) >> place) & 7;
+    let byte = (bits >> place) & 0xff;
+    place as u8 + NTH_BIT_OF_BYTE[byte as usize][within as usize]
 }
+
+/// The place of each set bit of each byte.
+static NTH_BIT_OF_BYTE: [[u8; 8]; 256] = {
+    let mut places = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                places[byte][n] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    places
+};
 
 /// A pile of cards in order; the last one is on top.
 #[derive(Clone, Copy, Debug)]
@@ -286,6 +326,15 @@ impl Pile {
         cards: [Card(0); DECK_SIZE],
         len: 0,
     };
+
+    /// A pile of these cards in canonical order.
+    pub(crate) fn of(cards: Cards) -> Self {
+        let mut pile = Self::EMPTY;
+        for card in cards {
+            pile.push(card);
+        }
+        pile
+    }
 
     /// The cards from the bottom to the top.
     #[inline]
@@ -330,6 +379,15 @@ impl Pile {
         Some(card)
     }
 
+    /// Takes so many cards from the top, as far as they last.
+    #[inline]
+    pub(crate) fn take(&mut self, count: usize) -> Cards {
+        let left = usize::from(self.len).saturating_sub(count);
+        let taken = self.cards()[left..].iter().copied().collect();
+        self.len = left as u8;
+        taken
+    }
+
     /// Takes a card out of the middle.
     pub(crate) fn remove(&mut self, place: usize) -> Card {
         let card = self.cards[place];
@@ -370,6 +428,20 @@ mod tests {
         let ten = cards("10D").first().unwrap();
         assert_eq!(hand & Cards::after(ten), cards("AS"));
         assert_eq!(Cards::after(cards("AS").first().unwrap()), Cards::NONE);
+    }
+
+    #[test]
+    fn every_set_bit_is_found_in_its_place() {
+        let mut bits = 0x9E37_79B9_7F4A_7C15_u64;
+        for _ in 0..1000 {
+            bits = bits.wrapping_mul(0xBF58_476D_1CE4_E5B9).rotate_left(23);
+            let places: Vec<u8> = (0..64).filter(|place| bits >> place & 1 == 1).collect();
+            let found: Vec<u8> = (0..bits.count_ones()).map(|n| nth_bit(bits, n)).collect();
+            assert_eq!(found, places, "{bits:#x}");
+            assert!(nth_bit(bits, bits.count_ones()) < 64);
+        }
+        assert_eq!(nth_bit(u64::MAX, 63), 63);
+        assert_eq!(nth_bit(1 << 63, 0), 63);
     }
 
     #[test]

@@ -32,41 +32,57 @@ impl Stream {
     }
 
     /// A number below `n`, each as likely as the others. Nothing is drawn for a single choice.
+    ///
+    /// Whether there is a choice cannot be foretold, so that a number is always computed, but not always used up.
     #[inline]
     pub fn one_of(&mut self, n: u32) -> u32 {
+        let n = u64::from(n);
+        let mut after = *self;
+        let (chosen, rest) = product(after.next(), n);
+        self.0 = if n > 1 { after.0 } else { self.0 };
+        if rest < n {
+            return self.one_of_fairly(n, chosen, rest);
+        }
+        chosen as u32
+    }
+
+    /// The rare case in which some numbers would be more likely than others.
+    #[cold]
+    fn one_of_fairly(&mut self, n: u64, mut chosen: u64, mut rest: u64) -> u32 {
         if n <= 1 {
             return 0;
         }
-        let n = u64::from(n);
-        let (mut chosen, mut rest) = product(self.next(), n);
-        if rest < n {
-            let unfair = n.wrapping_neg() % n;
-            while rest < unfair {
-                (chosen, rest) = product(self.next(), n);
-            }
+        let unfair = n.wrapping_neg() % n;
+        while rest < unfair {
+            (chosen, rest) = product(self.next(), n);
         }
         chosen as u32
     }
 
     /// Puts things into a random order, each as likely as the others.
+    #[inline]
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         let mut places = things.len();
         while places > 1 {
-            let (count, orders) = batch(places as u64);
+            let batch = match BATCHES.get(places) {
+                Some(&known) => known,
+                None => Batch::new(places as u64),
+            };
             let mut picks = [0_u32; LONGEST_BATCH];
+            let picks = &mut picks[..batch.count];
             loop {
                 let mut rest = self.next();
                 let mut bound = places as u64;
-                for pick in &mut picks[..count] {
+                for pick in &mut *picks {
                     let (chosen, left) = product(rest, bound);
                     *pick = chosen as u32;
                     (rest, bound) = (left, bound - 1);
                 }
-                if rest >= orders || rest >= orders.wrapping_neg() % orders {
+                if rest >= batch.unfair {
                     break;
                 }
             }
-            for &pick in &picks[..count] {
+            for &pick in &*picks {
                 places -= 1;
                 things.swap(places, pick as usize);
             }
@@ -74,21 +90,44 @@ impl Stream {
     }
 }
 
-/// 20! is the largest factorial below 2^64; its bounds are 20 down to 2.
-const LONGEST_BATCH: usize = 19;
+/// 18! is the largest factorial below 2^56; its bounds are 18 down to 2.
+const LONGEST_BATCH: usize = 17;
 
-/// How many bounds from `places` downwards one number can serve, and their product.
-#[inline]
-fn batch(places: u64) -> (usize, u64) {
-    let (mut count, mut product) = (1, places);
-    for bound in (2..places).rev() {
-        let Some(larger) = product.checked_mul(bound) else {
-            break;
-        };
-        (count, product) = (count + 1, larger);
-    }
-    (count, product)
+/// Places of a shuffle that are drawn for with a single number.
+#[derive(Clone, Copy)]
+struct Batch {
+    count: usize,
+    /// A number that leaves less than this would make some orders more likely.
+    unfair: u64,
 }
+
+impl Batch {
+    /// The bounds from `places` downwards that one number can serve.
+    const fn new(places: u64) -> Self {
+        let (mut count, mut product) = (1, places);
+        let mut bound = places - 1;
+        while bound >= 2 && product <= ((1 << 56) - 1) / bound {
+            product *= bound;
+            count += 1;
+            bound -= 1;
+        }
+        Self {
+            count,
+            unfair: product.wrapping_neg() % product,
+        }
+    }
+}
+
+/// The batches of a deck of cards.
+static BATCHES: [Batch; 53] = {
+    let mut batches = [Batch::new(1); 53];
+    let mut places = 1;
+    while places < batches.len() {
+        batches[places] = Batch::new(places as u64);
+        places += 1;
+    }
+    batches
+};
 
 #[cfg(test)]
 mod tests {
@@ -113,8 +152,8 @@ mod tests {
     #[test]
     fn batches_never_outgrow_their_room() {
         for places in 2..=1000 {
-            let (count, _) = batch(places);
-            assert!(count <= LONGEST_BATCH, "{places}");
+            let batch = Batch::new(places);
+            assert!(batch.count <= LONGEST_BATCH, "{places}");
         }
     }
 

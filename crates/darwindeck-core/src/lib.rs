@@ -25,6 +25,7 @@ pub mod cards;
 pub mod chance;
 mod engine;
 pub mod game;
+mod news;
 pub mod options;
 pub mod players;
 pub mod program;

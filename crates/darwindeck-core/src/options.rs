@@ -166,11 +166,8 @@ impl Decision {
     /// How many options there are.
     #[inline]
     pub fn count(&self) -> u32 {
-        let taking = if self.unseen {
-            u32::from(self.set != 0)
-        } else {
-            self.set.count_ones()
-        };
+        let seen = self.set.count_ones();
+        let taking = if self.unseen { seen.min(1) } else { seen };
         taking + u32::from(self.decline != Decline::Never)
     }
 
@@ -183,6 +180,12 @@ impl Decision {
     #[inline]
     pub(crate) fn declines(&self, option: u32) -> bool {
         self.decline != Decline::Never && option + 1 == self.count()
+    }
+
+    /// The card that an option stands for.
+    #[inline]
+    pub(crate) fn card(&self, option: u32) -> Card {
+        Card::from_number(self.bit(option))
     }
 
     /// The bit that an option stands for.
@@ -210,7 +213,7 @@ impl Decision {
             | Kind::LayClaim
             | Kind::Trick
             | Kind::Take
-            | Kind::Capture => Move::Card(self.kind, Card::from_number(bit)),
+            | Kind::Capture => Move::Card(self.kind, self.card(option)),
             Kind::Draw => Move::Draw,
             Kind::Bid if bit == 0 && self.zero_is_nil => Move::Nil,
             Kind::Bid => Move::Bid(self.bid_number(bit)),

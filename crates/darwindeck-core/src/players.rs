@@ -5,7 +5,9 @@ use crate::chance::Stream;
 use crate::game::{Game, Phase, Trick};
 use crate::options::{Bet, Decision, Kind, Move};
 use crate::program::{ScoringTrigger, TableauMode, WinComparison, WinType};
+use crate::state::State;
 use crate::view::View;
+use crate::watch::{Event, Watch};
 
 /// A kind of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,13 +55,84 @@ impl Seat {
     /// The number of the option that the player takes; 0 when there is nothing to decide for the viewer.
     #[inline]
     pub fn decide(&mut self, view: &View<'_>) -> u32 {
-        let Some(decision) = view.decision() else {
-            return 0;
-        };
-        match self.player {
-            Player::Random => self.stream.one_of(decision.count()),
-            Player::Greedy => greedy(view, decision),
+        match (self.player, view.decision()) {
+            (Player::Random, Some(decision)) => self.stream.one_of(decision.count()),
+            (Player::Greedy, Some(decision)) => greedy(view, decision),
+            (_, None) => 0,
         }
+    }
+}
+
+/// Plays a whole game, with a player for every seat.
+pub fn play<W: Watch>(game: &Game, seed: u64, seats: &mut [Seat], watch: &mut W) -> State {
+    let all_answer = seats.iter().all(|seat| seat.player == Player::Random);
+    let mut company = Company {
+        seats,
+        all_answer,
+        watch,
+    };
+    let mut state = game.start(seed, &mut company);
+    while state.outcome.is_none() {
+        let seat = state.decision.player;
+        let option = company.seats[seat].decide(&View::new(game, &state, Some(seat)));
+        game.choose_one_of_them(&mut state, option, &mut company);
+    }
+    state
+}
+
+/// The players, and whoever watches them.
+struct Company<'a, W> {
+    seats: &'a mut [Seat],
+    all_answer: bool,
+    watch: &'a mut W,
+}
+
+impl<W: Watch> Watch for Company<'_, W> {
+    const KNOWLEDGE: bool = W::KNOWLEDGE;
+    const LISTENS: bool = W::LISTENS;
+
+    #[inline]
+    fn lets_play_quickly(&self) -> bool {
+        !W::LISTENS && !W::KNOWLEDGE && self.all_answer
+    }
+
+    #[inline]
+    fn dealt(&mut self, game: &Game, state: &State) {
+        self.watch.dealt(game, state);
+    }
+
+    #[inline]
+    fn decided(&mut self, decision: &Decision, option: u32) {
+        self.watch.decided(decision, option);
+    }
+
+    #[inline]
+    fn happened(&mut self, event: Event, state: &State) {
+        self.watch.happened(event, state);
+    }
+
+    #[inline]
+    fn standings(&mut self, game: &Game, state: &State) {
+        self.watch.standings(game, state);
+    }
+
+    #[inline]
+    fn over(&mut self, state: &State) {
+        self.watch.over(state);
+    }
+
+    #[inline]
+    fn answers(&mut self, player: usize, options: u32) -> Option<u32> {
+        let seat = &mut self.seats[player];
+        match seat.player {
+            Player::Random => Some(seat.stream.one_of(options)),
+            Player::Greedy => None,
+        }
+    }
+
+    #[inline]
+    fn breaks_off(&mut self) -> bool {
+        self.watch.breaks_off()
     }
 }
 
@@ -223,10 +296,10 @@ impl Judge<'_> {
         };
         let strength = strength(trick, card);
         let wants = self.wants_tricks();
-        let Some(led) = self.view.trick()[self.view.public().leader()] else {
+        if self.view.led().is_empty() {
             return if wants { strength } else { -strength };
-        };
-        let takes = self.would_take(trick, led, card);
+        }
+        let takes = self.would_take(trick, card);
         match (wants, takes) {
             (true, true) if self.view.public().plays_last() => 1000 - strength,
             (true, true) => 1000 + strength,
@@ -238,17 +311,11 @@ impl Judge<'_> {
     }
 
     /// Whether a card would take the trick as it lies.
-    fn would_take(&self, trick: &Trick, led: Card, card: Card) -> bool {
-        let counts = |one: Card| trick.trumps.has(one) || one.suit() == led.suit();
-        let strongest = self
-            .view
-            .trick()
-            .iter()
-            .flatten()
-            .filter(|&&one| counts(one))
-            .map(|&one| strength(trick, one))
-            .max();
-        counts(card) && strongest.is_none_or(|best| strength(trick, card) > best)
+    fn would_take(&self, trick: &Trick, card: Card) -> bool {
+        let counting = trick.trumps | self.view.led();
+        let contenders = (self.view.trick() & counting).into_iter();
+        let strongest = contenders.map(|one| strength(trick, one)).max();
+        counting.has(card) && strongest.is_none_or(|best| strength(trick, card) > best)
     }
 
     fn wants_tricks(&self) -> bool {

@@ -72,23 +72,44 @@ impl Seats {
         SeatsIter(self.0)
     }
 
+    /// The next of them after each seat, clockwise. There must be somebody.
+    #[inline]
+    pub fn ring(self) -> [u8; 8] {
+        NEXT[1][(self.0 & 63) as usize]
+    }
+
     /// The first of them after a seat, going in a direction; the player in the seat comes last.
     #[inline]
-    pub const fn next(self, seat: usize, direction: i8) -> Option<usize> {
-        if self.0 == 0 {
-            return None;
-        }
-        if direction > 0 {
-            let later = self.0 & !(0xff_u8 >> (7 - seat));
-            let found = if later == 0 { self.0 } else { later };
-            Some(found.trailing_zeros() as usize)
-        } else {
-            let earlier = self.0 & ((1 << seat) - 1);
-            let found = if earlier == 0 { self.0 } else { earlier };
-            Some(7 - found.leading_zeros() as usize)
+    pub fn next(self, seat: usize, direction: i8) -> Option<usize> {
+        let row = &NEXT[(direction > 0) as usize][(self.0 & 63) as usize];
+        match row[seat & 7] {
+            NOT_FOUND => None,
+            next => Some(next as usize),
         }
     }
 }
+
+const NOT_FOUND: u8 = u8::MAX;
+
+/// The next of a set after a seat, for both directions, every set and every seat.
+static NEXT: [[[u8; 8]; 64]; 2] = {
+    let mut table = [[[NOT_FOUND; 8]; 64]; 2];
+    let mut set = 1;
+    while set < 64 {
+        let mut seat = 0;
+        while seat < 8 {
+            let later = set & !(0xff >> (7 - seat));
+            let found: u32 = if later == 0 { set } else { later };
+            table[1][set as usize][seat] = found.trailing_zeros() as u8;
+            let earlier = set & ((1 << seat) - 1);
+            let found: u32 = if earlier == 0 { set } else { earlier };
+            table[0][set as usize][seat] = found.ilog2() as u8;
+            seat += 1;
+        }
+        set += 1;
+    }
+    table
+};
 
 /// The players of a set, by seat.
 #[derive(Clone)]

@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use crate::cards::{Card, Cards, Pile};
+use crate::cards::{Card, Cards, Pile, nth_bit};
 use crate::chance::Stream;
 use crate::game::{Effect, Game, SEATS};
+use crate::news::News;
 use crate::options::Decision;
 use crate::seats::Seats;
 
@@ -40,10 +41,8 @@ impl fmt::Display for Outcome {
 pub(crate) enum Step {
     StartHand,
     StartWalk,
-    EnterPhase,
     /// The phase is over.
     LeavePhase,
-    EndWalk,
     /// Take the next card of a draw.
     Draw,
     /// Choose the next card.
@@ -56,8 +55,6 @@ pub(crate) enum Step {
     Effect,
     /// The next player whom the effect hits.
     Victim,
-    /// The next card of a trick.
-    TrickCard,
     /// The card of a trick has had its effects.
     TrickCardDone,
     Bid,
@@ -80,6 +77,28 @@ pub(crate) enum Purpose {
     Claim,
 }
 
+/// What has happened in a player's walk through the phases.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Walk {
+    /// Somebody has done something.
+    pub(crate) acted: bool,
+    /// A turn was counted for it.
+    pub(crate) counted: bool,
+    pub(crate) took_trick: bool,
+    /// The player has laid a card.
+    pub(crate) laid: bool,
+}
+
+impl Walk {
+    /// Nothing but its turn.
+    pub(crate) const BEGUN: Self = Self {
+        acted: false,
+        counted: true,
+        took_trick: false,
+        laid: false,
+    };
+}
+
 /// A position. Fields are grouped by what they belong to; what a player may know of it is for
 /// [`View`](crate::view::View) to say.
 #[derive(Clone, Copy, Debug)]
@@ -92,7 +111,7 @@ pub struct State {
     pub(crate) table: Cards,
     pub(crate) table_top: Option<Card>,
     pub(crate) last_played: Option<Card>,
-    /// Who laid a card that lies on the table or on the discard pile; `NO_SEAT` for the deal.
+    /// Who laid a card that lies on the table, on the discard pile or in the trick; `NO_SEAT` for the deal.
     pub(crate) laid_by: [u8; 64],
     /// Cards that lie face down for a claim.
     pub(crate) hidden: Cards,
@@ -144,14 +163,10 @@ pub struct State {
     pub(crate) outcome: Option<Outcome>,
     pub(crate) chance: Stream,
     pub(crate) game_ends: bool,
-    /// Scores, or those who have one, may have changed since races were judged.
-    pub(crate) has_scored: bool,
+    /// What has happened since wins were judged.
+    pub(crate) news: News,
 
-    // The walk.
-    pub(crate) walk_acted: bool,
-    pub(crate) walk_counted: bool,
-    pub(crate) walk_took_trick: bool,
-    pub(crate) walk_laid: bool,
+    pub(crate) walk: Walk,
 
     // What is going on within a phase.
     pub(crate) left: u32,
@@ -171,10 +186,13 @@ pub struct State {
     /// Whoever is still to act in a trick, a bidding, a betting round or after a claim.
     pub(crate) waiting: Seats,
     pub(crate) at: usize,
-    /// The cards of the trick, and of the battle on a WAR tableau, by seat.
-    pub(crate) trick: [Option<Card>; SEATS],
-    pub(crate) leader: usize,
-    pub(crate) battle: [Option<Card>; SEATS],
+    /// The cards of the trick; `laid_by` says whose they are.
+    pub(crate) in_trick: Cards,
+    /// All cards of the suit led; none before a card is led.
+    pub(crate) led: Cards,
+    /// Who has a card in the battle on a WAR tableau, and which.
+    pub(crate) fighters: Seats,
+    pub(crate) stakes: [Card; SEATS],
     pub(crate) broken: Cards,
     pub(crate) claim_rank: u8,
     /// How many claims were made in this hand.
@@ -238,11 +256,8 @@ impl State {
             outcome: None,
             chance: Stream::new(seed, 0),
             game_ends: false,
-            has_scored: true,
-            walk_acted: false,
-            walk_counted: false,
-            walk_took_trick: false,
-            walk_laid: false,
+            news: News::DEALT,
+            walk: Walk::default(),
             left: 0,
             taken: 0,
             asked: false,
@@ -257,14 +272,79 @@ impl State {
             chooser: 0,
             waiting: Seats::NOBODY,
             at: 0,
-            trick: [None; SEATS],
-            leader: 0,
-            battle: [None; SEATS],
+            in_trick: Cards::NONE,
+            led: Cards::NONE,
+            fighters: Seats::NOBODY,
+            stakes: [Card::FIRST; SEATS],
             broken: Cards::NONE,
             claim_rank: 0,
             claims: 0,
             claimed: Cards::NONE,
         }
+    }
+
+    /// A card drawn by lot. There must be one.
+    #[inline]
+    pub(crate) fn lot(&mut self, cards: Cards) -> Card {
+        let place = self.chance.one_of(cards.len());
+        Card::from_number(nth_bit(cards.bits(), place))
+    }
+
+    /// A card leaves a hand, for a place to be said.
+    #[inline]
+    pub(crate) fn leaves_hand(&mut self, player: usize, card: Card) {
+        let left = self.hands[player] - Cards::of(card);
+        self.hands[player] = left;
+        self.news = self.news.and(News::EMPTY_HAND.when(left.is_empty()));
+    }
+
+    /// A card comes to lie on the discard pile.
+    #[inline]
+    pub(crate) fn lies_on_discard(&mut self, card: Card, layer: u8) {
+        self.discard.push(card);
+        self.laid_by[card.number()] = layer;
+    }
+
+    /// A card comes to lie on the table.
+    #[inline]
+    pub(crate) fn lies_on_table(&mut self, card: Card, layer: u8) {
+        self.table |= Cards::of(card);
+        self.table_top = Some(card);
+        self.laid_by[card.number()] = layer;
+    }
+
+    /// A card stands for a player in the battle on a WAR tableau.
+    #[inline]
+    pub(crate) fn fights(&mut self, player: usize, card: Card) {
+        self.fighters = self.fighters.with(player);
+        self.stakes[player] = card;
+    }
+
+    /// Ends the battle as soon as a card stands for every player in the hand. Says who wins it, if one card is the highest.
+    #[inline]
+    pub(crate) fn battle_winner(&mut self) -> Option<usize> {
+        if !self.in_hand.except(self.fighters).is_empty() {
+            return None;
+        }
+        // Which card is higher cannot be foretold: no branch depends on it.
+        let (mut best, mut winner, mut is_level) = (0, 0, true);
+        for seat in self.in_hand.iter() {
+            let rank = 1 + self.stakes[seat].rank();
+            let is_higher = rank > best;
+            is_level = rank == best || (is_level && !is_higher);
+            winner = if is_higher { seat } else { winner };
+            best = rank.max(best);
+        }
+        self.fighters = Seats::NOBODY;
+        (!is_level).then_some(winner)
+    }
+
+    /// Nobody in the hand holds a card; in WAR, nor has one to take up.
+    #[inline]
+    pub(crate) fn hands_are_empty(&self, is_war: bool) -> bool {
+        self.in_hand.iter().all(|player| {
+            self.hands[player].is_empty() && !(is_war && !self.captured[player].is_empty())
+        })
     }
 
     /// How the game ended, if it has.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::cards::{Card, Cards, listed, rank_word};
-use crate::game::Game;
+use crate::game::{Game, SEATS};
 use crate::options::Decision;
 use crate::program::Visibility;
 use crate::sight::Eyes;
@@ -56,9 +56,14 @@ impl<'a> View<'a> {
         self.state.hands[player].len()
     }
 
-    /// The cards of the trick, which everybody sees, by seat.
-    pub(crate) fn trick(&self) -> &'a [Option<Card>] {
-        &self.state.trick
+    /// The cards of the trick, which everybody sees.
+    pub(crate) fn trick(&self) -> Cards {
+        self.state.in_trick
+    }
+
+    /// The suit led, all of its cards; none before a card is led.
+    pub(crate) fn led(&self) -> Cards {
+        self.state.led
     }
 
     /// What everybody knows: whose turn it is, bids, tricks, bets and chips.
@@ -85,10 +90,6 @@ impl<'a> View<'a> {
 pub(crate) struct Public<'a>(&'a State);
 
 impl Public<'_> {
-    pub(crate) fn leader(self) -> usize {
-        self.0.leader
-    }
-
     pub(crate) fn phase(self) -> usize {
         self.0.phase
     }
@@ -192,10 +193,16 @@ impl View<'_> {
         if !state.table.is_empty() {
             writeln!(f, "table {}", self.pile(state.table))?;
         }
-        if let Some(trick) = self.by_seat(&state.trick) {
+        let mut trick = [None; SEATS];
+        for card in state.in_trick {
+            trick[usize::from(state.laid_by[card.number()])] = Some(card);
+        }
+        if let Some(trick) = self.by_seat(&trick) {
             writeln!(f, "trick {trick}")?;
         }
-        if let Some(battle) = self.by_seat(&state.battle) {
+        let battle: [Option<Card>; SEATS] =
+            std::array::from_fn(|seat| state.fighters.has(seat).then_some(state.stakes[seat]));
+        if let Some(battle) = self.by_seat(&battle) {
             writeln!(f, "battle {battle}")?;
         }
         if !state.claimed.is_empty() {

@@ -44,6 +44,9 @@ pub trait Watch {
     /// Whether the position should keep track of what each player knows.
     const KNOWLEDGE: bool = false;
 
+    /// Whether `happened` has to be called.
+    const LISTENS: bool = true;
+
     /// The cards of a hand have been dealt.
     fn dealt(&mut self, _game: &Game, _state: &State) {}
 
@@ -59,6 +62,19 @@ pub trait Watch {
     /// The game is over.
     fn over(&mut self, _state: &State) {}
 
+    /// The option that a player takes who sits at the table and need not look at anything but how many there are. Nothing:
+    /// the game stops and waits for the decision.
+    #[inline]
+    fn answers(&mut self, _player: usize, _options: u32) -> Option<u32> {
+        None
+    }
+
+    /// Whether all players answer at once and `happened` need not be called, so that whole hands can be played in one go.
+    #[inline]
+    fn lets_play_quickly(&self) -> bool {
+        false
+    }
+
     /// Whether the game is to be broken off, asked before every turn; it then ends as if its turns were used up.
     #[inline]
     fn breaks_off(&mut self) -> bool {
@@ -70,7 +86,9 @@ pub trait Watch {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Nobody;
 
-impl Watch for Nobody {}
+impl Watch for Nobody {
+    const LISTENS: bool = false;
+}
 
 /// Nobody writes anything down, but players remember what they see.
 #[derive(Clone, Copy, Debug, Default)]

@@ -6,8 +6,9 @@
 
 mod support;
 
+use darwindeck_core::players::{Seat, play};
 use darwindeck_core::record::record;
-use darwindeck_core::watch::Nobody;
+use darwindeck_core::watch::{Nobody, Watch};
 use darwindeck_core::{Game, Player, State, View};
 use support::{golden_text, known_games};
 
@@ -52,6 +53,36 @@ fn every_known_game_has_as_many_sequences_of_moves_as_were_counted() {
             let state = game.start(seed, &mut Nobody);
             let counted = game.count_sequences(&state, depth);
             assert_eq!(counted, count, "{name}, seed {seed}, depth {depth}");
+        }
+    }
+}
+
+/// Somebody who is told everything and does nothing about it.
+struct Listener;
+
+impl Watch for Listener {}
+
+/// All that can be seen at the end, but for passes, which nobody counts where they have no consequence.
+fn end_of(game: &Game, seed: u64, watch: &mut impl Watch) -> Vec<String> {
+    let mut seats: Vec<Seat> = (0..usize::from(game.program.player_count))
+        .map(|seat| Seat::new(Player::Random, seed, seat))
+        .collect();
+    let state = play(game, seed, &mut seats, watch);
+    let text = seen(game, &state);
+    text.split(", ")
+        .filter(|part| !part.starts_with("passes "))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn a_game_goes_the_same_way_whether_or_not_somebody_watches() {
+    for (name, bytecode) in known_games() {
+        let game = game(&bytecode);
+        for seed in 0..200 {
+            let watched = end_of(&game, seed, &mut Listener);
+            let unwatched = end_of(&game, seed, &mut Nobody);
+            assert_eq!(watched, unwatched, "{name}, seed {seed}");
         }
     }
 }

@@ -10,6 +10,7 @@ from typing import TypeVar
 _Thing = TypeVar("_Thing")
 
 _MASK = 2**64 - 1
+_LARGEST_PRODUCT = 2**56
 
 
 def mix(number: int) -> int:
@@ -56,11 +57,11 @@ def shuffled(things: Sequence[_Thing], generator: int) -> tuple[tuple[_Thing, ..
 
 
 def _batches(size: int) -> Iterator[list[int]]:
-    """The bounds size, size - 1, … 2, cut into batches whose products are as large as 64 bits allow."""
+    """The bounds size, size - 1, … 2, cut into batches whose products stay small enough that few are drawn twice."""
     batch: list[int] = []
     product = 1
     for bound in range(size, 1, -1):
-        if product * bound > _MASK:
+        if product * bound >= _LARGEST_PRODUCT:
             yield batch
             batch, product = [], 1
         batch.append(bound)

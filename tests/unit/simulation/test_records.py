@@ -167,7 +167,7 @@ def test_unknown_players_are_refused(players: str | list[str], problem: str) -> 
     assert str(caught.value) == problem
 
 
-RECORD = record_game(create_crazy_eights_genome(), 7, "random")
+RECORD = record_game(create_crazy_eights_genome(), 8, "random")
 
 
 def changed(number: int, text: str) -> str:
@@ -187,14 +187,14 @@ def changed(number: int, text: str) -> str:
         (changed(4, "seed x, players random"), "line 4: expected the seed and the players"),
         (changed(4, "seed 99999999999999999999, players a b c d"), "line 4: expected the seed and the players"),
         (changed(4, "seed 7, players random"), "line 4: the record names 1 player, the game has 4"),
-        (changed(4, "seed 8, players a b c d"), "line 6: expected "),
+        (changed(4, "seed 9, players a b c d"), "line 6: expected "),
         (changed(5, "hand 2, P0 starts"), "line 5: expected "),
         (changed(12, "P0 pass of 1"), 'line 12: "pass" is not legal here, P0 may play '),
         (changed(12, "P9 pass of 1"), "line 12: P9 decides, but it is for P0 to decide"),
         (changed(12, "nonsense"), 'line 12: expected a decision of P0, found "nonsense"'),
         (RECORD + "more", "the game is over, found"),
         ("\n".join(RECORD.split("\n")[:-3]), "the record ends, expected"),
-        (RECORD.replace("turns 36", "turns 37"), 'expected "36, hands 1, decisions 27" at column 20'),
+        (RECORD.replace("turns 30", "turns 31"), 'expected "30, hands 1, decisions 23" at column 20'),
     ],
 )
 def test_record_that_is_not_right_names_its_line(text: str, problem: str) -> None:
@@ -238,9 +238,9 @@ def test_engine_that_does_not_exist_is_refused() -> None:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_result_is_read_from_the_end_of_a_record(engine: Engine) -> None:
-    assert result_of(RECORD) == GameResult("P3 wins", 36, 1, 27, (0, 0, 0, 0))
+    assert result_of(RECORD) == GameResult("P1 wins", 30, 1, 23, (0, 0, 0, 0))
     spades = result_of(record_game(create_partnership_spades_genome(), 1, "greedy", engine=engine))
-    assert (spades.ending, spades.turns, spades.hands) == ("team 0 wins", 616, 11)
+    assert (spades.ending, spades.turns, spades.hands) == ("team 1 wins", 336, 6)
     assert spades.team_scores is not None
     assert spades.team_scores[0] == spades.scores[0] + spades.scores[2]
     assert spades.chips is None

@@ -35,6 +35,13 @@ impl<W: Watch> Table<'_, W> {
             Question::Like(likeness, reference) => self
                 .reference(*reference, player)
                 .map_or(Cards::ALL, |card| likeness.to(card, self.game)),
+            _ => self.accepted_in_parts(question, player, level),
+        }
+    }
+
+    fn accepted_in_parts(&self, question: &Question, player: usize, level: Level) -> Cards {
+        match question {
+            Question::Card(_) | Question::Like(..) => self.accepted(question, player, level),
             Question::Fact(fact, operator, value) => {
                 Cards::all_if(compares(self.fact(*fact, player), *operator, *value))
             }
@@ -55,7 +62,7 @@ impl<W: Watch> Table<'_, W> {
         if question.is_about_groups() {
             self.level(self.state.hands[player])
         } else {
-            Level { set: 0, run: 0 }
+            Level::NONE
         }
     }
 
@@ -64,6 +71,16 @@ impl<W: Watch> Table<'_, W> {
         Level {
             set: cards.largest_set(),
             run: self.game.longest_run(cards),
+        }
+    }
+
+    /// The card on top of a pile.
+    #[inline]
+    pub(super) fn top_card(&self, reference: CardReference) -> Option<Card> {
+        match reference {
+            CardReference::TopDiscard => self.state.discard.top(),
+            CardReference::TableauTop => self.state.table_top,
+            CardReference::LastPlayed => self.state.last_played,
         }
     }
 
@@ -86,7 +103,7 @@ impl<W: Watch> Table<'_, W> {
                 } else if self.state.discard.cards().contains(&card) {
                     self.eyes().sees_discarded(player, card)
                 } else {
-                    self.state.trick.contains(&Some(card))
+                    self.state.in_trick.has(card)
                 }
             }),
         }
@@ -122,6 +139,15 @@ impl<W: Watch> Table<'_, W> {
                     .count() as u32
             }),
             PlaceReference::ValidPlays => 0,
+        }
+    }
+
+    /// Whether a play phase would offer a card now.
+    #[inline]
+    pub(super) fn can_lay(&self, phase: usize, player: usize) -> bool {
+        match &self.game.phases[phase] {
+            Phase::Lay(lay) if lay.is_single => !self.offered_single(lay, player).is_empty(),
+            _ => self.valid_plays(phase, player) > 0,
         }
     }
 

@@ -10,6 +10,7 @@ use crate::watch::Watch;
 use super::Table;
 
 impl<W: Watch> Table<'_, W> {
+    #[inline(never)]
     pub(super) fn open_betting(&mut self) {
         let able = self.able_to_bet();
         let state = &mut *self.state;
@@ -37,6 +38,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Asks for the next bet.
+    #[inline(never)]
     pub(super) fn bet(&mut self) {
         let Phase::Betting(betting) = &self.game.phases[self.state.phase] else {
             return;
@@ -95,9 +97,11 @@ impl<W: Watch> Table<'_, W> {
         decision
     }
 
-    pub(super) fn bet_made(&mut self, decision: &Decision, option: u32) {
+    pub(super) fn bet_made(&mut self, option: u32) {
+        let decision = &self.state.decision;
         let player = decision.player;
         let way = usize::from(decision.bit(option)).min(5);
+        let chips = decision.amounts[way];
         match Bet::ALL[way] {
             Bet::Check => {}
             Bet::Fold => {
@@ -106,7 +110,7 @@ impl<W: Watch> Table<'_, W> {
                 }
             }
             Bet::Bet | Bet::Call | Bet::Raise | Bet::AllIn => {
-                self.put_in(player, decision.amounts[way]);
+                self.put_in(player, chips);
             }
         }
         self.has_acted(player);

@@ -8,6 +8,7 @@ use crate::watch::Watch;
 use super::Table;
 
 impl<W: Watch> Table<'_, W> {
+    #[inline(never)]
     pub(super) fn open_bidding(&mut self) {
         let state = &mut *self.state;
         if !state.has_bid.is_empty() {
@@ -20,6 +21,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Asks for the next bid.
+    #[inline(never)]
     pub(super) fn bid(&mut self) {
         let Phase::Bidding(bidding) = &self.game.phases[self.state.phase] else {
             return;
@@ -44,14 +46,16 @@ impl<W: Watch> Table<'_, W> {
                 decision.set |= 1 << if lowest == 0 { 0 } else { LOWEST_BID };
             }
         } else {
-            decision.set |= (lowest..=highest).fold(0, |bids, bid| bids | 1 << bid);
+            let up_to = |bid: u32| u64::MAX >> (63 - bid);
+            decision.set |= up_to(highest) & !(up_to(lowest) >> 1);
         }
         self.ask(decision);
     }
 
-    pub(super) fn bid_made(&mut self, decision: &Decision, option: u32) {
-        let bit = decision.bit(option);
+    pub(super) fn bid_made(&mut self, option: u32) {
         let state = &mut *self.state;
+        let decision = &state.decision;
+        let bit = decision.bit(option);
         let player = decision.player;
         state.has_bid = state.has_bid.with(player);
         if bit == 0 && decision.zero_is_nil {

@@ -8,6 +8,14 @@ use crate::watch::Watch;
 
 use super::Table;
 
+/// What comes of asking for a card.
+pub(super) enum Answer {
+    /// The game waits for the decision.
+    Waiting,
+    Declined,
+    Card(Card),
+}
+
 /// A choice of cards that somebody is making.
 pub(super) struct Choice<'q> {
     player: usize,
@@ -42,7 +50,7 @@ impl<W: Watch> Table<'_, W> {
             condition: lay.condition.as_ref(),
             together: lay.together,
             may_pass: lay.may_pass,
-            kind: if lay.plays { Kind::Play } else { Kind::Discard },
+            kind: lay.kind(),
         };
         if !lay.one_by_one {
             return choice;
@@ -170,6 +178,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Asks for the next card, or ends the choice.
+    #[inline(never)]
     pub(super) fn choose_card(&mut self) {
         let choice = self.present_choice();
         let offered = self.offered(&choice);
@@ -196,6 +205,52 @@ impl<W: Watch> Table<'_, W> {
         self.ask_for_card(player, kind, offered, decline);
     }
 
+    /// Asks a player for a card.
+    #[inline]
+    pub(super) fn card_asked_for(
+        &mut self,
+        player: usize,
+        kind: Kind,
+        offered: Cards,
+        decline: Decline,
+    ) -> Answer {
+        let unseen = self.game.sight.own_hand_hidden;
+        let decision = Decision {
+            unseen,
+            decline,
+            ..Decision::cards(player, kind, offered)
+        };
+        let Some(option) = self.watch.answers(player, decision.count()) else {
+            self.ask_for_card(player, kind, offered, decline);
+            return Answer::Waiting;
+        };
+        self.state.walk.acted = true;
+        self.state.decisions += 1;
+        self.watch.decided(&decision, option);
+        if decision.declines(option) {
+            Answer::Declined
+        } else if unseen {
+            Answer::Card(self.turned_up(player, offered))
+        } else {
+            Answer::Card(decision.card(option))
+        }
+    }
+
+    /// The cards that may be chosen where it is just one.
+    #[inline]
+    pub(super) fn offered_single(&self, lay: &Lay, player: usize) -> Cards {
+        let mut cards = self.state.hands[player];
+        if lay.one_by_one {
+            cards = cards & self.game.fitting(self.state.table);
+        }
+        match (&lay.fits, &lay.condition) {
+            (Some(fits), _) => cards & fits.on(self.top_card(fits.reference)),
+            (None, Some(question)) => cards & self.accepted(question, player, Level::NONE),
+            (None, None) => cards,
+        }
+    }
+
+    #[inline]
     pub(super) fn ask_for_card(
         &mut self,
         player: usize,
@@ -203,10 +258,15 @@ impl<W: Watch> Table<'_, W> {
         offered: Cards,
         decline: Decline,
     ) {
-        let mut decision = Decision::cards(player, kind, offered);
+        let state = &mut *self.state;
+        state.walk.acted = true;
+        state.step = Step::Decide;
+        let decision = &mut state.decision;
+        decision.player = player;
+        decision.kind = kind;
+        decision.set = offered.bits();
         decision.unseen = self.game.sight.own_hand_hidden;
         decision.decline = decline;
-        self.ask(decision);
     }
 
     fn is_one_by_one(&self) -> bool {
@@ -247,20 +307,24 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    /// A card was chosen, or no more are.
-    pub(super) fn card_chosen(&mut self, card: Option<Card>) {
-        match card {
-            Some(card) => {
-                self.state.chosen |= Cards::of(card);
-                if self.needs_no_more() {
-                    self.chosen_all();
-                } else {
-                    self.state.step = Step::Choose;
-                }
-            }
-            None if !self.state.chosen.is_empty() => self.chosen_all(),
-            None if !self.state.laid.is_empty() => self.state.step = Step::Laid,
-            None => self.state.step = Step::LeavePhase,
+    /// A card was chosen.
+    pub(super) fn card_chosen(&mut self, card: Card) {
+        self.state.chosen |= Cards::of(card);
+        if self.needs_no_more() {
+            self.chosen_all();
+        } else {
+            self.state.step = Step::Choose;
+        }
+    }
+
+    /// No more cards are chosen, or none at all.
+    pub(super) fn no_card_chosen(&mut self) {
+        if !self.state.chosen.is_empty() {
+            self.chosen_all();
+        } else if !self.state.laid.is_empty() {
+            self.state.step = Step::Laid;
+        } else {
+            self.state.step = Step::LeavePhase;
         }
     }
 

@@ -11,6 +11,7 @@ use crate::watch::{Event, Watch};
 use super::Table;
 
 impl<W: Watch> Table<'_, W> {
+    #[inline(never)]
     pub(super) fn open_claim(&mut self, claim: &ClaimPhase) {
         let player = self.state.walker;
         let hand = self.state.hands[player];
@@ -65,7 +66,7 @@ impl<W: Watch> Table<'_, W> {
             self.hand_to_discard(player, card, false);
         }
         let state = &mut *self.state;
-        state.walk_laid = true;
+        state.walk.laid = true;
         state.claimed = cards;
         state.claims += 1;
         state.at = player;
@@ -78,6 +79,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Asks the next opponent whether to doubt the claim.
+    #[inline(never)]
     pub(super) fn doubt(&mut self) {
         let state = &mut *self.state;
         let Some(next) = state.waiting.next(state.at, state.direction) else {

@@ -1,8 +1,8 @@
 //! The course of a game: hands, walks, and how both end.
 
-use crate::cards::{Card, Cards};
+use crate::cards::Cards;
 use crate::program::{PassAction, TableauMode};
-use crate::state::{NO_SEAT, Outcome, Step};
+use crate::state::{NO_SEAT, Outcome, Step, Walk};
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -10,27 +10,25 @@ use super::Table;
 impl<W: Watch> Table<'_, W> {
     pub(super) fn start_walk(&mut self) {
         let walker = self.state.walker;
-        self.state.walk_counted = false;
+        self.state.walk = Walk::default();
         if self.game.course.has_own_phase && !self.begin_turn(walker) {
             return;
         }
         let state = &mut *self.state;
         state.walked = state.walked.with(walker);
-        state.walk_acted = false;
-        state.walk_took_trick = false;
-        state.walk_laid = false;
         state.phase = 0;
-        state.step = Step::EnterPhase;
+        self.enter_phase();
     }
 
+    #[inline]
     pub(super) fn end_walk(&mut self) {
         let walker = self.state.walker;
-        if !self.state.walk_counted && !self.begin_turn(walker) {
+        if !self.state.walk.counted && !self.begin_turn(walker) {
             return;
         }
         let is_passed_out = self.passes_end_the_hand();
         let state = &mut *self.state;
-        state.idle = if state.walk_acted { 0 } else { state.idle + 1 };
+        state.idle = if state.walk.acted { 0 } else { state.idle + 1 };
         if is_passed_out || self.walk_ends_the_hand() {
             self.state.step = Step::HandOver;
             return;
@@ -42,9 +40,10 @@ impl<W: Watch> Table<'_, W> {
         self.state.step = Step::StartWalk;
     }
 
+    #[inline]
     fn advance(&mut self) {
         let state = &mut *self.state;
-        let steps = match (state.walk_took_trick, state.in_hand.has(state.walker)) {
+        let steps = match (state.walk.took_trick, state.in_hand.has(state.walker)) {
             (true, true) => 0,
             (true, false) => 1,
             (false, _) => 1 + state.skips,
@@ -56,14 +55,21 @@ impl<W: Watch> Table<'_, W> {
         state.skips = 0;
     }
 
+    #[inline]
     fn passes_end_the_hand(&mut self) -> bool {
         if !self.game.course.can_pass {
             return false;
         }
-        if self.state.walk_laid {
+        if self.state.walk.laid {
             self.state.passes = 0;
             return false;
         }
+        self.passes()
+    }
+
+    /// The player has laid nothing. Says whether that ends the hand.
+    #[inline(never)]
+    fn passes(&mut self) -> bool {
         self.happened(Event::Passes(self.state.walker));
         self.state.passes += 1;
         let rules = &self.game.program.game_rules;
@@ -83,14 +89,15 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    #[inline]
     fn walk_ends_the_hand(&mut self) -> bool {
         let course = &self.game.course;
         let state = &*self.state;
-        let everybody_has_walked = state.in_hand.except(state.walked).is_empty();
-        if course.hand_is_round && (everybody_has_walked || !course.has_own_phase) {
+        let has_everybody_walked = || state.in_hand.except(state.walked).is_empty();
+        if course.hand_is_round && (!course.has_own_phase || has_everybody_walked()) {
             return true;
         }
-        let nobody_can_act = state.idle >= state.in_hand.len().max(1);
+        let nobody_can_act = state.idle > 0 && state.idle >= state.in_hand.len();
         if !course.draws || nobody_can_act {
             if self.hands_are_empty() {
                 return true;
@@ -102,8 +109,9 @@ impl<W: Watch> Table<'_, W> {
         false
     }
 
+    #[inline(never)]
     pub(super) fn end_hand(&mut self) {
-        if !self.state.walk_counted && !self.begin_turn(self.state.walker) {
+        if !self.state.walk.counted && !self.begin_turn(self.state.walker) {
             return;
         }
         self.happened(Event::HandOver);
@@ -134,19 +142,22 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// WAR: an empty hand is filled with the captured cards; without any the player is out of the hand. Says whether the phase can go on.
+    #[inline]
     pub(super) fn has_cards_for_war(&mut self) -> bool {
         let walker = self.state.walker;
-        if self.game.mode != TableauMode::War
+        self.game.mode != TableauMode::War
             || !self.state.hands[walker].is_empty()
             || !self.state.in_hand.has(walker)
-        {
-            return true;
-        }
+            || self.takes_up(walker)
+    }
+
+    #[inline(never)]
+    fn takes_up(&mut self, walker: usize) -> bool {
         let captured = std::mem::take(&mut self.state.captured[walker]);
         if !captured.is_empty() {
             self.state.hands[walker] = captured;
             self.cards_reach_hand(walker, captured);
-            self.state.walk_acted = true;
+            self.state.walk.acted = true;
             self.happened(Event::TakesUp(walker, captured));
             return true;
         }
@@ -155,24 +166,25 @@ impl<W: Watch> Table<'_, W> {
 
     fn clear_table(&mut self) {
         let table = self.state.table;
-        self.state.walk_acted |= !table.is_empty();
+        self.state.walk.acted |= !table.is_empty();
+        self.leave_table(table);
         for card in table {
-            self.leaves_table(card);
             self.put_on_discard(card, NO_SEAT, false);
         }
         self.happened(Event::TableCleared);
     }
 
-    /// Takes a card off the table.
-    pub(super) fn leaves_table(&mut self, card: Card) {
+    /// Takes cards off the table.
+    #[inline]
+    pub(super) fn leave_table(&mut self, cards: Cards) {
         let state = &mut *self.state;
-        state.table -= Cards::of(card);
-        if state.table_top == Some(card) {
+        state.table -= cards;
+        if state.table_top.is_some_and(|top| cards.has(top)) {
             state.table_top = None;
         }
-        for stake in &mut state.battle {
-            if *stake == Some(card) {
-                *stake = None;
+        for seat in state.fighters.iter() {
+            if cards.has(state.stakes[seat]) {
+                state.fighters = state.fighters.without(seat);
             }
         }
     }

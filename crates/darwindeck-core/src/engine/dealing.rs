@@ -2,6 +2,7 @@
 
 use crate::cards::{Cards, Pile};
 use crate::game::SEATS;
+use crate::news::News;
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, Step};
 use crate::watch::{Event, Watch};
@@ -9,6 +10,7 @@ use crate::watch::{Event, Watch};
 use super::Table;
 
 impl<W: Watch> Table<'_, W> {
+    #[inline(never)]
     pub(super) fn start_hand(&mut self) {
         let state = &mut *self.state;
         state.hand_number += 1;
@@ -35,7 +37,7 @@ impl<W: Watch> Table<'_, W> {
         state.tricks_taken = 0;
         state.broken = Cards::NONE;
         state.claims = 0;
-        state.has_scored = true;
+        state.news = News::DEALT;
         self.deal();
         self.watch.dealt(self.game, self.state);
         self.state.step = Step::StartWalk;
@@ -50,22 +52,17 @@ impl<W: Watch> Table<'_, W> {
         state.table_top = None;
         state.last_played = None;
         state.hidden = Cards::NONE;
-        state.battle = [None; SEATS];
-        state.trick = [None; SEATS];
-        state.deck = Pile::EMPTY;
-        for &card in &game.deck {
-            state.deck.push(card);
-        }
-        self.shuffle_deck();
+        state.fighters = Seats::NOBODY;
+        state.in_trick = Cards::NONE;
+        state.deck = game.deck;
+        self.shuffle_deck(game.cards);
         let setup = &game.program.setup;
         let state = &mut *self.state;
         state.held = Seats::NOBODY;
         for player in 0..SEATS {
             let mut hand = Cards::NONE;
             if state.in_game.has(player) {
-                for _ in 0..setup.cards_per_player {
-                    hand |= state.deck.pop().map_or(Cards::NONE, Cards::of);
-                }
+                hand = state.deck.take(usize::from(setup.cards_per_player));
                 if !hand.is_empty() {
                     state.held = state.held.with(player);
                 }
@@ -89,6 +86,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// The discard pile, all but its top card, becomes the deck. Says whether there was a card.
+    #[inline(never)]
     pub(super) fn reshuffle(&mut self) -> bool {
         let state = &mut *self.state;
         let Some(top) = state.discard.top() else {
@@ -101,12 +99,9 @@ impl<W: Watch> Table<'_, W> {
         }
         state.discard = Pile::EMPTY;
         state.discard.push(top);
-        state.deck = Pile::EMPTY;
-        for card in below {
-            state.deck.push(card);
-        }
+        state.deck = Pile::of(below);
         state.hidden -= below;
-        self.shuffle_deck();
+        self.shuffle_deck(below);
         self.put_deck_down();
         self.happened(Event::Reshuffled);
         true

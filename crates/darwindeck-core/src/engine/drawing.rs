@@ -11,11 +11,7 @@ use super::Table;
 
 impl<W: Watch> Table<'_, W> {
     pub(super) fn open_draw(&mut self, draw: &Draw) {
-        let takes_place = draw
-            .condition
-            .as_ref()
-            .is_none_or(|condition| self.holds(condition, self.state.walker));
-        self.state.left = if takes_place {
+        self.state.left = if self.draw_takes_place(draw, self.state.walker) {
             u32::from(draw.count)
         } else {
             0
@@ -23,6 +19,15 @@ impl<W: Watch> Table<'_, W> {
         self.state.taken = 0;
         self.state.asked = false;
         self.state.step = Step::Draw;
+    }
+
+    #[inline]
+    pub(super) fn draw_takes_place(&self, draw: &Draw, player: usize) -> bool {
+        match (draw.if_stuck_in, &draw.condition) {
+            (Some(phase), _) => !self.can_lay(phase, player),
+            (None, Some(condition)) => self.holds(condition, player),
+            (None, None) => true,
+        }
     }
 
     fn present_draw(&self) -> (Source, bool) {
@@ -123,7 +128,7 @@ impl<W: Watch> Table<'_, W> {
                 .map(|place| (self.state.discard.remove(place), Origin::Discard)),
             Source::Table if self.state.table.is_empty() => None,
             Source::Table => {
-                let card = self.lot(self.state.table);
+                let card = self.state.lot(self.state.table);
                 self.table_to_hand(player, card);
                 self.took(player, card, Origin::Table);
                 return;
@@ -148,7 +153,7 @@ impl<W: Watch> Table<'_, W> {
             self.state.step = Step::LeavePhase;
             return;
         };
-        let card = self.lot(self.state.hands[next]);
+        let card = self.state.lot(self.state.hands[next]);
         self.hand_to_hand(next, player, card);
         self.took(player, card, Origin::Hand(next));
     }
@@ -168,12 +173,8 @@ impl<W: Watch> Table<'_, W> {
         false
     }
 
-    /// The player has picked an open card, or wants no more.
-    pub(super) fn take(&mut self, card: Option<Card>) {
-        let Some(card) = card else {
-            self.state.step = Step::LeavePhase;
-            return;
-        };
+    /// The player has picked an open card.
+    pub(super) fn take(&mut self, card: Card) {
         let player = self.state.walker;
         let (source, _) = self.present_draw();
         if let (Source::NextHand, Some(next)) = (source, self.next_player(player)) {
@@ -190,11 +191,11 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn reaches_hand(&mut self, player: usize, card: Card) {
         self.state.hands[player] |= Cards::of(card);
         self.cards_reach_hand(player, Cards::of(card));
-        self.state.walk_acted = true;
+        self.state.walk.acted = true;
     }
 
     fn took(&mut self, player: usize, card: Card, from: Origin) {
-        self.state.walk_acted = true;
+        self.state.walk.acted = true;
         self.state.taken += 1;
         self.state.left -= 1;
         self.happened(Event::Draws(player, card, from));

@@ -12,6 +12,7 @@ use super::Table;
 
 impl<W: Watch> Table<'_, W> {
     /// The effect of the next card.
+    #[inline(never)]
     pub(super) fn next_effect(&mut self) {
         let Some(card) = self.state.effects.pop() else {
             let in_trick = matches!(self.game.phases[self.state.phase], Phase::Trick(_));
@@ -93,6 +94,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// What the effect does to the next player whom it hits.
+    #[inline(never)]
     pub(super) fn next_victim(&mut self) {
         let state = &mut *self.state;
         let (Some(victim), Some(effect)) = (

@@ -1,7 +1,9 @@
 //! Play and discard phases: cards go down, and the tableau mode says what comes of it.
 
+use super::choosing::Answer;
 use crate::cards::{Card, Cards};
-use crate::game::{Lay, Phase, SEATS};
+use crate::game::{Lay, Phase};
+use crate::news::News;
 use crate::options::{Decision, Kind};
 use crate::program::{ScoringTrigger, TableauMode};
 use crate::state::{Purpose, Step};
@@ -10,15 +12,46 @@ use crate::watch::{Event, Watch};
 use super::Table;
 
 impl<W: Watch> Table<'_, W> {
-    pub(super) fn open_lay(&mut self) {
+    #[inline]
+    pub(super) fn open_lay(&mut self, lay: &Lay) {
         let state = &mut *self.state;
         state.purpose = Purpose::Lay;
         state.chooser = state.walker;
         state.chosen = Cards::NONE;
         state.laid = Cards::NONE;
-        state.step = Step::Choose;
+        if lay.is_single {
+            self.lay_single(lay);
+        } else {
+            state.step = Step::Choose;
+        }
     }
 
+    /// Just one card is laid, or none.
+    #[inline]
+    fn lay_single(&mut self, lay: &Lay) {
+        let player = self.state.walker;
+        let offered = self.offered_single(lay, player);
+        if offered.is_empty() {
+            self.unable_to_lay();
+            return;
+        }
+        let (kind, decline) = (lay.kind(), lay.decline());
+        match self.card_asked_for(player, kind, offered, decline) {
+            Answer::Waiting => {}
+            Answer::Declined => self.state.step = Step::LeavePhase,
+            Answer::Card(card) => {
+                self.state.laid = Cards::of(card);
+                self.state.laying = Cards::NONE;
+                self.state.step = Step::Lay;
+                self.lay_card(lay, card);
+                if self.state.step == Step::Lay {
+                    self.all_laid();
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
     pub(super) fn unable_to_lay(&mut self) {
         self.state.step = Step::LeavePhase;
         if let Phase::Lay(lay) = &self.game.phases[self.state.phase] {
@@ -29,6 +62,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Lays the next of the chosen cards.
+    #[inline(never)]
     pub(super) fn lay(&mut self) {
         let Phase::Lay(lay) = &self.game.phases[self.state.phase] else {
             return;
@@ -42,28 +76,29 @@ impl<W: Watch> Table<'_, W> {
                 }
                 return;
             };
+            self.state.laying -= Cards::of(card);
             self.lay_card(lay, card);
         }
     }
 
-    fn lay_card(&mut self, lay: &Lay, card: Card) {
+    #[inline]
+    pub(super) fn lay_card(&mut self, lay: &Lay, card: Card) {
         let player = self.state.walker;
-        self.state.laying -= Cards::of(card);
-        self.state.walk_acted = true;
+        self.state.walk.acted = true;
         if lay.to_table {
             self.hand_to_table(player, card, lay.plays);
         } else {
             self.hand_to_discard(player, card, lay.plays);
         }
         if lay.plays {
-            self.state.walk_laid = true;
+            self.state.walk.laid = true;
             self.played(player, card);
         }
         if lay.to_table {
             match self.game.mode {
                 TableauMode::None | TableauMode::Sequence => {}
                 TableauMode::War => {
-                    self.state.battle[player] = Some(card);
+                    self.state.fights(player, card);
                     self.fight();
                 }
                 TableauMode::MatchRank => self.look_for_match(player, card),
@@ -72,26 +107,35 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// A card was played, in a play or a trick phase.
-    pub(super) fn played(&mut self, player: usize, card: Card) {
+    /// Says whether effects are to follow.
+    #[inline]
+    pub(super) fn played(&mut self, player: usize, card: Card) -> bool {
         self.state.last_played = Some(card);
+        if !self.game.cards_act {
+            return false;
+        }
         if self.game.effects[usize::from(card.rank())].is_some() {
             self.state.effects.push(card);
         }
         self.state.effect_by = player;
         self.score(player, self.game.points(ScoringTrigger::Play, card));
+        !self.state.effects.is_empty()
     }
 
     /// All cards of the phase are laid.
     pub(super) fn all_laid(&mut self) {
-        self.state.step = if self.state.effects.is_empty() {
-            Step::LeavePhase
-        } else {
-            Step::Effect
-        };
-        self.state.effects.cards_mut().reverse();
-        if !self.game.scores_for(ScoringTrigger::SetComplete) {
-            return;
+        self.state.step = Step::LeavePhase;
+        if self.game.cards_act && !self.state.effects.is_empty() {
+            self.state.step = Step::Effect;
+            self.state.effects.cards_mut().reverse();
         }
+        if self.game.scores_for(ScoringTrigger::SetComplete) {
+            self.score_sets();
+        }
+    }
+
+    #[inline(never)]
+    fn score_sets(&mut self) {
         let laid = self.state.laid;
         let complete = (0..13)
             .map(|rank| self.game.cards & Cards::of_rank(rank))
@@ -103,23 +147,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// As soon as a card stands for every player in the hand, the highest captures the table.
     pub(super) fn fight(&mut self) {
-        let mut best: Option<(u8, usize)> = None;
-        let mut is_level = false;
-        for seat in self.state.in_hand.iter() {
-            let Some(stake) = self.state.battle[seat] else {
-                return;
-            };
-            match best {
-                Some((rank, _)) if rank > stake.rank() => {}
-                Some((rank, _)) if rank == stake.rank() => is_level = true,
-                _ => {
-                    best = Some((stake.rank(), seat));
-                    is_level = false;
-                }
-            }
-        }
-        self.state.battle = [None; SEATS];
-        if let (Some((_, winner)), false) = (best, is_level) {
+        if let Some(winner) = self.state.battle_winner() {
             self.capture(winner, self.state.table);
             self.judge_move();
         }
@@ -134,7 +162,7 @@ impl<W: Watch> Table<'_, W> {
             _ => {
                 let open = matches & self.eyes().table(player);
                 if open.is_empty() {
-                    let one = self.lot(matches);
+                    let one = self.state.lot(matches);
                     self.capture(player, Cards::of(one) | Cards::of(card));
                 } else {
                     self.ask(Decision::cards(player, Kind::Capture, open));
@@ -152,13 +180,15 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Cards of the table go to a player's captured cards.
+    #[inline]
     pub(super) fn capture(&mut self, player: usize, cards: Cards) {
-        for card in cards {
-            self.leaves_table(card);
-        }
+        self.leave_table(cards);
         self.state.captured[player] |= cards;
+        self.state.news = self.state.news.and(News::NEW_OWNER);
         self.show(cards);
         self.happened(Event::Captures(player, cards));
-        self.score(player, self.game.points_of(ScoringTrigger::Capture, cards));
+        if self.game.scores_for(ScoringTrigger::Capture) {
+            self.score(player, self.game.points_of(ScoringTrigger::Capture, cards));
+        }
     }
 }

@@ -15,14 +15,17 @@ mod effects;
 mod laying;
 mod moving;
 mod pot;
+mod quick;
 mod scoring;
 mod tricks;
 mod winning;
 
 use crate::cards::{Card, Cards};
-use crate::game::{Game, Phase, SEATS};
+use crate::game::{Game, Phase};
+use crate::news::News;
 use crate::options::{Decision, Kind};
 use crate::program::TableauMode;
+use crate::seats::Seats;
 use crate::state::{Outcome, State, Step};
 use crate::watch::{Event, Nobody, Watch};
 
@@ -54,13 +57,26 @@ impl Game {
     #[inline]
     pub fn choose<W: Watch>(&self, state: &mut State, option: u32, watch: &mut W) {
         if state.outcome.is_none() {
-            let mut table = Table {
-                game: self,
-                state,
-                watch,
-            };
-            table.choose(option);
+            let option = option.min(state.decision.count().saturating_sub(1));
+            self.choose_one_of_them(state, option, watch);
         }
+    }
+
+    /// The same for an option that exists, while the game goes on.
+    #[inline]
+    pub(crate) fn choose_one_of_them<W: Watch>(
+        &self,
+        state: &mut State,
+        option: u32,
+        watch: &mut W,
+    ) {
+        let mut table = Table {
+            game: self,
+            state,
+            watch,
+        };
+        table.choose(option);
+        table.run();
     }
 
     /// The number of sequences of so many decisions that can follow, or fewer where the game ends. At most
@@ -83,12 +99,24 @@ impl<W: Watch> Table<'_, W> {
     fn run(&mut self) {
         loop {
             match self.state.step {
-                Step::Decide | Step::Over => return,
+                Step::Decide => {
+                    let decision = &self.state.decision;
+                    let Some(option) = self.watch.answers(decision.player, decision.count()) else {
+                        return;
+                    };
+                    self.choose(option);
+                }
+                Step::Over => return,
                 Step::StartHand => self.start_hand(),
+                Step::StartWalk if self.game.quick.walks && self.watch.lets_play_quickly() => {
+                    if self.game.mode == TableauMode::War {
+                        self.quick_walks::<true>();
+                    } else {
+                        self.quick_walks::<false>();
+                    }
+                }
                 Step::StartWalk => self.start_walk(),
-                Step::EnterPhase => self.enter_phase(),
                 Step::LeavePhase => self.leave_phase(),
-                Step::EndWalk => self.end_walk(),
                 Step::HandOver => self.end_hand(),
                 Step::Draw => self.draw(),
                 Step::Choose => self.choose_card(),
@@ -96,7 +124,6 @@ impl<W: Watch> Table<'_, W> {
                 Step::Laid => self.all_laid(),
                 Step::Effect => self.next_effect(),
                 Step::Victim => self.next_victim(),
-                Step::TrickCard => self.trick_card(),
                 Step::TrickCardDone => self.trick_card_done(),
                 Step::Bid => self.bid(),
                 Step::Bet => self.bet(),
@@ -105,10 +132,11 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    #[inline]
     fn enter_phase(&mut self) {
         let game = self.game;
         let Some(phase) = game.phases.get(self.state.phase) else {
-            self.state.step = Step::EndWalk;
+            self.end_walk();
             return;
         };
         if !self.has_cards_for_war() {
@@ -121,7 +149,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Betting(_) => self.open_betting(),
             _ if !is_in => self.state.step = Step::LeavePhase,
             Phase::Draw(draw) => self.open_draw(draw),
-            Phase::Lay(_) => self.open_lay(),
+            Phase::Lay(lay) => self.open_lay(lay),
             Phase::Claim(claim) => self.open_claim(claim),
         }
     }
@@ -131,64 +159,66 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         self.state.phase += 1;
-        self.state.step = Step::EnterPhase;
+        self.enter_phase();
     }
 
     /// Asks somebody.
     #[inline]
     fn ask(&mut self, decision: Decision) {
-        self.state.walk_acted = true;
+        self.state.walk.acted = true;
         self.state.decision = decision;
         self.state.step = Step::Decide;
     }
 
+    /// Takes an option.
+    #[inline]
     fn choose(&mut self, option: u32) {
-        let decision = self.state.decision;
-        let option = option.min(decision.count().saturating_sub(1));
         self.state.decisions += 1;
-        self.watch.decided(&decision, option);
+        self.watch.decided(&self.state.decision, option);
+        let decision = &self.state.decision;
         let declined = decision.declines(option);
         match decision.kind {
-            Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Trick => {
-                let card = if declined {
-                    None
-                } else {
-                    Some(self.picked(&decision, option))
-                };
-                match (decision.kind, card) {
-                    (Kind::Trick, Some(card)) => self.play_to_trick(card),
-                    (_, card) => self.card_chosen(card),
-                }
+            Kind::Trick => {
+                let card = self.picked(option);
+                self.play_to_trick(card);
+            }
+            Kind::Play | Kind::Discard | Kind::LayClaim if declined => self.no_card_chosen(),
+            Kind::Play | Kind::Discard | Kind::LayClaim => {
+                let card = self.picked(option);
+                self.card_chosen(card);
             }
             Kind::Draw => self.draw_or_not(!declined),
-            Kind::Take => self.take((!declined).then(|| card_of(&decision, option))),
-            Kind::Capture => self.capture_one(card_of(&decision, option)),
-            Kind::Bid => self.bid_made(&decision, option),
-            Kind::Bet => self.bet_made(&decision, option),
+            Kind::Take if declined => self.state.step = Step::LeavePhase,
+            Kind::Take => self.take(decision.card(option)),
+            Kind::Capture => self.capture_one(decision.card(option)),
+            Kind::Bid => self.bid_made(option),
+            Kind::Bet => self.bet_made(option),
             Kind::Name => self.rank_named(decision.bit(option)),
             Kind::Doubt => self.doubted(decision.player, !declined),
             Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
         }
-        self.run();
     }
 
-    /// The card that an option stands for; the lot decides about cards that the chooser does not see.
-    fn picked(&mut self, decision: &Decision, option: u32) -> Card {
-        if !decision.unseen {
-            return card_of(decision, option);
+    /// The card that an option stands for.
+    #[inline]
+    fn picked(&mut self, option: u32) -> Card {
+        let decision = &self.state.decision;
+        if decision.unseen {
+            self.turned_up(decision.player, decision.card_set())
+        } else {
+            decision.card(option)
         }
-        let card = self.lot(decision.card_set());
+    }
+
+    /// The lot decides about cards that the player does not see.
+    #[inline]
+    fn turned_up(&mut self, player: usize, cards: Cards) -> Card {
+        let card = self.state.lot(cards);
         if W::KNOWLEDGE {
-            self.state.known[decision.player] |= Cards::of(card);
+            self.state.known[player] |= Cards::of(card);
         }
-        self.happened(Event::TurnsUp(decision.player, card));
+        self.happened(Event::TurnsUp(player, card));
         card
-    }
-
-    /// A card drawn by lot. There must be one.
-    fn lot(&mut self, cards: Cards) -> Card {
-        let place = self.state.chance.one_of(cards.len());
-        Card::from_number(crate::cards::nth_bit(cards.bits(), place))
     }
 
     #[inline]
@@ -197,6 +227,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// A turn begins, unless all are used up.
+    #[inline]
     fn begin_turn(&mut self, player: usize) -> bool {
         if self.state.turns >= self.game.program.max_turns || self.watch.breaks_off() {
             self.finish(Outcome::Timeout);
@@ -204,7 +235,7 @@ impl<W: Watch> Table<'_, W> {
         }
         self.state.turns += 1;
         self.state.last_turn = player;
-        self.state.walk_counted = true;
+        self.state.walk.counted = true;
         true
     }
 
@@ -243,7 +274,8 @@ impl<W: Watch> Table<'_, W> {
 
     fn leave_hand(&mut self, player: usize) {
         self.state.in_hand = self.state.in_hand.without(player);
-        self.state.walk_acted = true;
+        self.state.news = self.state.news.and(News::EMPTY_HAND);
+        self.state.walk.acted = true;
         self.happened(Event::OutOfHand(player));
     }
 
@@ -259,7 +291,7 @@ impl<W: Watch> Table<'_, W> {
         }
         self.state.step = Step::HandOver;
         if let Some(last) = self.state.in_hand.iter().next().filter(|_| is_war) {
-            self.state.battle = [None; SEATS];
+            self.state.fighters = Seats::NOBODY;
             self.capture(last, self.state.table);
             self.judge_move();
         }
@@ -275,14 +307,6 @@ impl<W: Watch> Table<'_, W> {
     /// Nobody in the hand holds a card; in WAR, nor has one to take up.
     fn hands_are_empty(&self) -> bool {
         let is_war = self.game.mode == TableauMode::War;
-        (0..SEATS).all(|player| {
-            let has_cards = !self.state.hands[player].is_empty()
-                || (is_war && !self.state.captured[player].is_empty());
-            !(has_cards && self.state.in_hand.has(player))
-        })
+        self.state.hands_are_empty(is_war)
     }
-}
-
-fn card_of(decision: &Decision, option: u32) -> Card {
-    Card::from_number(decision.bit(option))
 }

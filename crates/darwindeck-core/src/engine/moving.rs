@@ -2,6 +2,7 @@
 
 use crate::cards::{Card, Cards};
 use crate::game::SEATS;
+use crate::news::News;
 use crate::program::Visibility;
 use crate::seats::Seats;
 use crate::sight::Eyes;
@@ -37,11 +38,10 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    /// Shuffles the deck: nobody knows its cards any more.
-    pub(super) fn shuffle_deck(&mut self) {
+    /// Shuffles the deck, which is made of these cards: nobody knows them any more.
+    pub(super) fn shuffle_deck(&mut self, deck: Cards) {
         let state = &mut *self.state;
         state.chance.shuffle(state.deck.cards_mut());
-        let deck: Cards = state.deck.cards().iter().copied().collect();
         state.shown -= deck;
         if W::KNOWLEDGE {
             for known in &mut state.known {
@@ -60,8 +60,10 @@ impl<W: Watch> Table<'_, W> {
 
     /// Cards from a pile, from the table or from a hand have come to a hand.
     pub(super) fn cards_reach_hand(&mut self, owner: usize, cards: Cards) {
-        self.state.held = self.state.held.with(owner);
-        self.state.hidden -= cards;
+        let state = &mut *self.state;
+        state.held = state.held.with(owner);
+        state.news = state.news.and(News::NEW_OWNER);
+        state.hidden -= cards;
         if self.game.program.setup.hand_visibility == Visibility::FaceUp {
             self.state.shown |= cards;
         }
@@ -73,37 +75,27 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Puts a card on the discard pile. `openly`: everybody sees it, if the place allows.
+    #[inline]
     pub(super) fn put_on_discard(&mut self, card: Card, layer: u8, openly: bool) {
-        self.state.discard.push(card);
-        self.lies(
-            card,
-            layer,
-            openly,
-            self.game.program.setup.discard_visibility,
-        );
+        self.state.lies_on_discard(card, layer);
+        self.lies(card, openly, self.game.program.setup.discard_visibility);
         if W::KNOWLEDGE {
             self.remember(card, self.eyes().on_discard(card));
         }
     }
 
     /// Puts a card on the table.
+    #[inline]
     pub(super) fn put_on_table(&mut self, card: Card, layer: u8, openly: bool) {
-        self.state.table |= Cards::of(card);
-        self.state.table_top = Some(card);
-        self.lies(
-            card,
-            layer,
-            openly,
-            self.game.program.setup.tableau_visibility,
-        );
+        self.state.lies_on_table(card, layer);
+        self.lies(card, openly, self.game.program.setup.tableau_visibility);
         if W::KNOWLEDGE {
             self.remember(card, self.eyes().on_table(card));
         }
     }
 
     #[inline]
-    fn lies(&mut self, card: Card, layer: u8, openly: bool, visibility: Visibility) {
-        self.state.laid_by[card.number()] = layer;
+    fn lies(&mut self, card: Card, openly: bool, visibility: Visibility) {
         let is_shown = match visibility {
             Visibility::FaceUp => !self.state.hidden.has(card),
             Visibility::Revealed => openly,
@@ -115,8 +107,9 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Moves a card from a hand to the discard pile.
+    #[inline]
     pub(super) fn hand_to_discard(&mut self, player: usize, card: Card, openly: bool) {
-        self.state.hands[player] -= Cards::of(card);
+        self.state.leaves_hand(player, card);
         self.put_on_discard(card, player as u8, openly);
         if W::KNOWLEDGE {
             self.lose_track(player, card, self.eyes().on_discard(card));
@@ -124,8 +117,9 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Moves a card from a hand to the table.
+    #[inline]
     pub(super) fn hand_to_table(&mut self, player: usize, card: Card, openly: bool) {
-        self.state.hands[player] -= Cards::of(card);
+        self.state.leaves_hand(player, card);
         self.put_on_table(card, player as u8, openly);
         if W::KNOWLEDGE {
             self.lose_track(player, card, self.eyes().on_table(card));
@@ -134,7 +128,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Moves a card from one hand to another.
     pub(super) fn hand_to_hand(&mut self, from: usize, to: usize, card: Card) {
-        self.state.hands[from] -= Cards::of(card);
+        self.state.leaves_hand(from, card);
         self.state.hands[to] |= Cards::of(card);
         self.cards_reach_hand(to, Cards::of(card));
         if W::KNOWLEDGE {
@@ -153,7 +147,7 @@ impl<W: Watch> Table<'_, W> {
                 }
             }
         }
-        self.leaves_table(card);
+        self.leave_table(Cards::of(card));
         self.state.hands[player] |= Cards::of(card);
         self.cards_reach_hand(player, Cards::of(card));
         if W::KNOWLEDGE {

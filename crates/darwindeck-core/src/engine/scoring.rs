@@ -1,5 +1,6 @@
 //! Points, at any time and at the end of a hand.
 
+use crate::news::News;
 use crate::program::{ContractScoring, ScoringTrigger};
 use crate::watch::{Event, Watch};
 
@@ -9,13 +10,13 @@ impl<W: Watch> Table<'_, W> {
     /// Every point goes to the player and to the player's team.
     #[inline]
     pub(super) fn score(&mut self, player: usize, points: i64) {
-        if points == 0 {
-            return;
+        let state = &mut *self.state;
+        state.news = state.news.and(News::POINTS.when(points != 0));
+        state.scores[player] += points;
+        state.team_scores[self.game.side_of[player]] += points;
+        if points != 0 {
+            self.happened(Event::Scores(player, points));
         }
-        self.state.has_scored = true;
-        self.state.scores[player] += points;
-        self.state.team_scores[self.game.side_of[player]] += points;
-        self.happened(Event::Scores(player, points));
     }
 
     pub(super) fn score_hand(&mut self) {

@@ -1,94 +1,119 @@
 //! Trick phases.
 
 use crate::cards::{Card, Cards};
-use crate::game::{Phase, SEATS, Trick};
+use crate::game::{Phase, Trick};
+use crate::news::News;
 use crate::options::{Decline, Kind};
 use crate::program::ScoringTrigger;
+use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Watch};
 
 use super::Table;
+use super::choosing::Answer;
 
 impl<W: Watch> Table<'_, W> {
     pub(super) fn lead(&mut self) {
         let state = &mut *self.state;
-        let mut with_cards = state.in_hand;
-        for player in state.in_hand.iter() {
-            if state.hands[player].is_empty() {
-                with_cards = with_cards.without(player);
-            }
-        }
-        let leader = if with_cards.has(state.walker) {
+        let has_cards = |&player: &usize| !state.hands[player].is_empty();
+        let leader = if state.in_hand.has(state.walker) && has_cards(&state.walker) {
             Some(state.walker)
         } else {
+            let with_cards = state.in_hand.iter().filter(has_cards);
+            let with_cards = with_cards.fold(Seats::NOBODY, Seats::with);
             with_cards.next(state.walker, state.direction)
         };
         let Some(leader) = leader else {
             state.step = Step::LeavePhase;
             return;
         };
-        state.leader = leader;
+        let game = self.game;
+        if let (true, Phase::Trick(trick)) = (game.quick.tricks, &game.phases[state.phase]) {
+            if self.watch.lets_play_quickly() && self.quick_tricks(trick) {
+                return;
+            }
+        }
+        let state = &mut *self.state;
         state.at = leader;
         state.waiting = state.in_hand;
-        state.trick = [None; SEATS];
-        state.step = Step::TrickCard;
+        state.in_trick = Cards::NONE;
+        state.led = Cards::NONE;
+        self.trick_cards();
     }
 
-    fn present_trick(&self) -> Trick {
-        match self.game.phases[self.state.phase] {
+    #[inline]
+    fn present_trick(&self) -> &Trick {
+        match &self.game.phases[self.state.phase] {
             Phase::Trick(trick) => trick,
             _ => unreachable!("only a trick phase asks for trick cards"),
         }
     }
 
-    /// Asks for the next card.
-    pub(super) fn trick_card(&mut self) {
-        let player = self.state.at;
-        if !self.begin_turn(player) {
-            return;
+    /// Asks for one card after the other, until somebody has to be waited for.
+    fn trick_cards(&mut self) {
+        loop {
+            let player = self.state.at;
+            if !self.begin_turn(player) {
+                return;
+            }
+            let (hand, led, broken) = {
+                let state = &self.state;
+                (state.hands[player], state.led, state.broken)
+            };
+            let legal = self.present_trick().legal(hand, led, broken);
+            let asked = self.card_asked_for(player, Kind::Trick, legal, Decline::Never);
+            let Answer::Card(card) = asked else {
+                return;
+            };
+            self.put_into_trick(player, card);
+            if self.played(player, card) {
+                self.state.step = Step::Effect;
+                return;
+            }
+            if !self.is_next_in_trick() {
+                return;
+            }
         }
-        let legal = self.legal_in_trick(player);
-        self.ask_for_card(player, Kind::Trick, legal, Decline::Never);
+    }
+
+    /// A card that was waited for.
+    #[inline(never)]
+    pub(super) fn play_to_trick(&mut self, card: Card) {
+        let player = self.state.at;
+        self.put_into_trick(player, card);
+        if self.played(player, card) {
+            self.state.step = Step::Effect;
+        } else {
+            self.trick_card_done();
+        }
     }
 
     #[inline]
-    fn legal_in_trick(&self, player: usize) -> Cards {
-        let trick = self.present_trick();
-        let hand = self.state.hands[player];
-        let held_back = trick.breaking - self.state.broken;
-        let Some(led) = self.state.trick[self.state.leader] else {
-            return or_else(hand - held_back, hand);
-        };
-        let mut legal = hand;
-        if trick.follow {
-            legal = or_else(hand & Cards::of_suit(led.suit()), hand);
-        }
-        if trick.only_lead_held_back {
-            legal
-        } else {
-            or_else(legal - held_back, legal)
-        }
-    }
-
-    pub(super) fn play_to_trick(&mut self, card: Card) {
-        let player = self.state.at;
-        self.state.hands[player] -= Cards::of(card);
-        self.state.trick[player] = Some(card);
-        self.state.waiting = self.state.waiting.without(player);
-        self.state.broken |= Cards::of_suit(card.suit());
+    fn put_into_trick(&mut self, player: usize, card: Card) {
+        let state = &mut *self.state;
+        let suit = Cards::of_suit(card.suit());
+        state.in_trick |= Cards::of(card);
+        state.laid_by[card.number()] = player as u8;
+        state.waiting = state.waiting.without(player);
+        state.broken |= suit;
+        state.led = state.led.or_else(suit);
+        self.state.leaves_hand(player, card);
         self.show(Cards::of(card));
-        self.played(player, card);
-        self.state.step = if self.state.effects.is_empty() {
-            Step::TrickCardDone
-        } else {
-            Step::Effect
-        };
     }
 
-    /// Finds out who plays next, or who has taken the trick.
+    /// A card lies and has had its effects.
+    #[inline(never)]
     pub(super) fn trick_card_done(&mut self) {
+        if self.is_next_in_trick() {
+            self.trick_cards();
+        }
+    }
+
+    /// Finds out who plays next, or who has taken the trick. Says whether the trick goes on.
+    #[inline]
+    fn is_next_in_trick(&mut self) -> bool {
         if self.judge_move() {
-            return;
+            return false;
         }
         let state = &mut *self.state;
         while let Some(next) = state.waiting.next(state.at, state.direction) {
@@ -99,31 +124,21 @@ impl<W: Watch> Table<'_, W> {
                 state.skips -= 1;
                 state.waiting = state.waiting.without(next);
             } else {
-                state.step = Step::TrickCard;
-                return;
+                return true;
             }
         }
         self.trick_taken();
+        false
     }
 
     fn trick_taken(&mut self) {
-        let trick = self.present_trick();
+        let best = self
+            .present_trick()
+            .best(self.state.in_trick, self.state.led);
         let state = &mut *self.state;
-        let cards: Cards = state.trick.iter().flatten().copied().collect();
-        let led = state.trick[state.leader].map_or(0, Card::suit);
-        let contenders = or_else(cards & trick.trumps, cards & Cards::of_suit(led));
-        let best = contenders_best(contenders, trick.high_wins);
-        let winner = state.trick.iter().position(|&card| card == best);
-        let winner = winner.unwrap_or(state.leader);
-        state.trick = [None; SEATS];
-        state.captured[winner] |= cards;
-        state.tricks[winner] += 1;
-        state.tricks_taken += 1;
-        state.skips = 0;
-        state.walker = winner;
-        state.walk_took_trick = true;
-        self.happened(Event::TakesTrick(winner));
-        self.score(winner, self.game.points_of(ScoringTrigger::TrickWin, cards));
+        let cards = std::mem::take(&mut state.in_trick);
+        let winner = best.map_or(state.at, |card| usize::from(state.laid_by[card.number()]));
+        self.takes_trick(winner, cards);
         if self.judge_move() {
             return;
         }
@@ -135,19 +150,21 @@ impl<W: Watch> Table<'_, W> {
             Step::LeavePhase
         };
     }
-}
 
-/// Cards of one suit: the highest, or the lowest.
-fn contenders_best(cards: Cards, high_wins: bool) -> Option<Card> {
-    if high_wins {
-        cards.last()
-    } else {
-        cards.first()
+    /// A player captures the cards of a trick, scores for them and leads next.
+    #[inline]
+    pub(super) fn takes_trick(&mut self, winner: usize, cards: Cards) {
+        let state = &mut *self.state;
+        state.captured[winner] |= cards;
+        state.news = state.news.and(News::NEW_OWNER);
+        state.tricks[winner] += 1;
+        state.tricks_taken += 1;
+        state.skips = 0;
+        state.walker = winner;
+        state.walk.took_trick = true;
+        self.happened(Event::TakesTrick(winner));
+        if self.game.scores_for(ScoringTrigger::TrickWin) {
+            self.score(winner, self.game.points_of(ScoringTrigger::TrickWin, cards));
+        }
     }
-}
-
-/// The first set, unless it is empty.
-#[inline]
-fn or_else(cards: Cards, others: Cards) -> Cards {
-    if cards.is_empty() { others } else { cards }
 }

@@ -2,6 +2,7 @@
 
 use crate::cards::Cards;
 use crate::game::Win;
+use crate::news::News;
 use crate::program::{TieBreaker, TriggerMode, WinComparison, WinType};
 use crate::seats::Seats;
 use crate::state::Outcome;
@@ -21,10 +22,20 @@ impl<W: Watch> Table<'_, W> {
     /// Judges what can be won by a move. Says whether the game is over.
     #[inline]
     pub(super) fn judge_move(&mut self) -> bool {
-        if !self.game.judges_moves || (self.game.judges_scores_only && !self.state.has_scored) {
+        self.game.judged_after.is_among(self.state.news) && self.judge_now()
+    }
+
+    #[inline]
+    fn judge_now(&mut self) -> bool {
+        self.state.news = News::ANYTHING;
+        if self.game.is_race_to_own_all && !self.somebody_owns_all() {
             return false;
         }
-        self.state.has_scored = false;
+        self.judge_all()
+    }
+
+    #[inline(never)]
+    fn judge_all(&mut self) -> bool {
         match self.judge(Moment::Move) {
             Some(outcome) => {
                 self.finish(outcome);
@@ -32,6 +43,12 @@ impl<W: Watch> Table<'_, W> {
             }
             None => false,
         }
+    }
+
+    #[inline]
+    fn somebody_owns_all(&self) -> bool {
+        let owned = |seat: usize| self.state.hands[seat] | self.state.captured[seat];
+        (0..self.game.players).any(|seat| owned(seat) == self.game.cards)
     }
 
     /// Judges the end of a hand. Says whether the game is over.
@@ -102,19 +119,14 @@ impl<W: Watch> Table<'_, W> {
             held.fold(Cards::NONE, |all, hand| all | hand)
         };
         // The two races that most games are about need no counting.
-        match (win.kind, win.threshold) {
-            (WinType::EmptyHand, Some(0)) if win.reached_from_above => {
-                let players = members.and(self.state.in_hand).and(self.state.held);
-                return !players.is_empty() && hands(players).is_empty() && self.is_in_game(side);
-            }
-            (WinType::CaptureAll, Some(all))
-                if all == self.game.deck.len() as i64 && !win.reached_from_above =>
-            {
-                let captured = members.iter().map(|seat| self.state.captured[seat]);
-                let owned = captured.fold(hands(members), |all, cards| all | cards);
-                return owned == self.game.cards && self.is_in_game(side);
-            }
-            _ => {}
+        if win.is_to_empty_hand() {
+            let players = members.and(self.state.in_hand).and(self.state.held);
+            return !players.is_empty() && hands(players).is_empty() && self.is_in_game(side);
+        }
+        if win.is_to_own_all(self.game.cards.len()) {
+            let captured = members.iter().map(|seat| self.state.captured[seat]);
+            let owned = captured.fold(hands(members), |all, cards| all | cards);
+            return owned == self.game.cards && self.is_in_game(side);
         }
         let number = self.number(win.kind, side);
         number

@@ -1,13 +1,19 @@
 //! A game made ready to be played: everything that can be worked out once is worked out here, so that playing only looks it up.
 
 mod evaluation;
+mod fits;
 mod question;
 mod ready;
+mod trick;
 
 pub(crate) use evaluation::{Evaluation, HandKey};
+pub(crate) use fits::Fits;
 pub(crate) use question::{Fact, Level, Question, compares};
+pub(crate) use trick::Trick;
 
-use crate::cards::{Card, Cards};
+use crate::cards::{Card, Cards, Pile};
+use crate::news::News;
+use crate::options::{Decline, Kind};
 use crate::program::{
     BettingPhase, BiddingPhase, ClaimPhase, EffectType, MAX_PLAYERS, ParseError, Program,
     ScoringTrigger, SequenceDirection, TableauMode, TargetSelector, TriggerMode, WinComparison,
@@ -28,23 +34,24 @@ pub struct Game {
     /// Every card of the game.
     pub(crate) cards: Cards,
     /// The same in canonical order.
-    pub(crate) deck: Vec<Card>,
+    pub(crate) deck: Pile,
     pub(crate) players: usize,
     pub(crate) everybody: Seats,
     /// The ranks of which there is a card, a bit each.
     pub(crate) ranks: u16,
     pub(crate) phases: Vec<Phase>,
     pub(crate) effects: [Option<Effect>; 13],
-    /// What each card scores, for each trigger.
-    points: [[i32; 64]; TRIGGERS],
-    scoring: [bool; TRIGGERS],
+    /// Some card has an effect or scores when it is played.
+    pub(crate) cards_act: bool,
+    /// Cards that score the same, with what they score, for each trigger.
+    points: [Vec<(Cards, i64)>; TRIGGERS],
     pub(crate) scoring_rules: Vec<Scoring>,
     pub(crate) evaluation: Evaluation,
     pub(crate) wins: Vec<Win>,
-    /// Whether some win is judged after every move.
-    pub(crate) judges_moves: bool,
-    /// All of these look at nothing but scores.
-    pub(crate) judges_scores_only: bool,
+    /// What must have happened before wins are judged after a move.
+    pub(crate) judged_after: News,
+    /// Nothing else can be won by a move than a race of single players to own every card.
+    pub(crate) is_race_to_own_all: bool,
     /// The players of each side, and the side of each player.
     pub(crate) sides: Vec<Vec<usize>>,
     pub(crate) side_of: [usize; SEATS],
@@ -54,6 +61,7 @@ pub struct Game {
     pub(crate) sequence: Sequence,
     pub(crate) course: Course,
     pub(crate) sight: Sight,
+    pub(crate) quick: Quick,
 }
 
 const TRIGGERS: usize = 5;
@@ -73,6 +81,15 @@ pub(crate) struct Course {
     /// How many tricks make a hand, if that ends it.
     pub(crate) tricks: Option<u8>,
     pub(crate) has_chips: bool,
+}
+
+/// What can be played in one go where nobody has to be waited for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Quick {
+    /// The tricks of a hand.
+    pub(crate) tricks: bool,
+    /// Walks through the phases.
+    pub(crate) walks: bool,
 }
 
 /// Who sees what, reduced to what has to be asked while playing.
@@ -118,6 +135,8 @@ pub(crate) struct Draw {
     pub(crate) count: u8,
     pub(crate) mandatory: bool,
     pub(crate) condition: Option<Question>,
+    /// The condition is that no card can be laid in this phase.
+    pub(crate) if_stuck_in: Option<usize>,
 }
 
 /// Where cards are taken from.
@@ -138,6 +157,8 @@ pub(crate) struct Lay {
     pub(crate) most: u8,
     pub(crate) may_pass: bool,
     pub(crate) condition: Option<Question>,
+    /// The same, where it looks at one open card alone.
+    pub(crate) fits: Option<Box<Fits>>,
     /// The condition is about the cards chosen together, not about the hand.
     pub(crate) together: bool,
     /// Each card lies before the next one is chosen.
@@ -145,16 +166,27 @@ pub(crate) struct Lay {
     /// The cards are played, not just got rid of.
     pub(crate) plays: bool,
     pub(crate) out_if_unable: bool,
+    /// Just one card is laid, and each card fits or not whatever the others are.
+    pub(crate) is_single: bool,
 }
 
-/// Everybody plays a card.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Trick {
-    pub(crate) follow: bool,
-    pub(crate) trumps: Cards,
-    pub(crate) high_wins: bool,
-    pub(crate) breaking: Cards,
-    pub(crate) only_lead_held_back: bool,
+impl Lay {
+    pub(crate) fn kind(&self) -> Kind {
+        if self.plays {
+            Kind::Play
+        } else {
+            Kind::Discard
+        }
+    }
+
+    /// How a first card is declined.
+    pub(crate) fn decline(&self) -> Decline {
+        if self.may_pass {
+            Decline::Pass
+        } else {
+            Decline::Never
+        }
+    }
 }
 
 /// Points for whoever meets a condition at the end of a hand.
@@ -179,6 +211,20 @@ pub(crate) struct Win {
     pub(crate) threshold: Option<i64>,
 }
 
+impl Win {
+    /// A race to have no card left.
+    pub(crate) fn is_to_empty_hand(&self) -> bool {
+        self.kind == WinType::EmptyHand && self.threshold == Some(0) && self.reached_from_above
+    }
+
+    /// A race to own every one of the cards.
+    pub(crate) fn is_to_own_all(&self, cards: u32) -> bool {
+        self.kind == WinType::CaptureAll
+            && self.threshold == Some(i64::from(cards))
+            && !self.reached_from_above
+    }
+}
+
 /// Why bytecode cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameError {
@@ -190,26 +236,22 @@ pub enum GameError {
 
 impl Game {
     /// What a card scores when this happens to it.
-    #[inline]
     pub(crate) fn points(&self, trigger: ScoringTrigger, card: Card) -> i64 {
-        i64::from(self.points[trigger as usize][card.number()])
+        self.points_of(trigger, Cards::of(card))
     }
 
     /// Whether any card scores when this happens to it.
     #[inline]
     pub(crate) fn scores_for(&self, trigger: ScoringTrigger) -> bool {
-        self.scoring[trigger as usize]
+        !self.points[trigger as usize].is_empty()
     }
 
     /// What cards score together when this happens to them.
     #[inline]
     pub(crate) fn points_of(&self, trigger: ScoringTrigger, cards: Cards) -> i64 {
-        if !self.scores_for(trigger) {
-            return 0;
-        }
-        cards
-            .into_iter()
-            .map(|card| self.points(trigger, card))
+        let groups = self.points[trigger as usize].iter();
+        groups
+            .map(|&(group, points)| i64::from((cards & group).len()) * points)
             .sum()
     }
 

@@ -59,6 +59,10 @@ pub(crate) struct Level {
     pub(crate) run: u32,
 }
 
+impl Level {
+    pub(crate) const NONE: Self = Self { set: 0, run: 0 };
+}
+
 impl Question {
     /// `next_play` is the play phase whose cards `valid_plays` counts.
     pub(crate) fn new(condition: &Condition, wild: Cards, next_play: Option<usize>) -> Self {
@@ -108,6 +112,14 @@ impl Question {
             }
             Check::HandValue { operator, value } => fact(Fact::HandValue, operator, value),
             Check::ScoreCompare { operator, value } => fact(Fact::Score, operator, value),
+        }
+    }
+
+    /// The phase in which no card can be laid, if that is the question.
+    pub(crate) fn is_stuck_in(&self) -> Option<usize> {
+        match self {
+            Self::Fact(Fact::ValidPlays(phase), Operator::Eq, 0) => *phase,
+            _ => None,
         }
     }
 

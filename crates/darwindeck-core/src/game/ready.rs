@@ -1,15 +1,17 @@
 //! From a program to a game that is ready to be played.
 
-use crate::cards::{Card, Cards, DECK_SIZE};
+use crate::cards::{Card, Cards, DECK_SIZE, Pile};
+use crate::news::News;
 use crate::program::{
-    self, CardCondition, Coded, Location, Program, Rank, ScoringTrigger, Suit, TableauMode,
-    TriggerMode, Visibility, WinComparison, WinCondition, WinType, fnv1a,
+    self, CardCondition, CardReference, Coded, Location, PassAction, Program, Rank, ScoringTrigger,
+    Suit, TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison, WinCondition, WinType,
+    fnv1a,
 };
 use crate::seats::Seats;
 
 use super::{
-    Course, Draw, Effect, Evaluation, Game, GameError, Lay, Phase, Question, SEATS, Scoring,
-    Sequence, Sight, Source, TRIGGERS, Trick, Win,
+    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Lay, Phase, Question, Quick, SEATS,
+    Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
 };
 
 impl Game {
@@ -44,19 +46,21 @@ impl Game {
             .iter()
             .map(|rule| win(rule, cards.len()))
             .collect();
-        let (points, scoring) = points(&program, cards);
+        let points = points(&program, cards);
         let wild = wild_cards(&program);
-        Ok(Self {
+        let effects = effects(&program);
+        let mut game = Self {
             rules_hash,
             cards,
-            deck: cards.into_iter().collect(),
+            deck: Pile::of(cards),
             players,
             everybody: Seats::first(players),
             ranks: (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit)),
             phases: phases(&program),
-            effects: effects(&program),
+            cards_act: effects.iter().any(Option::is_some)
+                || !points[ScoringTrigger::Play as usize].is_empty(),
+            effects,
             points,
-            scoring,
             scoring_rules: program
                 .scoring_rules
                 .iter()
@@ -67,11 +71,12 @@ impl Game {
                 })
                 .collect(),
             evaluation: Evaluation::new(program.hand_evaluation.as_ref()),
-            judges_moves: wins.iter().any(is_judged_by_moves),
-            judges_scores_only: wins
+            is_race_to_own_all: !program.team_mode
+                && matches!(wins.as_slice(), [win] if win.is_race && win.is_to_own_all(cards.len())),
+            judged_after: wins
                 .iter()
-                .filter(|win| is_judged_by_moves(win))
-                .all(|win| win.is_race && is_by_score(win.kind)),
+                .map(|win| news_for(win, &program, cards.len()))
+                .fold(News::NONE, News::and),
             wins,
             sides,
             side_of,
@@ -86,8 +91,20 @@ impl Game {
             ),
             course: course(&program),
             sight: sight(&program),
+            quick: Quick {
+                tricks: false,
+                walks: false,
+            },
             program,
-        })
+        };
+        game.quick = quick(&game);
+        for number in 0..game.phases.len() {
+            let fits = fits(&game, &game.phases[number]);
+            if let Phase::Lay(lay) = &mut game.phases[number] {
+                lay.fits = fits.map(Box::new);
+            }
+        }
+        Ok(game)
     }
 }
 
@@ -169,22 +186,24 @@ fn sides(program: &Program) -> Vec<Vec<usize>> {
     }
 }
 
-type Points = ([[i32; 64]; TRIGGERS], [bool; TRIGGERS]);
-
-fn points(program: &Program, cards: Cards) -> Points {
-    let mut points = [[0; 64]; TRIGGERS];
-    let mut scoring = [false; TRIGGERS];
-    for rule in &program.card_scoring {
-        let trigger = rule.trigger as usize;
-        scoring[trigger] = true;
+fn points(program: &Program, cards: Cards) -> [Vec<(Cards, i64)>; TRIGGERS] {
+    debug_assert_eq!(ScoringTrigger::ALL.len(), TRIGGERS);
+    let mut points: [Vec<(Cards, i64)>; TRIGGERS] = Default::default();
+    for (trigger, groups) in points.iter_mut().enumerate() {
         for card in cards {
-            if covers(&rule.condition, card) {
-                points[trigger][card.number()] += i32::from(rule.points);
+            let rules = program.card_scoring.iter();
+            let score: i64 = rules
+                .filter(|rule| rule.trigger as usize == trigger && covers(&rule.condition, card))
+                .map(|rule| i64::from(rule.points))
+                .sum();
+            match groups.iter_mut().find(|group| group.1 == score) {
+                _ if score == 0 => {}
+                Some(group) => group.0 |= Cards::of(card),
+                None => groups.push((Cards::of(card), score)),
             }
         }
     }
-    debug_assert_eq!(ScoringTrigger::ALL.len(), TRIGGERS);
-    (points, scoring)
+    points
 }
 
 fn covers(condition: &CardCondition, card: Card) -> bool {
@@ -221,40 +240,48 @@ fn phases(program: &Program) -> Vec<Phase> {
             let later_play =
                 (i + 1..all.len()).find(|&later| matches!(all[later], program::Phase::Play(_)));
             match phase {
-                program::Phase::Draw(draw) => Phase::Draw(Draw {
-                    source: source(draw.source),
-                    count: draw.count,
-                    mandatory: draw.mandatory,
-                    condition: question(&draw.condition, later_play),
-                }),
+                program::Phase::Draw(draw) => {
+                    let condition = question(&draw.condition, later_play);
+                    Phase::Draw(Draw {
+                        source: source(draw.source),
+                        count: draw.count,
+                        mandatory: draw.mandatory,
+                        if_stuck_in: condition.as_ref().and_then(Question::is_stuck_in),
+                        condition,
+                    })
+                }
                 program::Phase::Play(play) => {
                     let to_table = play.target == Location::Tableau;
                     let one_by_one = to_table && program.tableau_mode == TableauMode::Sequence;
-                    Phase::Lay(Lay {
+                    lay(Lay {
                         to_table,
                         fewest: play.min_cards.max(1),
                         most: play.max_cards,
                         may_pass: !play.mandatory || play.min_cards == 0,
                         condition: question(&play.valid_play_condition, None),
+                        fits: None,
                         together: play.max_cards > 1 && !one_by_one,
                         one_by_one,
                         plays: true,
                         out_if_unable: !play.pass_if_unable,
+                        is_single: false,
                     })
                 }
                 program::Phase::Discard(discard) => {
                     let to_table = discard.target == Location::Tableau;
                     let one_by_one = to_table && program.tableau_mode == TableauMode::Sequence;
-                    Phase::Lay(Lay {
+                    lay(Lay {
                         to_table,
                         fewest: discard.count.max(1),
                         most: discard.count,
                         may_pass: !discard.mandatory,
                         condition: question(&discard.matching_condition, later_play),
+                        fits: None,
                         together: discard.count > 1 && !one_by_one,
                         one_by_one,
                         plays: false,
                         out_if_unable: false,
+                        is_single: false,
                     })
                 }
                 program::Phase::Betting(betting) => Phase::Betting(betting.clone()),
@@ -277,6 +304,15 @@ fn phases(program: &Program) -> Vec<Phase> {
             }
         })
         .collect()
+}
+
+fn lay(lay: Lay) -> Phase {
+    let asks_for_groups = lay.condition.as_ref();
+    let asks_for_groups = asks_for_groups.is_some_and(Question::is_about_groups);
+    Phase::Lay(Lay {
+        is_single: lay.fewest == 1 && lay.most == 1 && !asks_for_groups,
+        ..lay
+    })
 }
 
 fn source(location: Location) -> Source {
@@ -316,6 +352,44 @@ fn course(program: &Program) -> Course {
     }
 }
 
+fn fits(game: &Game, phase: &Phase) -> Option<Fits> {
+    let Phase::Lay(lay) = phase else {
+        return None;
+    };
+    let condition = lay.condition.as_ref()?;
+    let references = [CardReference::TopDiscard, CardReference::TableauTop];
+    let mut found = references.iter();
+    found.find_map(|&reference| Fits::new(game, condition, reference))
+}
+
+fn quick(game: &Game) -> Quick {
+    let is_plain = !game.cards_act;
+    let tricks = match game.phases.as_slice() {
+        [before @ .., Phase::Trick(_)] => before
+            .iter()
+            .all(|phase| matches!(phase, Phase::Bidding(_))),
+        _ => false,
+    };
+    let walks = game.phases.iter().all(|phase| match phase {
+        Phase::Draw(draw) => draw.source == Source::Deck && draw.mandatory,
+        Phase::Lay(lay) => lay.is_single && !lay.out_if_unable,
+        Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => false,
+    });
+    Quick {
+        tricks: is_plain
+            && tricks
+            && !game.sight.own_hand_hidden
+            && game.judged_after.are_only(News::POINTS),
+        walks: is_plain
+            && walks
+            && !game.phases.is_empty()
+            && game.mode != TableauMode::MatchRank
+            && game.sight.all_open
+            && !game.scores_for(ScoringTrigger::SetComplete)
+            && game.program.game_rules.consecutive_pass_action == PassAction::None,
+    }
+}
+
 fn sight(program: &Program) -> Sight {
     let setup = &program.setup;
     let claims = program
@@ -331,15 +405,24 @@ fn sight(program: &Program) -> Sight {
     }
 }
 
-fn is_judged_by_moves(win: &Win) -> bool {
-    win.is_race || win.trigger == TriggerMode::DeckEmpty
-}
-
-fn is_by_score(kind: WinType) -> bool {
-    matches!(
-        kind,
-        WinType::HighScore | WinType::LowScore | WinType::FirstToScore
-    )
+/// What must have happened for a win to come about by a move.
+fn news_for(win: &Win, program: &Program, cards: u32) -> News {
+    if !win.is_race {
+        return match win.trigger {
+            TriggerMode::DeckEmpty => News::ANYTHING,
+            TriggerMode::Immediate | TriggerMode::ThresholdGate | TriggerMode::AllHandsEmpty => {
+                News::NONE
+            }
+        };
+    }
+    match win.kind {
+        WinType::HighScore | WinType::LowScore | WinType::FirstToScore => News::POINTS,
+        // Whoever is level with somebody may be alone later because the other one takes a card.
+        _ if program.game_rules.tie_breaker == TieBreaker::PlayOn => News::ANYTHING,
+        WinType::EmptyHand if win.is_to_empty_hand() => News::EMPTY_HAND,
+        WinType::CaptureAll if win.is_to_own_all(cards) => News::NEW_OWNER,
+        _ => News::ANYTHING,
+    }
 }
 
 fn win(rule: &WinCondition, cards: u32) -> Win {

@@ -1,0 +1,193 @@
+//! Playing on in one go, where everybody answers at once and nobody wants to be told what happens.
+//!
+//! Most of a simulation is spent in plain games: everybody plays a card to a trick; a walk draws a card and lays one. Here
+//! these are played by loops without a step in between. The rules are those of the other files; only what such a game does
+//! not have is left out, and whatever is out of the ordinary is left to them.
+
+use crate::cards::Cards;
+use crate::game::{Draw, Lay, Phase, SEATS, Trick};
+use crate::options::{Decision, Kind};
+use crate::state::{Outcome, Step, Walk};
+use crate::watch::Watch;
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    /// Plays the tricks that are left in the hand. Says whether it could: all players must hold equally many cards.
+    pub(super) fn quick_tricks(&mut self, trick: &Trick) -> bool {
+        let (players, first) = (self.state.in_hand, self.state.walker);
+        let held = self.state.hands[first].len();
+        let holds_as_many = |seat: usize| self.state.hands[seat].len() == held;
+        if !players.has(first) || !players.iter().all(holds_as_many) {
+            return false;
+        }
+        let limit = self.game.course.tricks.map_or(u32::MAX, u32::from);
+        let limit = limit.saturating_sub(self.state.tricks_taken).max(1);
+        let turns_left = self.game.program.max_turns - self.state.turns;
+        let tricks = held.min(limit).min(turns_left / players.len());
+        if tricks == 0 {
+            return false;
+        }
+        let ring = players.ring();
+        let mut hands = [Cards::NONE; 8];
+        hands[..SEATS].copy_from_slice(&self.state.hands);
+        let mut broken = self.state.broken;
+        for _ in 0..tricks {
+            let leader = self.state.walker;
+            let (mut cards, mut led) = (Cards::NONE, Cards::NONE);
+            let mut seat = leader;
+            loop {
+                let hand = hands[seat & 7];
+                let legal = trick.legal(hand, led, broken);
+                let decision = Decision::cards(seat, Kind::Trick, legal);
+                let option = self.watch.answers(seat, legal.len()).unwrap_or(0);
+                self.watch.decided(&decision, option);
+                let card = decision.card(option);
+                hands[seat & 7] = hand - Cards::of(card);
+                self.state.laid_by[card.number()] = seat as u8;
+                let suit = Cards::of_suit(card.suit());
+                cards |= Cards::of(card);
+                broken |= suit;
+                led = led.or_else(suit);
+                let next = usize::from(ring[seat & 7]);
+                if next == leader {
+                    break;
+                }
+                seat = next;
+            }
+            let best = trick.best(cards, led);
+            let winner = best.map_or(leader, |card| {
+                usize::from(self.state.laid_by[card.number()])
+            });
+            self.state.last_turn = seat;
+            self.state.turns += players.len();
+            self.state.decisions += players.len();
+            self.takes_trick(winner, cards);
+            if self.judge_move() {
+                break;
+            }
+            if self.watch.breaks_off() {
+                self.finish(Outcome::Timeout);
+                break;
+            }
+        }
+        let state = &mut *self.state;
+        state.hands.copy_from_slice(&hands[..SEATS]);
+        state.broken = broken;
+        state.walk.acted = true;
+        state.walk.counted = true;
+        if state.outcome.is_none() {
+            state.step = if tricks == limit {
+                Step::HandOver
+            } else {
+                Step::LeavePhase
+            };
+        }
+        true
+    }
+
+    /// Walks on until something out of the ordinary happens. `WAR` says whether cards fight on the table.
+    pub(super) fn quick_walks<const WAR: bool>(&mut self) {
+        let game = self.game;
+        let ring = self.state.in_hand.ring();
+        loop {
+            let state = &mut *self.state;
+            let walker = state.walker;
+            if WAR && state.hands[walker].is_empty() {
+                self.start_walk();
+                return;
+            }
+            if state.turns >= game.program.max_turns || self.watch.breaks_off() {
+                self.finish(Outcome::Timeout);
+                return;
+            }
+            state.turns += 1;
+            state.last_turn = walker;
+            state.walk = Walk::BEGUN;
+            for (number, phase) in game.phases.iter().enumerate() {
+                match phase {
+                    Phase::Lay(lay) => self.quick_lay::<WAR>(lay, walker),
+                    Phase::Draw(draw) if !self.draw_takes_place(draw, walker) => {}
+                    Phase::Draw(draw) if self.quick_draw(draw, walker) => {}
+                    _ => {
+                        self.state.phase = number;
+                        self.enter_phase();
+                        return;
+                    }
+                }
+                if self.judge_move() {
+                    return;
+                }
+            }
+            let state = &mut *self.state;
+            if !state.walk.acted || (!game.course.draws && state.hands_are_empty(WAR)) {
+                self.end_walk();
+                return;
+            }
+            state.idle = 0;
+            state.walker = usize::from(ring[walker & 7]);
+        }
+    }
+
+    /// Says whether there were cards enough.
+    #[inline]
+    fn quick_draw(&mut self, draw: &Draw, player: usize) -> bool {
+        let state = &mut *self.state;
+        if state.deck.len() < u32::from(draw.count) {
+            return false;
+        }
+        let cards = state.deck.take(usize::from(draw.count));
+        state.hands[player] |= cards;
+        state.walk.acted = true;
+        self.cards_reach_hand(player, cards);
+        true
+    }
+
+    #[inline]
+    fn quick_lay<const WAR: bool>(&mut self, lay: &Lay, player: usize) {
+        let offered = self.offered_single(lay, player);
+        if offered.is_empty() {
+            return;
+        }
+        let unseen = self.game.sight.own_hand_hidden;
+        let decision = Decision {
+            unseen,
+            decline: lay.decline(),
+            ..Decision::cards(player, lay.kind(), offered)
+        };
+        let mut option = 0;
+        if !unseen || lay.may_pass {
+            let answer = self.watch.answers(player, decision.count());
+            option = answer.unwrap_or(0);
+        }
+        self.watch.decided(&decision, option);
+        let state = &mut *self.state;
+        state.walk.acted = true;
+        state.decisions += 1;
+        if lay.may_pass && decision.declines(option) {
+            return;
+        }
+        let card = if unseen {
+            state.lot(offered)
+        } else {
+            decision.card(option)
+        };
+        state.leaves_hand(player, card);
+        state.shown |= Cards::of(card);
+        if lay.plays {
+            state.walk.laid = true;
+            state.last_played = Some(card);
+        }
+        if !lay.to_table {
+            state.lies_on_discard(card, player as u8);
+            return;
+        }
+        state.lies_on_table(card, player as u8);
+        if WAR {
+            state.fights(player, card);
+            if let Some(winner) = state.battle_winner() {
+                self.capture(winner, self.state.table);
+            }
+        }
+    }
+}
