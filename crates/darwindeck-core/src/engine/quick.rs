@@ -6,7 +6,9 @@
 
 use crate::cards::Cards;
 use crate::game::{Draw, Lay, Phase, SEATS, Trick};
+use crate::news::News;
 use crate::options::{Decision, Kind};
+use crate::program::ScoringTrigger;
 use crate::state::{Outcome, Step, Walk};
 use crate::watch::Watch;
 
@@ -104,16 +106,35 @@ impl<W: Watch> Table<'_, W> {
             state.turns += 1;
             state.last_turn = walker;
             state.walk = Walk::BEGUN;
+            // What a draw has found can be laid, so that it need not be looked for again.
+            let mut offer = Cards::NONE;
             for (number, phase) in game.phases.iter().enumerate() {
-                match phase {
-                    Phase::Lay(lay) => self.quick_lay::<WAR>(lay, walker),
-                    Phase::Draw(draw) if !self.draw_takes_place(draw, walker) => {}
-                    Phase::Draw(draw) if self.quick_draw(draw, walker) => {}
-                    _ => {
-                        self.state.phase = number;
-                        self.enter_phase();
-                        return;
+                let is_done = match phase {
+                    Phase::Lay(lay) => {
+                        let known = std::mem::take(&mut offer);
+                        let offered = if known.is_empty() {
+                            self.offered_single(lay, walker)
+                        } else {
+                            known
+                        };
+                        self.quick_lay::<WAR>(lay, walker, offered);
+                        true
                     }
+                    Phase::Draw(draw) => match draw.if_stuck_in {
+                        Some(next) if next == number + 1 => {
+                            offer = self.offered_next(next, walker);
+                            !offer.is_empty() || self.quick_draw(draw, walker)
+                        }
+                        _ => !self.draw_takes_place(draw, walker) || self.quick_draw(draw, walker),
+                    },
+                    Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => {
+                        false
+                    }
+                };
+                if !is_done {
+                    self.state.phase = number;
+                    self.enter_phase();
+                    return;
                 }
                 if self.judge_move() {
                     return;
@@ -143,9 +164,17 @@ impl<W: Watch> Table<'_, W> {
         true
     }
 
+    /// What could be laid in a later phase.
     #[inline]
-    fn quick_lay<const WAR: bool>(&mut self, lay: &Lay, player: usize) {
-        let offered = self.offered_single(lay, player);
+    fn offered_next(&self, phase: usize, player: usize) -> Cards {
+        match &self.game.phases[phase] {
+            Phase::Lay(lay) => self.offered_single(lay, player),
+            _ => Cards::NONE,
+        }
+    }
+
+    #[inline]
+    fn quick_lay<const WAR: bool>(&mut self, lay: &Lay, player: usize, offered: Cards) {
         if offered.is_empty() {
             return;
         }
@@ -186,8 +215,25 @@ impl<W: Watch> Table<'_, W> {
         if WAR {
             state.fights(player, card);
             if let Some(winner) = state.battle_winner() {
-                self.capture(winner, self.state.table);
+                self.quick_capture(winner);
             }
+        }
+    }
+
+    /// A player captures the table. Who it is cannot be foretold: every player is looked at, and nobody branched on.
+    #[inline]
+    fn quick_capture(&mut self, winner: usize) {
+        if self.game.scores_for(ScoringTrigger::Capture) {
+            self.capture(winner, self.state.table);
+            return;
+        }
+        let state = &mut *self.state;
+        let table = std::mem::take(&mut state.table);
+        state.table_top = None;
+        state.news = state.news.and(News::NEW_OWNER);
+        let captured = state.captured[..self.game.players].iter_mut();
+        for (seat, captured) in captured.enumerate() {
+            *captured |= Cards::all_if(seat == winner) & table;
         }
     }
 }
