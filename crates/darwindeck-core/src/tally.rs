@@ -242,7 +242,9 @@ mod tests {
 
     fn lengths(turns: &[u32]) -> Lengths {
         let mut lengths = Lengths::default();
-        turns.iter().for_each(|&turns| lengths.count(turns));
+        for &turns in turns {
+            lengths.count(turns);
+        }
         lengths
     }
 
@@ -280,7 +282,9 @@ mod tests {
     #[test]
     fn squares_that_do_not_fit_stay_at_the_largest_number() {
         let mut sum = Sum::default();
-        (0..5).for_each(|_| sum.count(i64::MIN));
+        for _ in 0..5 {
+            sum.count(i64::MIN);
+        }
         assert_eq!(sum.total, 5 * i128::from(i64::MIN));
         assert_eq!(sum.squares, u128::MAX);
     }
