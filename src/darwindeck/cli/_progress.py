@@ -1,0 +1,32 @@
+"""A progress bar for what takes long, on a terminal only."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from time import monotonic
+from typing import Any
+
+import click
+
+from darwindeck.simulation.simulator import Progress
+
+_PATIENCE = 1.0
+
+
+@contextmanager
+def progress_bar(label: str) -> Iterator[Progress | None]:
+    """Something to tell how far the work is: shows a bar on standard error once a second has passed."""
+    if sys.stderr is None or not sys.stderr.isatty():
+        yield None
+        return
+    began = monotonic()
+    with ExitStack() as stack:
+        bars: list[Any] = []
+
+        def show(done: int, total: int) -> None:
+            if not bars and monotonic() - began >= _PATIENCE:
+                bars.append(stack.enter_context(click.progressbar(length=total, label=label, file=sys.stderr)))
+            for bar in bars:
+                bar.update(done - bar.pos)
+
+        yield show
