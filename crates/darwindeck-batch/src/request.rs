@@ -49,10 +49,8 @@ pub(crate) fn read(bytes: &[u8], pulse: &mut Pulse<'_>) -> Result<Batch, BatchEr
     let batch_id = root.batch_id().map_err(damaged).map_err(fault(0))?;
     let requests = requests_of(&root).map_err(fault(batch_id))?;
     let mut reader = Reader {
-        bytes,
         batch_id,
         games: HashMap::new(),
-        blobs: 0,
     };
     let mut orders = Vec::with_capacity(requests.len());
     for (index, request) in requests.iter().enumerate() {
@@ -108,16 +106,14 @@ fn damaged(error: planus::Error) -> String {
     )
 }
 
-struct Reader<'a> {
-    bytes: &'a [u8],
+struct Reader {
     batch_id: u64,
-    /// The games read so far, by the place of their bytecode: several requests may share one.
+    /// The games read so far, by the place of their bytecode: many requests may share one, and no batch makes the core read
+    /// much more than its own bytes.
     games: HashMap<(usize, usize), Arc<Game>>,
-    /// The bytes of bytecode read so far.
-    blobs: usize,
 }
 
-impl Reader<'_> {
+impl Reader {
     fn order(
         &mut self,
         index: usize,
@@ -148,14 +144,6 @@ impl Reader<'_> {
         let place = (blob.as_ptr() as usize, blob.len());
         if let Some(game) = self.games.get(&place) {
             return Ok(Arc::clone(game));
-        }
-        self.blobs += blob.len();
-        if self.blobs > self.bytes.len() {
-            return Err(BatchError::Request {
-                index: Some(index),
-                batch_id,
-                problem: "the bytes are damaged: games overlap".to_owned(),
-            });
         }
         let game = Game::read(blob).map_err(|error| BatchError::Game {
             index,

@@ -6,7 +6,7 @@ from time import perf_counter
 import click
 
 from darwindeck.cli._output import print_json
-from darwindeck.cli._progress import progress_bar
+from darwindeck.cli._progress import is_watched, progress_bar
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import GameGenome
 from darwindeck.intervals import wilson_interval
@@ -33,7 +33,7 @@ def simulate_many(
         return
     for line in _summary(result):
         click.echo(line)
-    if click.get_text_stream("stderr").isatty():
+    if is_watched():
         click.echo(f"{games / taken:,.0f} games a second", err=True)
 
 
@@ -48,9 +48,8 @@ def _summary(result: SimulationResult) -> Iterator[str]:
         number = getattr(result, name)
         if number:
             yield _share(name, number, games)
-    shortest, longest = counted(result.min_turns, "turn"), f"{result.max_turns}"
-    length = shortest if result.min_turns == result.max_turns else f"{result.min_turns} to {longest}"
-    yield f"turns         {result.avg_turns:.1f} on average, median {result.median_turns:g}, {length}"
+    span = f"{result.min_turns} to {result.max_turns}"
+    yield f"turns         {result.avg_turns:.1f} on average, median {result.median_turns:g}, {span}"
     yield f"hands         {result.avg_hands:.1f} on average"
     yield f"decisions     {result.avg_decisions:.1f} on average"
     if result.measurements is not None:
@@ -61,7 +60,9 @@ def _share(what: str, number: int, games: int) -> str:
     """A line such as `P0 wins       5123  51.2 %  (50.2 to 52.2)`; the interval is the one of 95 %."""
     lowest, highest = wilson_interval(number, games)
     width = len(str(games))
-    return f"{what:<12}  {number:>{width}}  {_percent(number / games):>5} %  ({_percent(lowest)} to {_percent(highest)})"
+    return (
+        f"{what:<12}  {number:>{width}}  {_percent(number / games):>5} %  ({_percent(lowest)} to {_percent(highest)})"
+    )
 
 
 def _percent(share: float) -> str:

@@ -13,10 +13,15 @@ from darwindeck.simulation.simulator import Progress
 _PATIENCE = 1.0
 
 
+def is_watched() -> bool:
+    """Whether standard error is a terminal."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
 @contextmanager
 def progress_bar(label: str) -> Iterator[Progress | None]:
     """Something to tell how far the work is: shows a bar on standard error once a second has passed."""
-    if sys.stderr is None or not sys.stderr.isatty():
+    if not is_watched():
         yield None
         return
     began = monotonic()
