@@ -4,6 +4,7 @@
 //! numbers, so that it does not matter who plays what, nor in which order the parts come in. The threads are started for the
 //! batch and end with it: a process that forks between two batches has none to lose.
 
+use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -58,13 +59,13 @@ pub(crate) fn play_part(
 /// Plays all orders, and gives their results in the same order.
 pub(crate) fn play(
     orders: &[Order],
-    threads: usize,
+    threads: Option<NonZeroUsize>,
     pulse: &mut Pulse<'_>,
     play_part: &PlayPart<'_>,
 ) -> Result<Vec<SimulationResult>, BatchError> {
     let hall = Hall::new(orders, play_part);
     let began = Instant::now();
-    let only_thread = threads == 1;
+    let only_thread = threads == Some(NonZeroUsize::MIN);
     let most = if only_thread { LARGEST_PART } else { 1 };
     while only_thread || began.elapsed() < ALONE {
         if !hall.play_next(most, || pulse.stops(hall.done(), hall.total)) {
@@ -72,7 +73,9 @@ pub(crate) fn play(
         }
     }
     if !hall.is_over() {
-        hall.open_tables(threads, pulse);
+        // Asked only now: the system takes longer to answer than a short game takes.
+        let processors = || thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        hall.open_tables(threads.unwrap_or_else(processors).get(), pulse);
     }
     hall.close()
 }
@@ -325,7 +328,12 @@ mod tests {
         beat: &mut dyn FnMut(u64, u64) -> bool,
         part: &PlayPart<'_>,
     ) -> Result<Vec<SimulationResult>, BatchError> {
-        play(orders, threads, &mut Pulse::new(beat), part)
+        play(
+            orders,
+            NonZeroUsize::new(threads),
+            &mut Pulse::new(beat),
+            part,
+        )
     }
 
     fn never(_done: u64, _total: u64) -> bool {

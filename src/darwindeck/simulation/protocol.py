@@ -15,7 +15,7 @@ from darwindeck.errors import GenomeError, RequestError, ResponseError
 from darwindeck.genome._generated import MAX_PLAYERS
 from darwindeck.genome._names import named
 from darwindeck.genome._wording import shown
-from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.bytecode import compile_unchecked
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import _wire as wire
@@ -108,7 +108,7 @@ class _Writer:
             raise RequestError(f"seed is {shown(request.seed)}: expected a whole number", place)
         bytecode = self._genomes.get(id(request.genome))
         if bytecode is None:
-            bytecode = self._builder.CreateByteVector(compile_genome(self._sound(request.genome, place)))
+            bytecode = self._builder.CreateByteVector(compile_unchecked(self._sound(request.genome, place)))
             self._genomes[id(request.genome)] = bytecode
         codes = bytes(PLAYER_CODES[name] for name in seated(request.players, request.genome.player_count))
         builder = self._builder
