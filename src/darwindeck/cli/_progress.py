@@ -30,8 +30,10 @@ def progress_bar(label: str) -> Iterator[Progress | None]:
 
         def show(done: int, total: int) -> None:
             if not bars and monotonic() - began >= _PATIENCE:
-                bars.append(stack.enter_context(click.progressbar(length=total, label=label, file=sys.stderr)))
-            for bar in bars:
-                bar.update(done - bar.pos)
+                bar = click.progressbar(length=total, label=label, file=sys.stderr)
+                stack.push(bar)  # Before it is shown: Ctrl-C may come at any time, and the bar hides the cursor.
+                bars.append(bar.__enter__())
+            for shown in bars:
+                shown.update(done - shown.pos)
 
         yield show
