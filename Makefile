@@ -46,7 +46,7 @@ build: require-cargo environment ## make the environment and build the extension
 test: test-rust test-python ## run all tests; ARGS="-k war" is passed to pytest
 
 test-rust: require-cargo
-	cargo test --quiet --package darwindeck-core
+	cargo test --quiet --package darwindeck-core --package darwindeck-batch
 
 test-python: build
 	$(RUN) python -m pytest -n auto --dist worksteal $(ARGS)
@@ -70,7 +70,7 @@ lint-generated: build
 	$(RUN) python -m tools.generate --check
 
 # Does not build the extension: its source may be waiting for what this writes.
-generate: environment ## write the files made from schema/ and the dataclasses
+generate: require-cargo environment ## write the files made from schema/ and the dataclasses
 	"$(UV)" sync --inexact --no-install-project
 	$(RUN) python -m tools.generate
 

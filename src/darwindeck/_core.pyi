@@ -1,15 +1,62 @@
 """The native core of DarwinDeck."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, final
 
-__all__ = ["Game", "Position", "Program", "__version__", "code_table"]
+__all__ = [
+    "MOST_GAMES",
+    "MOST_REQUESTS",
+    "MOST_THREADS",
+    "Game",
+    "Position",
+    "Program",
+    "__version__",
+    "check_batch",
+    "code_table",
+    "simulate_batch",
+]
 
 __version__: Final[str]
 """The version of the crate the extension was built from; equals `darwindeck.__version__`."""
 
+MOST_GAMES: Final[int]
+"""Most games of one request."""
+
+MOST_REQUESTS: Final[int]
+"""Most requests of one batch."""
+
+MOST_THREADS: Final[int]
+"""Most threads of one batch."""
+
 def code_table() -> dict[str, dict[str, int]]:
     """Every enum of the bytecode with its names and codes, and the limits, as the core was built with them."""
+
+def simulate_batch(
+    request: bytes, threads: int | None = None, progress: Callable[[int, int], object] | None = None
+) -> bytes:
+    """Play a batch: bytes in, bytes out, as schema/simulation.fbs defines them.
+
+    The interpreter lock is released meanwhile. About every 50 ms signals are handled, and `progress` is called with the
+    games played and the games asked for; an exception of either ends the batch and is raised.
+
+    Args:
+        request: A BatchRequest.
+        threads: How many threads play, 1 to 1024; one for each processor if None.
+        progress: Called now and then, on the calling thread.
+
+    Raises:
+        RequestError: When the batch asks for what cannot be done, or is damaged.
+        BytecodeError, GenomeError: When a game of it cannot be read or played. `source` names the request.
+        CoreError: When the core fails.
+        ValueError: When `threads` is out of range.
+    """
+
+def check_batch(request: bytes) -> int:
+    """Check a batch as `simulate_batch` does, and play nothing: the number of games that it asks for.
+
+    Raises:
+        RequestError, BytecodeError, GenomeError: As `simulate_batch` would.
+    """
 
 @final
 class Program:

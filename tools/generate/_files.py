@@ -1,23 +1,28 @@
 """Which files are generated, and how they are brought up to date."""
 
-import shutil
-import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from typing import Literal
 
+from tools.generate._flatbuffers import wire_files
 from tools.generate._python import python_codes
+from tools.generate._run import run, rustfmt
 from tools.generate._table import ROOT, Table, read_table
 
 
-def generate(mode: Literal["write", "check"]) -> list[str]:
+def generate(mode: Literal["write", "check"], *, schema: bool = True) -> list[str]:
     """Write the generated files, or only look.
+
+    Args:
+        mode: Whether to write.
+        schema: Whether to look at what follows from `schema/simulation.fbs` too: that takes compilers of its own.
 
     Returns:
         The files that were, or are, out of date.
     """
     stale = []
-    for name, text in _files(read_table()):
+    for name, text in chain(_files(read_table()), wire_files() if schema else ()):
         path = ROOT / name
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
@@ -34,25 +39,11 @@ def _files(table: Table) -> Iterator[tuple[str, str]]:
     from tools.generate._pages import codes_page, genome_page, schema_file
     from tools.generate._rust import rust_module
 
-    yield "crates/darwindeck-core/src/program/generated.rs", _rustfmt(rust_module(table))
+    yield "crates/darwindeck-core/src/program/generated.rs", rustfmt(rust_module(table))
     yield "docs/reference/codes.md", codes_page(table)
     yield "docs/reference/genome.md", genome_page()
     yield "docs/reference/genome.schema.json", schema_file()
 
 
 def _ruff(text: str) -> str:
-    return _pipe([sys.executable, "-m", "ruff", "format", "-", "--stdin-filename", "generated.py"], text)
-
-
-def _rustfmt(text: str) -> str:
-    found = shutil.which("rustfmt")
-    if found is None:
-        raise SystemExit("rustfmt is not installed: install it with `rustup component add rustfmt`")
-    return _pipe([found, "--edition", "2024"], text)
-
-
-def _pipe(command: list[str], text: str) -> str:
-    done = subprocess.run(command, input=text, capture_output=True, text=True, cwd=ROOT, check=False)
-    if done.returncode != 0:
-        raise SystemExit(f"{' '.join(command)} failed:\n{done.stderr}")
-    return done.stdout
+    return run([sys.executable, "-m", "ruff", "format", "-", "--stdin-filename", "generated.py"], text)

@@ -3,7 +3,7 @@
 //! [`Game::read`] turns bytecode into a typed, fully checked game, ready to be played. Bytes are hostile until then: whatever they
 //! are, the answer is a game or an error that names what is wrong. [`Game::start`] deals, [`Game::choose`] makes a decision, and
 //! a [`State`] is one position in between: a flat value without pointers, cheap to copy. Whoever wants to know what happens is
-//! a [`Watch`]; [`record`](record::record) writes a whole game down.
+//! a [`Watch`]; [`record`](record::record) writes a whole game down, and [`play_games`] plays and counts many.
 //!
 //! The crate knows nothing of Python, and uses no threads, no clock and no randomness but the
 //! seed it is given: the same seed plays the same game on any machine.
@@ -21,6 +21,7 @@
     reason = "seats, ranks and numbers of cards are small whatever type they have"
 )]
 
+pub mod batch;
 pub mod cards;
 pub mod chance;
 mod engine;
@@ -33,14 +34,17 @@ pub mod record;
 mod seats;
 mod sight;
 pub mod state;
+pub mod tally;
 pub mod view;
 pub mod watch;
 
+pub use batch::{play_game, play_games};
 pub use engine::DEEPEST_COUNT;
 pub use game::{Game, GameError};
 pub use options::{Decision, Move};
 pub use players::Player;
 pub use program::{ParseError, Program};
 pub use state::{Outcome, State};
+pub use tally::Tally;
 pub use view::View;
 pub use watch::Watch;

@@ -64,7 +64,7 @@ impl Seat {
 }
 
 /// Plays a whole game, with a player for every seat.
-pub fn play<W: Watch>(game: &Game, seed: u64, seats: &mut [Seat], watch: &mut W) -> State {
+pub(crate) fn play<W: Watch>(game: &Game, seed: u64, seats: &mut [Seat], watch: &mut W) -> State {
     let all_answer = seats.iter().all(|seat| seat.player == Player::Random);
     let mut company = Company {
         seats,

@@ -2,22 +2,18 @@
 
 use std::fmt::Write;
 
+use crate::batch::play_game;
 use crate::cards::{self, Card};
 use crate::game::Game;
 use crate::options::Decision;
-use crate::players::{Player, Seat, play};
+use crate::players::Player;
 use crate::state::State;
 use crate::watch::{Event, Origin, Watch};
 
 /// Plays a whole game and writes it down. There must be a player for every seat.
 pub fn record(game: &Game, seed: u64, players: &[Player]) -> String {
     let mut recorder = Recorder::new(game, seed, players);
-    let mut seats: Vec<Seat> = players
-        .iter()
-        .enumerate()
-        .map(|(seat, &player)| Seat::new(player, seed, seat))
-        .collect();
-    play(game, seed, &mut seats, &mut recorder);
+    play_game(game, players, seed, &mut recorder);
     recorder.text
 }
 

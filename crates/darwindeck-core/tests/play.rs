@@ -6,7 +6,8 @@
 
 mod support;
 
-use darwindeck_core::players::{Seat, play};
+use darwindeck_core::game::SEATS;
+use darwindeck_core::play_game;
 use darwindeck_core::record::record;
 use darwindeck_core::watch::{Nobody, Watch};
 use darwindeck_core::{Game, Player, State, View};
@@ -64,10 +65,7 @@ impl Watch for Listener {}
 
 /// All that can be seen at the end, but for passes, which nobody counts where they have no consequence.
 fn end_of(game: &Game, seed: u64, watch: &mut impl Watch) -> Vec<String> {
-    let mut seats: Vec<Seat> = (0..usize::from(game.program.player_count))
-        .map(|seat| Seat::new(Player::Random, seed, seat))
-        .collect();
-    let state = play(game, seed, &mut seats, watch);
+    let state = play_game(game, &[Player::Random; SEATS], seed, watch);
     let text = seen(game, &state);
     text.split(", ")
         .filter(|part| !part.starts_with("passes "))

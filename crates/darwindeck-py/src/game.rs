@@ -19,8 +19,8 @@ impl Game {
         CoreGame::read(bytecode)
             .map(Self)
             .map_err(|error| match error {
-                GameError::Parse(error) => bytecode_error(py, &error),
-                GameError::Unplayable(problems) => genome_error(py, problems),
+                GameError::Parse(error) => bytecode_error(py, &error, None),
+                GameError::Unplayable(problems) => genome_error(py, problems, None),
             })
     }
 

@@ -1,6 +1,7 @@
 //! The extension module `darwindeck._core`: checks what Python hands over, calls
 //! `darwindeck-core` and converts the answer back.
 
+mod batch;
 mod error;
 mod game;
 mod program;
@@ -15,12 +16,18 @@ mod _core {
     use super::{Bound, PyModule, PyModuleMethods, PyResult, pyfunction};
 
     #[pymodule_export]
+    use super::batch::{check_batch, simulate_batch};
+    #[pymodule_export]
     use super::game::{Game, Position};
     #[pymodule_export]
     use super::program::Program;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        darwindeck_batch::keep_panics_quiet();
+        module.add("MOST_GAMES", darwindeck_batch::MOST_GAMES)?;
+        module.add("MOST_REQUESTS", darwindeck_batch::MOST_REQUESTS)?;
+        module.add("MOST_THREADS", super::batch::MOST_THREADS)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 

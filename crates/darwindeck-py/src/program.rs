@@ -16,7 +16,7 @@ impl Program {
     fn new(py: Python<'_>, data: &[u8]) -> PyResult<Self> {
         darwindeck_core::Program::parse(data)
             .map(Self)
-            .map_err(|error| bytecode_error(py, &error))
+            .map_err(|error| bytecode_error(py, &error, None))
     }
 
     /// The name of the game.

@@ -4,9 +4,12 @@ from dataclasses import asdict
 
 import click
 
+from darwindeck._core import MOST_GAMES, MOST_THREADS
+from darwindeck.cli._many_games import simulate_many
 from darwindeck.cli._output import examples, print_json
 from darwindeck.cli._source import open_source
 from darwindeck.genome._wording import counted
+from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation import ENGINES, Engine, record_game, result_of
 
 _LARGEST_SEED = 2**64 - 1
@@ -17,14 +20,20 @@ _LARGEST_SEED = 2**64 - 1
     short_help="Let the machine play a game.",
     epilog=examples(
         "darwindeck simulate crazy_eights --record --seed 7",
-        "darwindeck simulate hearts --players greedy,random,random,random",
+        "darwindeck simulate hearts --players greedy,random,random,random --games 10000",
+        "darwindeck simulate my_game.json --games 100000 --measure --json",
         "darwindeck simulate my_game.json --record --engine reference",
     ),
 )
 @click.argument("game", metavar="GAME")
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), help="Play so many games, and count how they end.")
 @click.option("--record", "show_record", is_flag=True, help="Show the whole game: the deal and every decision.")
 @click.option(
-    "--seed", type=click.IntRange(0, _LARGEST_SEED), default=0, show_default=True, help="The same seed, the same game."
+    "--seed",
+    type=click.IntRange(0, _LARGEST_SEED),
+    default=0,
+    show_default=True,
+    help="The same seed, the same game. With --games it is the seed of the first one.",
 )
 @click.option(
     "--players",
@@ -34,6 +43,12 @@ _LARGEST_SEED = 2**64 - 1
     help="Who plays, random or greedy: one name for all seats, or one for each.",
 )
 @click.option(
+    "--threads",
+    type=click.IntRange(1, MOST_THREADS),
+    help="With --games: how many threads play. One for each processor if left out; the result is the same.",
+)
+@click.option("--measure", is_flag=True, help="With --games: count what the players did as well.")
+@click.option(
     "--engine",
     type=click.Choice(ENGINES),
     default="core",
@@ -41,14 +56,45 @@ _LARGEST_SEED = 2**64 - 1
     help="What plays: the core, or the slow and readable reference. Both play the same game.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the result, with the record if asked for, as JSON.")
-def simulate_command(game: str, show_record: bool, seed: int, players: str, engine: Engine, as_json: bool) -> None:
-    """Play one game and say how it ended.
+def simulate_command(
+    game: str,
+    games: int | None,
+    show_record: bool,
+    seed: int,
+    players: str,
+    threads: int | None,
+    measure: bool,
+    engine: Engine,
+    as_json: bool,
+) -> None:
+    """Play one game and say how it ended, or with --games play many and count.
 
     With --record, show all of it; docs/records.md explains every line.
     """
+    _refuse_what_does_not_go_together(games, show_record, threads, measure, engine)
     genome = open_source(game).sound_genome()
     names = [name.strip().lower() for name in players.split(",")]
-    record = record_game(genome, seed, names if len(names) > 1 else names[0], engine=engine)
+    who = names if len(names) > 1 else names[0]
+    if games is None:
+        _simulate_one(genome, seed, record_game(genome, seed, who, engine=engine), show_record, as_json)
+    else:
+        simulate_many(genome, games, seed, who, threads=threads, measure=measure, as_json=as_json)
+
+
+def _refuse_what_does_not_go_together(
+    games: int | None, show_record: bool, threads: int | None, measure: bool, engine: Engine
+) -> None:
+    if games is None:
+        for option, given in (("--threads", threads is not None), ("--measure", measure)):
+            if given:
+                raise click.UsageError(f"{option} is for many games: add --games")
+    elif show_record:
+        raise click.UsageError("--record shows one game: leave out --games, and choose the game with --seed")
+    elif engine != "core":
+        raise click.UsageError("--games are played by the core: leave out --engine")
+
+
+def _simulate_one(genome: GameGenome, seed: int, record: str, show_record: bool, as_json: bool) -> None:
     result = result_of(record)
     if as_json:
         report = {"game": genome.genome_id, "seed": seed, **asdict(result)}

@@ -1,11 +1,33 @@
 """Playing a game.
 
 `record_game` plays one and writes it down, with the core or with the reference interpreter; `replay` plays a record
-again. `reference` is the readable form of docs/rules.md, `chance` the generator behind every shuffle and lot.
+again. `Simulator` plays many and counts how they end; `encode_batch` and `decode_response` are the same as bytes, for
+other processes and machines. `reference` is the readable form of docs/rules.md, `chance` the generator behind every
+shuffle and lot.
 """
 
 from darwindeck.simulation.players import PLAYERS
+from darwindeck.simulation.protocol import BatchResponse, SimulationRequest, decode_response, encode_batch
 from darwindeck.simulation.record import ENGINES, Engine, record_game, replay
 from darwindeck.simulation.result import GameResult, RecordError, result_of
+from darwindeck.simulation.simulator import Simulator
+from darwindeck.simulation.statistics import Measurements, SimulationResult, Spread
 
-__all__ = ["ENGINES", "PLAYERS", "Engine", "GameResult", "RecordError", "record_game", "replay", "result_of"]
+__all__ = [
+    "ENGINES",
+    "PLAYERS",
+    "BatchResponse",
+    "Engine",
+    "GameResult",
+    "Measurements",
+    "RecordError",
+    "SimulationRequest",
+    "SimulationResult",
+    "Simulator",
+    "Spread",
+    "decode_response",
+    "encode_batch",
+    "record_game",
+    "replay",
+    "result_of",
+]

@@ -47,6 +47,8 @@ class GreedyPlayer:
 PLAYERS: Mapping[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 """The players, by name."""
 
+_TO_COME = ("mcts", "novice")
+
 
 def seated(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
     """The name of the player in each seat: one name for all, or one for each.
@@ -59,5 +61,11 @@ def seated(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
         raise DarwinDeckError(f"players has {counted(len(names), 'name')}: the game has {counted(seats, 'seat')}")
     for name in names:
         if name not in PLAYERS:
-            raise DarwinDeckError(f"there is no player {shown(name)}: expected {one_of_these(list(PLAYERS))}")
+            raise DarwinDeckError(f"{_what_is_wrong_with(name)}: expected {one_of_these(list(PLAYERS))}")
     return names
+
+
+def _what_is_wrong_with(name: object) -> str:
+    if isinstance(name, str) and name.partition(":")[0] in _TO_COME:
+        return f"the player {shown(name)} is not available yet"
+    return f"there is no player {shown(name)}"

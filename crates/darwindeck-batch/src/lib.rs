@@ -1,0 +1,60 @@
+//! Batches: many games of many kinds, played on all processors and counted.
+//!
+//! `schema/simulation.fbs` defines what comes in and what goes out. [`simulate`] checks a request to the last byte, plays it
+//! and writes the response; [`check`] only checks. The answer depends on the request alone, not on the number of threads.
+
+mod error;
+mod fault;
+mod play;
+mod pulse;
+mod request;
+mod response;
+#[allow(
+    dead_code,
+    missing_docs,
+    unsafe_code,
+    unused_imports,
+    clippy::all,
+    clippy::pedantic,
+    clippy::unwrap_used,
+    reason = "generated; the writing of FlatBuffers is unsafe inside"
+)]
+mod wire;
+
+pub use error::BatchError;
+pub use fault::keep_panics_quiet;
+pub use request::{MOST_GAMES, MOST_REQUESTS, PROTOCOL};
+
+use std::num::NonZeroUsize;
+
+use pulse::Pulse;
+
+/// Plays a batch.
+///
+/// `beat` is called on the calling thread about every 50 ms with the games done and the games asked for. When it returns
+/// `true` the batch is given up.
+///
+/// # Errors
+///
+/// When the request is not one that can be played, when `beat` gave it up, or when a game showed a fault of the core.
+pub fn simulate(
+    request: &[u8],
+    threads: Option<NonZeroUsize>,
+    beat: &mut dyn FnMut(u64, u64) -> bool,
+) -> Result<Vec<u8>, BatchError> {
+    let mut pulse = Pulse::new(beat);
+    let batch = request::read(request, &mut pulse)?;
+    let results = play::play(&batch.orders, threads, &mut pulse, &play::play_part)?;
+    Ok(response::write(batch.batch_id, results))
+}
+
+/// Checks a batch as [`simulate`] does, and plays nothing. The answer is the number of games that it asks for.
+///
+/// # Errors
+///
+/// When the request is not one that can be played.
+pub fn check(request: &[u8]) -> Result<u64, BatchError> {
+    let mut forever = |_, _| false;
+    let batch = request::read(request, &mut Pulse::new(&mut forever))?;
+    Ok(batch.orders.iter().map(|order| order.games).sum())
+}

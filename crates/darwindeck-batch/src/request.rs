@@ -1,0 +1,217 @@
+//! Reading a batch. The bytes are hostile until every one of them that is used has been checked.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use darwindeck_core::game::SEATS;
+use darwindeck_core::{Game, Player};
+use planus::ReadAsRoot;
+
+use crate::error::BatchError;
+use crate::pulse::Pulse;
+use crate::wire::darwindeck::{BatchRequestRef, PlayerType, SimulationRequestRef};
+
+/// The version of `schema/simulation.fbs` that is spoken here.
+pub const PROTOCOL: u16 = 1;
+/// Most games of one request.
+pub const MOST_GAMES: u64 = 1_000_000_000;
+/// Most requests of one batch.
+pub const MOST_REQUESTS: usize = 100_000;
+
+const IDENTIFIER: &[u8] = b"DDRQ";
+const LONGEST_BATCH: usize = i32::MAX as usize; // FlatBuffers cannot hold more.
+
+/// A batch that can be played.
+pub(crate) struct Batch {
+    pub(crate) batch_id: u64,
+    pub(crate) orders: Vec<Order>,
+}
+
+/// A game to be played a number of times.
+pub(crate) struct Order {
+    pub(crate) game: Arc<Game>,
+    pub(crate) players: [Player; SEATS],
+    pub(crate) games: u64,
+    pub(crate) first_seed: u64,
+    pub(crate) measure: bool,
+}
+
+/// Reads and checks a batch.
+pub(crate) fn read(bytes: &[u8], pulse: &mut Pulse<'_>) -> Result<Batch, BatchError> {
+    let fault = |batch_id| {
+        move |problem| BatchError::Request {
+            index: None,
+            batch_id,
+            problem,
+        }
+    };
+    let root = open(bytes).map_err(fault(0))?;
+    let batch_id = root.batch_id().map_err(damaged).map_err(fault(0))?;
+    let requests = requests_of(&root).map_err(fault(batch_id))?;
+    let mut reader = Reader {
+        batch_id,
+        games: HashMap::new(),
+    };
+    let mut orders = Vec::with_capacity(requests.len());
+    for (index, request) in requests.iter().enumerate() {
+        if pulse.stops(0, 0) {
+            return Err(BatchError::Stopped);
+        }
+        orders.push(reader.order(index, request)?);
+    }
+    Ok(Batch { batch_id, orders })
+}
+
+fn open(bytes: &[u8]) -> Result<BatchRequestRef<'_>, String> {
+    if bytes.len() > LONGEST_BATCH {
+        let length = bytes.len();
+        return Err(format!(
+            "the batch has {length} bytes: at most {LONGEST_BATCH} can be read"
+        ));
+    }
+    if bytes.get(4..8) != Some(IDENTIFIER) {
+        return Err("the bytes are not a batch: expected \"DDRQ\" at byte 4".to_owned());
+    }
+    let root = BatchRequestRef::read_as_root(bytes).map_err(damaged)?;
+    let protocol = root.protocol().map_err(damaged)?;
+    if protocol != PROTOCOL {
+        return Err(format!(
+            "protocol is {protocol}: this core speaks {PROTOCOL}"
+        ));
+    }
+    Ok(root)
+}
+
+type Requests<'a> = planus::Vector<'a, planus::Result<SimulationRequestRef<'a>>>;
+
+fn requests_of<'a>(root: &BatchRequestRef<'a>) -> Result<Requests<'a>, String> {
+    let requests = root.requests().map_err(damaged)?;
+    match requests {
+        Some(requests) if requests.len() > MOST_REQUESTS => Err(format!(
+            "the batch has {} requests: at most {MOST_REQUESTS} go together",
+            requests.len()
+        )),
+        Some(requests) if !requests.is_empty() => Ok(requests),
+        _ => Err("the batch has no requests: expected at least 1".to_owned()),
+    }
+}
+
+/// What planus found wrong, without the details of the format.
+#[allow(clippy::needless_pass_by_value, reason = "handed to map_err")]
+fn damaged(error: planus::Error) -> String {
+    let place = error.source_location;
+    format!(
+        "the bytes are damaged at {}.{}: {}",
+        place.type_, place.method, error.error_kind
+    )
+}
+
+struct Reader {
+    batch_id: u64,
+    /// The games read so far, by the place of their bytecode: many requests may share one, and no batch makes the core read
+    /// much more than its own bytes.
+    games: HashMap<(usize, usize), Arc<Game>>,
+}
+
+impl Reader {
+    fn order(
+        &mut self,
+        index: usize,
+        request: planus::Result<SimulationRequestRef<'_>>,
+    ) -> Result<Order, BatchError> {
+        let batch_id = self.batch_id;
+        let fault = |problem| BatchError::Request {
+            index: Some(index),
+            batch_id,
+            problem,
+        };
+        let request = request.map_err(damaged).map_err(fault)?;
+        let blob = request.genome_bytecode().map_err(damaged).map_err(fault)?;
+        let game = self.game(index, blob.unwrap_or_default())?;
+        let players = seated(&request, game.player_count()).map_err(fault)?;
+        let (games, first_seed, measure) = counts(&request).map_err(fault)?;
+        Ok(Order {
+            game,
+            players,
+            games,
+            first_seed,
+            measure,
+        })
+    }
+
+    fn game(&mut self, index: usize, blob: &[u8]) -> Result<Arc<Game>, BatchError> {
+        let batch_id = self.batch_id;
+        let place = (blob.as_ptr() as usize, blob.len());
+        if let Some(game) = self.games.get(&place) {
+            return Ok(Arc::clone(game));
+        }
+        let game = Game::read(blob).map_err(|error| BatchError::Game {
+            index,
+            batch_id,
+            error,
+        })?;
+        let game = Arc::new(game);
+        self.games.insert(place, Arc::clone(&game));
+        Ok(game)
+    }
+}
+
+fn counts(request: &SimulationRequestRef<'_>) -> Result<(u64, u64, bool), String> {
+    let games = request.num_games().map_err(damaged)?;
+    if games == 0 || games > MOST_GAMES {
+        return Err(format!("num_games is {games}: expected 1 to {MOST_GAMES}"));
+    }
+    let iterations = request.mcts_iterations().map_err(damaged)?;
+    if iterations != 0 {
+        return Err(format!(
+            "mcts_iterations is {iterations}: expected 0, as no seat searches"
+        ));
+    }
+    let seed = request.random_seed().map_err(damaged)?;
+    let measure = request.measure().map_err(damaged)?;
+    Ok((games, seed, measure))
+}
+
+/// Who sits where. Random sits in the seats that the game does not have.
+fn seated(request: &SimulationRequestRef<'_>, seats: usize) -> Result<[Player; SEATS], String> {
+    let everybody = request.ai_player_type().map_err(damaged)?;
+    let each = request.ai_types().map_err(damaged)?.unwrap_or_default();
+    let mut players = [Player::Random; SEATS];
+    if each.is_empty() {
+        players[..seats].fill(player("ai_player_type", everybody)?);
+        return Ok(players);
+    }
+    if everybody != 0 {
+        return Err(format!(
+            "ai_player_type is {everybody}: expected 0 when ai_types says who plays"
+        ));
+    }
+    if each.len() != seats {
+        let given = each.len();
+        return Err(format!(
+            "ai_types has {given} players: the game has {seats} seats"
+        ));
+    }
+    for (seat, &code) in each.iter().enumerate() {
+        players[seat] = player(&format!("ai_types[{seat}]"), code)?;
+    }
+    Ok(players)
+}
+
+fn player(field: &str, code: u8) -> Result<Player, String> {
+    let Ok(kind) = PlayerType::try_from(code) else {
+        return Err(format!(
+            "{field} is {code}: there is no such player, expected 0 (random) or 1 (greedy)"
+        ));
+    };
+    match kind {
+        PlayerType::Random => Ok(Player::Random),
+        PlayerType::Greedy => Ok(Player::Greedy),
+        PlayerType::MctsWeak
+        | PlayerType::MctsMedium
+        | PlayerType::MctsStrong
+        | PlayerType::Novice => Err(format!(
+            "{field} is {code} ({kind:?}): this player is not available yet, expected 0 (random) or 1 (greedy)"
+        )),
+    }
+}

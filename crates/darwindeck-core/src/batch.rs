@@ -1,0 +1,140 @@
+//! Playing: one game from its seed to its end, or many of them, counted.
+
+use crate::game::{Game, SEATS};
+use crate::options::Decision;
+use crate::players::{Player, Seat, play};
+use crate::state::State;
+use crate::tally::{Measured, Tally};
+use crate::watch::Watch;
+
+/// How many turns are played between two questions whether to stop.
+const TURNS_BETWEEN: u32 = 256;
+
+/// Plays a whole game. There must be a player for every seat; Random sits where there is none.
+pub fn play_game<W: Watch>(game: &Game, players: &[Player], seed: u64, watch: &mut W) -> State {
+    let mut seats: [Seat; SEATS] = std::array::from_fn(|seat| {
+        let player = players.get(seat).copied().unwrap_or(Player::Random);
+        Seat::new(player, seed, seat)
+    });
+    play(game, seed, &mut seats[..game.players], watch)
+}
+
+/// Plays a number of games and counts how they ended: game i has the seed `first_seed` + i, modulo 2^64.
+///
+/// `stop` is asked now and then, also within a long game. Once it says yes there is no answer.
+pub fn play_games(
+    game: &Game,
+    players: &[Player],
+    first_seed: u64,
+    games: u64,
+    measure: bool,
+    stop: &mut dyn FnMut() -> bool,
+) -> Option<Tally> {
+    let mut tally = Tally::new(measure);
+    let pauses = Pauses::new(stop);
+    let finished = if measure {
+        let mut watch = Counting {
+            pauses,
+            measured: Measured::default(),
+        };
+        let finished = play_each(game, players, first_seed, games, &mut tally, &mut watch);
+        tally.add_measured(&watch.measured);
+        finished
+    } else {
+        let mut watch = pauses;
+        play_each(game, players, first_seed, games, &mut tally, &mut watch)
+    };
+    finished.then_some(tally)
+}
+
+/// Whether all games were played to their end.
+fn play_each<W: Stoppable>(
+    game: &Game,
+    players: &[Player],
+    first_seed: u64,
+    games: u64,
+    tally: &mut Tally,
+    watch: &mut W,
+) -> bool {
+    for i in 0..games {
+        let state = play_game(game, players, first_seed.wrapping_add(i), watch);
+        if watch.has_stopped() {
+            return false;
+        }
+        tally.count(&state);
+    }
+    true
+}
+
+/// A watcher that may have broken a game off.
+trait Stoppable: Watch {
+    fn has_stopped(&self) -> bool;
+}
+
+/// Watches nothing, and asks now and then whether to stop.
+struct Pauses<'a> {
+    stop: &'a mut dyn FnMut() -> bool,
+    turns_left: u32,
+    has_stopped: bool,
+}
+
+impl<'a> Pauses<'a> {
+    fn new(stop: &'a mut dyn FnMut() -> bool) -> Self {
+        Self {
+            stop,
+            turns_left: TURNS_BETWEEN,
+            has_stopped: false,
+        }
+    }
+
+    #[cold]
+    fn ask(&mut self) {
+        self.turns_left = TURNS_BETWEEN;
+        self.has_stopped |= (self.stop)();
+    }
+}
+
+impl Watch for Pauses<'_> {
+    const LISTENS: bool = false;
+
+    #[inline]
+    fn breaks_off(&mut self) -> bool {
+        self.turns_left -= 1;
+        if self.turns_left == 0 {
+            self.ask();
+        }
+        self.has_stopped
+    }
+}
+
+impl Stoppable for Pauses<'_> {
+    fn has_stopped(&self) -> bool {
+        self.has_stopped
+    }
+}
+
+/// Counts what the players do.
+struct Counting<'a> {
+    pauses: Pauses<'a>,
+    measured: Measured,
+}
+
+impl Watch for Counting<'_> {
+    const LISTENS: bool = false;
+
+    #[inline]
+    fn decided(&mut self, decision: &Decision, _option: u32) {
+        self.measured.decided(decision);
+    }
+
+    #[inline]
+    fn breaks_off(&mut self) -> bool {
+        self.pauses.breaks_off()
+    }
+}
+
+impl Stoppable for Counting<'_> {
+    fn has_stopped(&self) -> bool {
+        self.pauses.has_stopped
+    }
+}

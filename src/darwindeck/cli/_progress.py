@@ -1,0 +1,39 @@
+"""A progress bar for what takes long, on a terminal only."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from time import monotonic
+from typing import Any
+
+import click
+
+from darwindeck.simulation.simulator import Progress
+
+_PATIENCE = 1.0
+
+
+def is_watched() -> bool:
+    """Whether standard error is a terminal."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
+@contextmanager
+def progress_bar(label: str) -> Iterator[Progress | None]:
+    """Something to tell how far the work is: shows a bar on standard error once a second has passed."""
+    if not is_watched():
+        yield None
+        return
+    began = monotonic()
+    with ExitStack() as stack:
+        bars: list[Any] = []
+
+        def show(done: int, total: int) -> None:
+            if not bars and monotonic() - began >= _PATIENCE:
+                bar = click.progressbar(length=total, label=label, file=sys.stderr)
+                stack.push(bar)  # Before it is shown: Ctrl-C may come at any time, and the bar hides the cursor.
+                bars.append(bar.__enter__())
+            for shown in bars:
+                shown.update(done - shown.pos)
+
+        yield show

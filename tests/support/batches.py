@@ -1,0 +1,56 @@
+"""What a batch should say, worked out from the record of every single game."""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+from statistics import median
+
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation import Measurements, SimulationResult, Spread, record_game, result_of
+
+_DECISION = re.compile(r"^P([0-9]) .* of ([0-9]+)$", flags=re.MULTILINE)
+
+
+def sum_of_records(genome: GameGenome, games: int, players: str | Sequence[str], seed: int) -> SimulationResult:
+    """The result of so many games, measured, from their records."""
+    records = [record_game(genome, seed + i, players) for i in range(games)]
+    results = [result_of(record) for record in records]
+    endings = Counter(result.ending for result in results)
+    seats = range(genome.player_count)
+    turns = [result.turns for result in results]
+    chips = [result.chips for result in results if result.chips is not None]
+    return SimulationResult(
+        games_played=games,
+        wins=tuple(endings[f"P{seat} wins"] for seat in seats),
+        team_wins=tuple(endings[f"team {team} wins"] for team in range(len(genome.teams) if genome.team_mode else 0)),
+        draws=endings["draw"],
+        timeouts=endings["timeout"],
+        stalemates=endings["stalemate"],
+        errors=0,
+        turns=sum(turns),
+        hands=sum(result.hands for result in results),
+        decisions=sum(result.decisions for result in results),
+        min_turns=min(turns),
+        max_turns=max(turns),
+        median_turns=median(turns),
+        measurements=Measurements(
+            *_decisions(records, genome.player_count),
+            scores=_spreads([result.scores for result in results]),
+            chips=_spreads(chips) or None,
+        ),
+    )
+
+
+def _decisions(records: list[str], seats: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    found = [(int(seat), int(options)) for record in records for seat, options in _DECISION.findall(record)]
+    of_each = [[options for one, options in found if one == seat] for seat in range(seats)]
+    return (
+        tuple(len(options) for options in of_each),
+        tuple(options.count(1) for options in of_each),
+        tuple(sum(options) for options in of_each),
+    )
+
+
+def _spreads(standings: Sequence[tuple[int, ...]]) -> tuple[Spread, ...]:
+    by_seat = zip(*standings, strict=True)
+    return tuple(Spread(len(each), sum(each), sum(one * one for one in each)) for each in by_seat)

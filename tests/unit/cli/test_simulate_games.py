@@ -1,0 +1,128 @@
+import io
+import json
+import sys
+
+import pytest
+
+from darwindeck.cli import _progress
+from darwindeck.cli._main import run
+from darwindeck.cli._progress import progress_bar
+from darwindeck.genome.examples import create_crazy_eights_genome, create_hearts_genome
+from darwindeck.simulation import Simulator
+
+Capture = pytest.CaptureFixture[str]
+
+
+def test_many_games_are_summed_up(capsys: Capture) -> None:
+    assert run(["simulate", "crazy_eights", "--games", "1000"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    result = Simulator().simulate(create_crazy_eights_genome(), 1000)
+    first, *lines = out.splitlines()
+    assert first == "1000 games"
+    assert [line.split("  ")[0] for line in lines] == [
+        *(f"P{seat} wins" for seat in range(4)),
+        "turns",
+        "hands",
+        "decisions",
+    ]
+    assert [int(line.split()[2]) for line in lines[:4]] == list(result.wins)
+    assert f"{result.avg_turns:.1f} on average, median {result.median_turns:g}" in lines[4]
+
+
+def test_shares_come_with_their_intervals(capsys: Capture) -> None:
+    assert run(["simulate", "hearts", "--games", "100", "--players", "greedy,random,random,random"]) == 0
+    wins = Simulator().simulate(create_hearts_genome(), 100, ["greedy", "random", "random", "random"]).wins[0]
+    line = capsys.readouterr().out.splitlines()[1]
+    assert line.startswith(f"P0 wins        {wins}   {wins}.0 %  (")
+    lowest, highest = line.split("(")[1].rstrip(")").split(" to ")
+    assert float(lowest) < wins < float(highest)
+
+
+def test_what_did_not_happen_is_left_out_and_what_did_is_there(capsys: Capture) -> None:
+    assert run(["simulate", "scopa", "--games", "50"]) == 0
+    out = capsys.readouterr().out
+    assert "\ndraws " in out
+    assert "timeouts" not in out
+    assert run(["simulate", "war", "--games", "50"]) == 0
+    assert "\ntimeouts " in capsys.readouterr().out
+    assert run(["simulate", "partnership_spades", "--games", "5", "--players", "greedy"]) == 0
+    out = capsys.readouterr().out
+    assert "team 0 wins" in out
+    assert "P0" not in out
+
+
+def test_measured_games_tell_options_and_scores(capsys: Capture) -> None:
+    assert run(["simulate", "hearts", "--games", "20", "--measure"]) == 0
+    out = capsys.readouterr().out
+    assert "options " in out
+    assert "P3 scores " in out
+
+
+def test_json_has_the_names_of_the_result_and_is_the_same_for_any_threads(capsys: Capture) -> None:
+    arguments = ["simulate", "hearts", "--games", "30", "--seed", "5", "--measure", "--json"]
+    assert run([*arguments, "--threads", "1"]) == 0
+    alone = capsys.readouterr().out
+    assert run([*arguments, "--threads", "4"]) == 0
+    assert capsys.readouterr().out == alone
+    report = json.loads(alone)
+    result = Simulator().simulate(create_hearts_genome(), 30, seed=5, measure=True)
+    assert report == {"game": "hearts", "seed": 5, **json.loads(json.dumps(result.to_dict()))}
+    for name in (
+        "games_played",
+        "wins",
+        "team_wins",
+        "draws",
+        "timeouts",
+        "stalemates",
+        "errors",
+        "avg_turns",
+        "median_turns",
+    ):
+        assert name in report
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--games", "0"], "0 is not in the range 1<=x<=1000000000"),
+        (["--games", "1000000001"], "1000000001 is not in the range 1<=x<=1000000000"),
+        (["--games", "5", "--threads", "0"], "0 is not in the range 1<=x<=1024"),
+        (["--games", "5", "--record"], "--record shows one game: leave out --games, and choose the game with --seed"),
+        (["--games", "5", "--engine", "reference"], "--games are played by the core: leave out --engine"),
+        (["--threads", "2"], "--threads is for many games: add --games"),
+        (["--measure"], "--measure is for many games: add --games"),
+        (["--games", "5", "--players", "novice"], 'the player "novice" is not available yet'),
+    ],
+)
+def test_what_does_not_go_together_is_said(arguments: list[str], message: str, capsys: Capture) -> None:
+    assert run(["simulate", "hearts", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert message in err
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_is_shown_on_a_terminal_once_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    now = 0.0
+    monkeypatch.setattr(_progress, "monotonic", lambda: now)
+    with progress_bar("playing") as tell:
+        assert tell is not None
+        tell(1, 10)
+        assert terminal.getvalue() == ""
+        now = 2.0
+        tell(5, 10)
+        assert "playing" in terminal.getvalue()
+        assert "50%" in terminal.getvalue()
+
+
+def test_without_a_terminal_no_progress_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    with progress_bar("playing") as tell:
+        assert tell is None
