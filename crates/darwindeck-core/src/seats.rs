@@ -81,7 +81,7 @@ impl Seats {
     /// The first of them after a seat, going in a direction; the player in the seat comes last.
     #[inline]
     pub fn next(self, seat: usize, direction: i8) -> Option<usize> {
-        let row = &NEXT[(direction > 0) as usize][(self.0 & 63) as usize];
+        let row = &NEXT[usize::from(direction > 0)][(self.0 & 63) as usize];
         match row[seat & 7] {
             NOT_FOUND => None,
             next => Some(next as usize),

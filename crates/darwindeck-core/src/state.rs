@@ -343,7 +343,7 @@ impl State {
     #[inline]
     pub(crate) fn hands_are_empty(&self, is_war: bool) -> bool {
         self.in_hand.iter().all(|player| {
-            self.hands[player].is_empty() && !(is_war && !self.captured[player].is_empty())
+            self.hands[player].is_empty() && (!is_war || self.captured[player].is_empty())
         })
     }
 
