@@ -36,7 +36,7 @@ fn play_hand(starter: usize, scores: &mut [u32; 4], chance: &mut Chance, tally: 
     for _ in 0..13 {
         let (winner, cards) = trick(&mut hands, leader, held_back, 0, chance, tally);
         let hearts = cards & HEARTS;
-        held_back = if hearts == 0 { held_back } else { 0 };
+        held_back &= u64::from(hearts != 0).wrapping_sub(1);
         scores[winner] += hearts.count_ones() + 13 * (cards >> QUEEN_OF_SPADES & 1) as u32;
         leader = winner;
     }

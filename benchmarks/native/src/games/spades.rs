@@ -65,7 +65,7 @@ fn play_hand(
     let mut taken = [0; 4];
     for _ in 0..tricks {
         let (winner, cards) = trick(&mut hands, leader, held_back, SPADES, chance, tally);
-        held_back = if cards & SPADES == 0 { held_back } else { 0 };
+        held_back &= u64::from(cards & SPADES != 0).wrapping_sub(1);
         taken[winner] += 1;
         leader = winner;
     }
