@@ -5,8 +5,11 @@ use crate::games::Native;
 use crate::tally::{End, Options, Played};
 use crate::{engine, known};
 
-/// What is compared: a number for each game, of which the means must agree.
-const MEASURES: [(&str, fn(&Played, u64) -> f64); 9] = [
+/// A number that a game gives, and the options of its decisions.
+type Measure = fn(&Played, u64) -> f64;
+
+/// What is compared: the means over many games must agree.
+const MEASURES: [(&str, Measure); 9] = [
     ("turns", |played, _| f64::from(played.turns)),
     ("decisions", |played, _| f64::from(played.decisions)),
     ("options a game", |_, options| options as f64),

@@ -20,13 +20,13 @@ pub const SPADES: Cards = 0x1fff << 48;
 /// The cards of a card's suit.
 #[inline]
 pub const fn suit_of(card: Card) -> Cards {
-    0x1fff << (card & 48)
+    0x1fff << (card & 0x30)
 }
 
 /// The cards of a card's rank.
 #[inline]
 pub const fn rank_of(card: Card) -> Cards {
-    LANES << (card & 15)
+    LANES << (card & 0x0f)
 }
 
 /// The first set, unless it is empty.
@@ -50,20 +50,22 @@ pub fn nth(cards: Cards, n: u32) -> Card {
     unsafe { std::arch::x86_64::_pdep_u64(1 << n, cards) }.trailing_zeros() as Card
 }
 
-/// The `n`th card of a set that has more than `n`, without a loop or a branch: the half, the suit and the byte by counting,
-/// the bit by a table.
+/// The `n`th card of a set that has more than `n`, without a loop or a branch (Vigna 2008): the byte by sums of bits, the
+/// bit in it by a table.
 #[cfg(not(all(target_arch = "x86_64", target_feature = "bmi2")))]
 #[inline]
 pub fn nth(cards: Cards, n: u32) -> Card {
-    let (mut bits, mut n, mut place) = (cards, n, 0);
-    for width in [32, 16, 8] {
-        let low = (bits & ((1 << width) - 1)).count_ones();
-        let skip = if n >= low { width } else { 0 };
-        n -= if n >= low { low } else { 0 };
-        bits >>= skip;
-        place += skip;
-    }
-    place as Card + BIT_OF_BYTE[(n & 7) as usize][usize::from(bits as u8)]
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const HIGH: u64 = ONES << 7;
+    let pairs = cards - ((cards >> 1) & (ONES * 0x55));
+    let fours = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
+    let bytes = (fours + (fours >> 4)) & (ONES * 0x0f);
+    let sums = bytes.wrapping_mul(ONES);
+    let skipped = (((u64::from(n) * ONES) | HIGH) - sums) & HIGH;
+    let place = 8 * skipped.count_ones();
+    let before = ((sums << 8) >> place) as u8;
+    let byte = (cards >> place) as u8;
+    place as Card + BIT_OF_BYTE[usize::from(n as u8 - before)][usize::from(byte)]
 }
 
 /// The place of the nth bit of a byte.

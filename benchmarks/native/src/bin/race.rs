@@ -4,6 +4,7 @@
 
 use std::env;
 use std::hint::black_box;
+use std::str::FromStr;
 use std::time::Instant;
 
 use darwindeck_bench::agreement::{FARTHEST, compare};
@@ -12,12 +13,15 @@ use darwindeck_bench::games::{GAMES, Native};
 use darwindeck_bench::{engine, known};
 use darwindeck_core::Player;
 
+const USAGE: &str = "usage: race [ROUNDS [SECONDS]]";
 const GAMES_COMPARED: u32 = 50_000;
+/// How many games are played before the clock is looked at.
+const GAMES_AT_ONCE: u32 = 64;
 
 fn main() {
     let mut arguments = env::args().skip(1);
-    let rounds: usize = arguments.next().map_or(7, |text| number(&text) as usize);
-    let seconds: f64 = arguments.next().map_or(0.3, |text| number(&text));
+    let rounds: usize = argument(arguments.next(), 7);
+    let seconds: f64 = argument(arguments.next(), 0.3);
     let rows: Vec<String> = GAMES
         .iter()
         .map(|native| {
@@ -28,9 +32,11 @@ fn main() {
     println!("[\n  {}\n]", rows.join(",\n  "));
 }
 
-fn number(text: &str) -> f64 {
-    text.parse()
-        .unwrap_or_else(|_| panic!("{text:?} is not a number; usage: race [ROUNDS [SECONDS]]"))
+fn argument<T: FromStr>(given: Option<String>, default: T) -> T {
+    given.map_or(default, |text| {
+        let number = text.parse().ok();
+        number.unwrap_or_else(|| panic!("{text:?} is not a number; {USAGE}"))
+    })
 }
 
 /// A comparison of speed means nothing unless both play the same game.
@@ -52,19 +58,15 @@ fn race(native: &Native, rounds: usize, seconds: f64) -> String {
     let game = known::game(native.name);
     let mut chance = Chance::new(7);
     let mut seed = 1_u64 << 32;
-    let mut by_native = |games| (native.play_many)(&mut chance, games);
-    let mut by_core = |games: u32| {
-        seed += u64::from(games);
-        engine::play_many(&game, seed, games, Player::Random)
+    let mut by_native = || (native.play_many)(&mut chance, GAMES_AT_ONCE);
+    let mut by_core = || {
+        seed += u64::from(GAMES_AT_ONCE);
+        engine::play_many(&game, seed, GAMES_AT_ONCE, Player::Random)
     };
-    let (native_games, core_games) = (
-        games_for(seconds, &mut by_native),
-        games_for(seconds, &mut by_core),
-    );
     let (mut native_times, mut core_times, mut ratios) = (vec![], vec![], vec![]);
     for _ in 0..rounds {
-        let one = nanoseconds(native_games, &mut by_native);
-        let other = nanoseconds(core_games, &mut by_core);
+        let one = nanoseconds(seconds, &mut by_native);
+        let other = nanoseconds(seconds, &mut by_core);
         native_times.push(one);
         core_times.push(other);
         ratios.push(other / one);
@@ -78,25 +80,21 @@ fn race(native: &Native, rounds: usize, seconds: f64) -> String {
     )
 }
 
-/// How many games take so many seconds.
-fn games_for(seconds: f64, play: &mut impl FnMut(u32) -> u64) -> u32 {
-    let mut games = 16;
-    loop {
-        let start = Instant::now();
-        black_box(play(games));
-        let took = start.elapsed().as_secs_f64();
-        if took > seconds / 4.0 {
-            return (f64::from(games) * seconds / took) as u32 + 1;
-        }
-        games *= 2;
-    }
-}
-
-/// Nanoseconds for each decision.
-fn nanoseconds(games: u32, play: &mut impl FnMut(u32) -> u64) -> f64 {
+/// Plays for so many seconds: nanoseconds for each decision.
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "no computer makes 2^52 decisions in the time"
+)]
+fn nanoseconds(seconds: f64, play: &mut impl FnMut() -> u64) -> f64 {
     let start = Instant::now();
-    let decisions = black_box(play(games));
-    start.elapsed().as_secs_f64() * 1e9 / decisions as f64
+    let mut decisions = 0;
+    loop {
+        decisions += black_box(play());
+        let took = start.elapsed().as_secs_f64();
+        if took > seconds {
+            return took * 1e9 / decisions as f64;
+        }
+    }
 }
 
 fn median(mut numbers: Vec<f64>) -> f64 {

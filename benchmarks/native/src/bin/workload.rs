@@ -1,8 +1,8 @@
-//! Something to count the instructions of: a fixed number of games from fixed seeds, or a game read so often.
+//! Something to count the instructions of: games from fixed seeds until so many decisions were made, or a game read so often.
 //!
-//! usage: workload core GAME PLAYER GAMES | workload native GAME GAMES | workload read GAME TIMES
+//! usage: workload core GAME PLAYER DECISIONS | workload native GAME DECISIONS | workload read GAME TIMES
 //!
-//! Prints the number of decisions, or of times. Only what happens in [`measured`] is to be counted.
+//! Prints the number of decisions, or of times. Only what happens in `measured` is to be counted.
 
 use std::env;
 use std::hint::black_box;
@@ -15,18 +15,18 @@ use darwindeck_core::{Game, Player};
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let count = |text: &str| text.parse::<u32>().expect("a number of games");
+    let count = |text: &str| text.parse::<u64>().expect("a number");
     let units = match words[..] {
-        ["core", game, player, games] => {
+        ["core", game, player, decisions] => {
             let player = Player::named(player).expect("a kind of player");
-            let (game, games) = (known::game(game), count(games));
-            measured(|| engine::play_many(&game, 1, games, player))
+            let (game, decisions) = (known::game(game), count(decisions));
+            measured(|| until(decisions, |seed| engine::play_many(&game, seed, 1, player)))
         }
-        ["native", game, games] => {
+        ["native", game, decisions] => {
             let native = GAMES.iter().find(|native| native.name == game);
             let native = native.expect("a game that was written by hand");
-            let games = count(games);
-            measured(|| (native.play_many)(&mut Chance::new(1), games))
+            let (mut chance, decisions) = (Chance::new(1), count(decisions));
+            measured(|| until(decisions, |_| (native.play_many)(&mut chance, 1)))
         }
         ["read", game, times] => {
             let (bytecode, times) = (known::bytecode(game), count(times));
@@ -36,9 +36,22 @@ fn main() {
                     .sum()
             })
         }
-        _ => panic!("usage: workload core GAME PLAYER GAMES | native GAME GAMES | read GAME TIMES"),
+        _ => panic!(
+            "usage: workload core GAME PLAYER DECISIONS | native GAME DECISIONS | read GAME TIMES"
+        ),
     };
     println!("{units}");
+}
+
+/// Plays games, numbered from 0, until so many decisions were made.
+#[inline]
+fn until(decisions: u64, mut play: impl FnMut(u64) -> u64) -> u64 {
+    let (mut number, mut made) = (0, 0);
+    while made < decisions {
+        made += play(number);
+        number += 1;
+    }
+    made
 }
 
 /// The only part that counts.
