@@ -1,0 +1,44 @@
+"""The core, as users call it: the batch of the installed package."""
+
+import itertools
+import time
+from importlib import import_module
+from typing import Any
+
+from benchmarks.timing import Timed
+from darwindeck.genome.schema import GameGenome
+
+_FIRST_GAMES = 64
+
+
+def simulate(genome: GameGenome, games: int, seed: int, threads: int = 1) -> Any:
+    """Play so many random games."""
+    simulator = import_module("darwindeck.simulation").Simulator(threads=threads)
+    return simulator.simulate(genome, num_games=games, players="random", seed=seed)
+
+
+def core(genome: GameGenome, threads: int = 1) -> Timed:
+    """Plays batches that fill the time, each from other seeds."""
+    seeds = itertools.count(step=1 << 32)
+    speed = _games_per_second(genome, threads)
+
+    def run(seconds: float) -> float:
+        games = max(_FIRST_GAMES, int(seconds * speed))
+        start = time.perf_counter()
+        result = simulate(genome, games, next(seeds), threads)
+        took = time.perf_counter() - start
+        decisions: float = result.avg_decisions * result.games_played
+        return took * 1e9 / decisions
+
+    return run
+
+
+def _games_per_second(genome: GameGenome, threads: int) -> float:
+    games = _FIRST_GAMES
+    while True:
+        start = time.perf_counter()
+        simulate(genome, games, 0, threads)
+        took = time.perf_counter() - start
+        if took > 0.05:
+            return games / took
+        games *= 4
