@@ -7,6 +7,7 @@ import argparse
 import importlib.util
 import os
 import sys
+from functools import cache
 from typing import Any
 
 from benchmarks import report
@@ -29,11 +30,15 @@ def say(what: str) -> None:
     print(what, file=sys.stderr, flush=True)
 
 
+open_spiel = cache(OpenSpiel)
+"""The game of OpenSpiel: two of ours may share one."""
+
+
 def against_open_spiel(game: KnownGame, effort: Effort) -> Race | None:
     """The core and OpenSpiel in turn, where there is such a game."""
     if game.name not in COUNTERPARTS or not importlib.util.find_spec("pyspiel"):
         return None
-    return race(core(game.create()), OpenSpiel(COUNTERPARTS[game.name]).timed(), effort)
+    return race(core(game.create()), open_spiel(COUNTERPARTS[game.name]).timed(), effort)
 
 
 def two_threads(genome: GameGenome, effort: Effort) -> float | None:
