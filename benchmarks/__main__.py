@@ -23,6 +23,7 @@ from darwindeck.genome.examples._catalogue import KnownGame
 from darwindeck.genome.schema import GameGenome
 
 _GAMES_COUNTED = 2000
+_BUSY = 0.5
 
 
 def say(what: str) -> None:
@@ -75,12 +76,12 @@ def measure(effort: Effort, games: int) -> tuple[list[Row], dict[str, Any]]:
         say(f"{game.name}: reference, OpenSpiel, threads")
         spiel = against_open_spiel(game, effort)
         if spiel:
-            spiels[game.name] = spiel.second
-        rows.append(row(game, natives.get(game.name), spiel, effort))
+            spiels[game.name] = round(spiel.second, 1)
+        rows.append(row(game, natives.get(game.name), spiel, effort).rounded())
     say(f"memory over {games:,} games")
     found = {
         **report.conditions(),
-        "native_ns": {name: native["native_ns"] for name, native in natives.items()},
+        "native_ns": {name: round(native["native_ns"], 2) for name, native in natives.items()},
         "open_spiel_ns": spiels,
         "memory": memory(games),
     }
@@ -92,6 +93,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Time the core against everything else.")
     parser.add_argument("--quick", action="store_true", help="a glance that takes seconds and writes nothing")
     quick = parser.parse_args().quick
+    if (load := os.getloadavg()[0]) > _BUSY:
+        say(f"other programs are running (load average {load:.1f}): the numbers will be off, most of all two threads")
     try:
         rows, found = measure(QUICK if quick else WHOLE, GAMES // 10 if quick else GAMES)
     except KeyboardInterrupt:

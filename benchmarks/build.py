@@ -12,12 +12,9 @@ _CHANGES_THE_CODE = ("RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_", "CA
 def build() -> Path:
     """Build the programs as wheels are built, whatever flags the environment asks for, and say in which folder."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(_CHANGES_THE_CODE)}
-    subprocess.run(
-        ["cargo", "build", "--quiet", "--locked", "--release", "--package", "darwindeck-bench"],
-        cwd=ROOT,
-        env=environment,
-        check=True,
-    )
+    command = ["cargo", "build", "--quiet", "--locked", "--release", "--package", "darwindeck-bench"]
+    if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:
+        raise SystemExit(f"{' '.join(command)} failed")
     return ROOT / "target" / "release"
 
 

@@ -49,8 +49,11 @@ def resident() -> float | None:
     if not status.exists():
         return None
     (line,) = (line for line in status.read_text(encoding="utf-8").splitlines() if line.startswith("VmRSS:"))
-    return int(line.split()[1]) / 1024
+    return round(int(line.split()[1]) / 1024, 1)
 
 
 if __name__ == "__main__":
-    print(json.dumps(play(int(sys.argv[1]) if sys.argv[1:] else GAMES)))
+    try:
+        print(json.dumps(play(int(sys.argv[1]) if sys.argv[1:] else GAMES)))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,7 +1,8 @@
 """A row of the table for each game, and how it is written."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -17,6 +18,12 @@ class Row:
     time_over_native: float | None
     speedup_over_open_spiel: float | None
     speedup_two_threads: float | None
+
+    def rounded(self) -> "Row":
+        """With the digits that mean something."""
+        numbers = {name: value for name, value in asdict(self).items() if isinstance(value, float)}
+        rounded: dict[str, Any] = {name: float(f"{value:.4g}") for name, value in numbers.items()}
+        return replace(self, **rounded)
 
 
 COLUMNS = [field.name for field in fields(Row)]

@@ -33,3 +33,10 @@ def test_a_table_has_a_line_for_each_game_and_a_dash_for_what_does_not_apply() -
     cells = [word.strip() for word in war.strip("|").split("|")]
     assert cells == ["war", "12,346", "761", "761", "9.88", "1,234", "1.5", "–", "1.9"]
     assert len(heading) == len(rule) == len(war)
+
+
+def test_digits_that_mean_nothing_are_dropped() -> None:
+    rounded = WAR.rounded()
+    assert rounded.games_per_s == 12350
+    assert rounded.speedup_over_open_spiel is None
+    assert rounded.game == "war"
