@@ -1,6 +1,6 @@
 //! Times the hand-written games and the core in turn, and prints what was found as JSON.
 //!
-//! usage: race [ROUNDS [SECONDS]]
+//! usage: `race [ROUNDS [SECONDS]]`
 
 use std::env;
 use std::hint::black_box;
