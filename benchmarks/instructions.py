@@ -39,40 +39,41 @@ def workloads() -> dict[str, list[str]]:
     }
 
 
-def count(program: Path, arguments: list[str]) -> float:
+def count(valgrind: str, folder: Path, arguments: list[str]) -> float:
     """The instructions that a workload takes for each decision, or each time."""
-    with tempfile.TemporaryDirectory() as folder:
-        profile = Path(folder) / "profile"
+    with tempfile.TemporaryDirectory() as scratch:
+        profile = Path(scratch) / "profile"
         command = [
-            *("valgrind", "--tool=callgrind", f"--callgrind-out-file={profile}"),
+            *(valgrind, "--tool=callgrind", f"--callgrind-out-file={profile}"),
             *("--collect-atstart=no", "--toggle-collect=workload::measured*"),
-            *(str(program), *arguments),
+            *("./workload", *arguments),
         ]
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        # Where the stack begins, and so what copying costs, depends on the environment and the name of the program.
+        done = subprocess.run(command, cwd=folder, env={}, capture_output=True, text=True, check=False)
         if done.returncode:
             raise SystemExit(f"{' '.join(command)} failed:\n{done.stderr}")
         (total,) = (line for line in profile.read_text(encoding="utf-8").splitlines() if line.startswith("totals: "))
     return round(int(total.removeprefix("totals: ")) / int(done.stdout), 2)
 
 
-def measure() -> Record:
+def measure(valgrind: str) -> Record:
     """Count all workloads."""
-    program = build() / "workload"
+    folder = build()
     rustc, host = compiler()
     instructions = {}
     for name, arguments in workloads().items():
-        instructions[name] = count(program, arguments)
+        instructions[name] = count(valgrind, folder, arguments)
         print(f"{instructions[name]:12.2f}  {name}", flush=True)
     return {"rustc": rustc, "host": host, "instructions": instructions}
 
 
-def check(record: Record) -> int:
+def check(record: Record, valgrind: str) -> int:
     """Count, and compare with the record. The exit code."""
     rustc, host = compiler()
     if host != record["host"]:
         print(f"instructions were counted on {record['host']}, this is {host}: nothing to compare")
         return 0
-    lines = differences(record["instructions"], measure()["instructions"])
+    lines = differences(record["instructions"], measure(valgrind)["instructions"])
     if not lines:
         return 0
     print("\nthe counts are not those on record:", *lines, sep="\n  ", file=sys.stderr)
@@ -84,16 +85,17 @@ def check(record: Record) -> int:
 
 def main() -> int:
     """Check the counts, or record them."""
-    if not shutil.which("valgrind"):
+    valgrind = shutil.which("valgrind")
+    if not valgrind:
         print("valgrind was not found: install it, as in: apt-get install valgrind", file=sys.stderr)
         return 2
     if sys.argv[1:] == ["--update"]:
-        RECORD.write_text(json.dumps(measure(), indent=2) + "\n", encoding="utf-8")
+        RECORD.write_text(json.dumps(measure(valgrind), indent=2) + "\n", encoding="utf-8")
         return 0
     if sys.argv[1:]:
         print(__doc__, file=sys.stderr)
         return 2
-    return check(json.loads(RECORD.read_text(encoding="utf-8")))
+    return check(json.loads(RECORD.read_text(encoding="utf-8")), valgrind)
 
 
 if __name__ == "__main__":

@@ -21,8 +21,8 @@ def test_a_count_that_grew_fails_and_says_what_to_do(
     record = recorded()
     grown = {name: count * 1.1 for name, count in record["instructions"].items()}
     monkeypatch.setattr(instructions, "compiler", lambda: ("0.0", record["host"]))
-    monkeypatch.setattr(instructions, "measure", lambda: {**record, "instructions": grown})
-    assert check(record) == 1
+    monkeypatch.setattr(instructions, "measure", lambda _: {**record, "instructions": grown})
+    assert check(record, "valgrind") == 1
     said = capsys.readouterr().err
     assert "war, random: " in said
     assert "10.0% more than" in said
@@ -34,5 +34,5 @@ def test_another_kind_of_machine_is_not_compared(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(instructions, "compiler", lambda: ("0.0", "another"))
-    assert check(recorded()) == 0
+    assert check(recorded(), "valgrind") == 0
     assert "this is another: nothing to compare" in capsys.readouterr().out
