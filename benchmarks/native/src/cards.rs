@@ -65,7 +65,7 @@ pub fn nth(cards: Cards, n: u32) -> Card {
     let place = 8 * skipped.count_ones();
     let before = ((sums << 8) >> place) as u8;
     let byte = (cards >> place) as u8;
-    place as Card + BIT_OF_BYTE[usize::from(n as u8 - before)][usize::from(byte)]
+    place as Card + BIT_OF_BYTE[usize::from((n as u8 - before) & 7)][usize::from(byte)]
 }
 
 /// The place of the nth bit of a byte.
