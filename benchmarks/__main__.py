@@ -7,6 +7,7 @@ import argparse
 import importlib.util
 import os
 import sys
+import time
 from functools import cache
 from typing import Any
 
@@ -46,7 +47,8 @@ def two_threads(genome: GameGenome, effort: Effort) -> float | None:
     """How much more two threads do than one, where there are two processors."""
     if (os.cpu_count() or 1) < 2:
         return None
-    return race(core(genome, threads=2), core(genome), effort).ratio
+    two, one = (core(genome, threads, clock=time.perf_counter) for threads in (2, 1))
+    return race(two, one, effort).ratio
 
 
 def row(game: KnownGame, native: NativeRace | None, spiel: Race | None, effort: Effort) -> Row:
@@ -94,7 +96,9 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="a glance that takes seconds and writes nothing")
     quick = parser.parse_args().quick
     if (load := os.getloadavg()[0]) > _BUSY:
-        say(f"other programs are running (load average {load:.1f}): the numbers will be off, most of all two threads")
+        say(
+            f"other programs are running (load average {load:.1f}): the gain by two threads will look smaller than it is"
+        )
     try:
         rows, found = measure(QUICK if quick else WHOLE, GAMES // 10 if quick else GAMES)
     except KeyboardInterrupt:
