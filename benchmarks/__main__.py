@@ -96,9 +96,7 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="a glance that takes seconds and writes nothing")
     quick = parser.parse_args().quick
     if (load := os.getloadavg()[0]) > _BUSY:
-        say(
-            f"other programs are running (load average {load:.1f}): the gain by two threads will look smaller than it is"
-        )
+        say(f"other programs are running (load average {load:.1f}): two threads will seem to gain less than they do")
     try:
         rows, found = measure(QUICK if quick else WHOLE, GAMES // 10 if quick else GAMES)
     except KeyboardInterrupt:
