@@ -2,7 +2,8 @@
 
 use crate::cards::HEARTS;
 use crate::chance::Chance;
-use crate::games::tricks::{deal_four, trick};
+use crate::games::deal::deal_four;
+use crate::games::tricks::trick;
 use crate::tally::{End, Played, Tally};
 
 const QUEEN_OF_SPADES: u8 = 48 + 10;

@@ -1,6 +1,7 @@
 //! Four known games, each for random play.
 
 mod crazy_eights;
+mod deal;
 mod hearts;
 mod spades;
 mod tricks;
@@ -14,20 +15,17 @@ use crate::tally::{Nothing, Options, Played};
 pub struct Native {
     /// The name of the known game.
     pub name: &'static str,
-    /// Plays one game.
-    pub play: fn(&mut Chance) -> Played,
     /// Plays many games, and returns the number of decisions.
     pub play_many: fn(&mut Chance, u32) -> u64,
     /// Plays one game and counts the options.
     pub count: fn(&mut Chance, &mut Options) -> Played,
 }
 
-/// The table of a game: the three ways to play it.
+/// The table of a game: the two ways to play it.
 macro_rules! native {
     ($game:ident) => {
         Native {
             name: stringify!($game),
-            play: |chance| $game::play(chance, &mut Nothing),
             play_many: |chance, games| {
                 (0..games)
                     .map(|_| u64::from($game::play(chance, &mut Nothing).decisions))

@@ -2,7 +2,8 @@
 
 use crate::cards::SPADES;
 use crate::chance::Chance;
-use crate::games::tricks::{deal_four, trick};
+use crate::games::deal::deal_four;
+use crate::games::tricks::trick;
 use crate::tally::{End, Played, Tally};
 
 const TARGET: i32 = 500;

@@ -2,7 +2,7 @@
 
 use crate::cards::{ALL, Cards, any};
 use crate::chance::Chance;
-use crate::games::tricks::deal_two;
+use crate::games::deal::deal_two;
 use crate::tally::{End, Played, Tally};
 
 const MAX_TURNS: u32 = 1000;
