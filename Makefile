@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help build test test-rust test-python check lint lint-python lint-rust lint-generated \
-        generate golden fmt clean environment require-cargo
+        generate golden guard instructions bench fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
@@ -37,7 +37,7 @@ endif
 
 help: ## list the targets
 	@echo 'usage: make [target] [PYTHON=/path/to/python3]'
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' Makefile
 
 build: require-cargo environment ## make the environment and build the extension
 	@# uv does not notice when the built extension alone was deleted.
@@ -46,7 +46,7 @@ build: require-cargo environment ## make the environment and build the extension
 test: test-rust test-python ## run all tests; ARGS="-k war" is passed to pytest
 
 test-rust: require-cargo
-	cargo test --quiet --package darwindeck-core --package darwindeck-batch
+	cargo test --quiet --package darwindeck-core --package darwindeck-batch --package darwindeck-bench
 
 test-python: build
 	$(RUN) python -m pytest -n auto --dist worksteal $(ARGS)
@@ -77,6 +77,19 @@ generate: require-cargo environment ## write the files made from schema/ and the
 golden: build ## write the golden files anew, for a change of format that is meant
 	$(RUN) python -m tools.golden
 
+guard: require-cargo environment ## compare the core's instruction counts with those on record (valgrind)
+	.venv/bin/python -m benchmarks.instructions
+
+instructions: require-cargo environment ## record them anew, for a change of speed that is meant
+	.venv/bin/python -m benchmarks.instructions --update
+
+# The release build, which .venv does not have, and what it is compared with.
+bench: require-cargo environment ## time the core, and write benchmarks/results.json; ARGS=--quick for a glance
+	"$(UV)" venv --quiet --allow-existing --python .venv/bin/python target/bench-env
+	"$(UV)" pip install --quiet --python target/bench-env/bin/python --only-binary open-spiel \
+		--reinstall-package darwindeck --requirements benchmarks/requirements.txt .
+	target/bench-env/bin/python -m benchmarks $(ARGS)
+
 fmt: build ## format the source, and fix what the linter can fix
 	$(RUN) ruff check --fix-only
 	$(RUN) ruff format
@@ -85,7 +98,7 @@ fmt: build ## format the source, and fix what the linter can fix
 clean: ## delete all that was built or fetched
 	rm -rf .venv .tools target dist uv.lock .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	rm -f src/darwindeck/_core.*.so
-	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
+	find benchmarks src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 environment: $(filter .tools/bin/uv,$(UV)) .venv/bin/python
 

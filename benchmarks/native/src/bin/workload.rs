@@ -1,0 +1,61 @@
+//! Something to count the instructions of: games from fixed seeds until so many decisions were made, or a game read so often.
+//!
+//! usage: workload core GAME PLAYER DECISIONS | workload native GAME DECISIONS | workload read GAME TIMES
+//!
+//! Prints the number of decisions, or of times. Only what happens in `measured` is to be counted.
+
+use std::env;
+use std::hint::black_box;
+
+use darwindeck_bench::chance::Chance;
+use darwindeck_bench::games::GAMES;
+use darwindeck_bench::{engine, known};
+use darwindeck_core::{Game, Player};
+
+fn main() {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let count = |text: &str| text.parse::<u64>().expect("a number");
+    let units = match words[..] {
+        ["core", game, player, decisions] => {
+            let player = Player::named(player).expect("a kind of player");
+            let (game, decisions) = (known::game(game), count(decisions));
+            measured(|| until(decisions, |seed| engine::play_many(&game, seed, 1, player)))
+        }
+        ["native", game, decisions] => {
+            let native = GAMES.iter().find(|native| native.name == game);
+            let native = native.expect("a game that was written by hand");
+            let (mut chance, decisions) = (Chance::new(1), count(decisions));
+            measured(|| until(decisions, |_| (native.play_many)(&mut chance, 1)))
+        }
+        ["read", game, times] => {
+            let (bytecode, times) = (known::bytecode(game), count(times));
+            measured(|| {
+                (0..times)
+                    .map(|_| u64::from(black_box(Game::read(black_box(&bytecode))).is_ok()))
+                    .sum()
+            })
+        }
+        _ => panic!(
+            "usage: workload core GAME PLAYER DECISIONS | native GAME DECISIONS | read GAME TIMES"
+        ),
+    };
+    println!("{units}");
+}
+
+/// Plays games, numbered from 0, until so many decisions were made.
+#[inline]
+fn until(decisions: u64, mut play: impl FnMut(u64) -> u64) -> u64 {
+    let (mut number, mut made) = (0, 0);
+    while made < decisions {
+        made += play(number);
+        number += 1;
+    }
+    made
+}
+
+/// The only part that counts.
+#[inline(never)]
+fn measured(work: impl FnOnce() -> u64) -> u64 {
+    black_box(work())
+}
