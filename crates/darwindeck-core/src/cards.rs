@@ -290,7 +290,7 @@ pub(crate) fn nth_bit(bits: u64, n: u32) -> u8 {
     let sums = eights.wrapping_mul(ONES);
     let n = u64::from(n & 63);
     let is_below = ((n * ONES) | HIGHEST).wrapping_sub(sums) & HIGHEST;
-    let place = (8 * is_below.count_ones()).min(56);
+    let place = (8 * is_below.count_ones()) & 0x38;
     let within = n.wrapping_sub((sums << 8) >> place) & 7;
     let byte = (bits >> place) & 0xff;
     place as u8 + NTH_BIT_OF_BYTE[byte as usize][within as usize]

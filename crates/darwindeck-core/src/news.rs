@@ -15,8 +15,6 @@ impl News {
     pub(crate) const NEW_OWNER: Self = Self(4);
     /// Whatever happens at all: this is always true.
     pub(crate) const ANYTHING: Self = Self(8);
-    /// A new hand has begun, in which nobody's hand has become empty yet.
-    pub(crate) const DEALT: Self = Self(1 | 4 | 8);
 
     /// These and others.
     #[inline]

@@ -256,7 +256,7 @@ impl State {
             outcome: None,
             chance: Stream::new(seed, 0),
             game_ends: false,
-            news: News::DEALT,
+            news: News::ANYTHING.and(News::POINTS),
             walk: Walk::default(),
             left: 0,
             taken: 0,
@@ -326,6 +326,11 @@ impl State {
         if !self.in_hand.except(self.fighters).is_empty() {
             return None;
         }
+        self.fighters = Seats::NOBODY;
+        if self.in_hand == Seats::first(2) {
+            let [one, other] = [self.stakes[0].rank(), self.stakes[1].rank()];
+            return (one != other).then_some(usize::from(other > one));
+        }
         // Which card is higher cannot be foretold: no branch depends on it.
         let (mut best, mut winner, mut is_level) = (0, 0, true);
         for seat in self.in_hand.iter() {
@@ -335,7 +340,6 @@ impl State {
             winner = if is_higher { seat } else { winner };
             best = rank.max(best);
         }
-        self.fighters = Seats::NOBODY;
         (!is_level).then_some(winner)
     }
 

@@ -237,7 +237,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// The cards that may be chosen where it is just one.
-    #[inline]
+    #[inline(always)]
     pub(super) fn offered_single(&self, lay: &Lay, player: usize) -> Cards {
         let mut cards = self.state.hands[player];
         if lay.one_by_one {

@@ -2,7 +2,6 @@
 
 use crate::cards::{Cards, Pile};
 use crate::game::SEATS;
-use crate::news::News;
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, Step};
 use crate::watch::{Event, Watch};
@@ -37,7 +36,7 @@ impl<W: Watch> Table<'_, W> {
         state.tricks_taken = 0;
         state.broken = Cards::NONE;
         state.claims = 0;
-        state.news = News::DEALT;
+        state.news = state.news.and(self.game.news_of_deal);
         self.deal();
         self.watch.dealt(self.game, self.state);
         self.state.step = Step::StartWalk;

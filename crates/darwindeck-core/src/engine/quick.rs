@@ -95,7 +95,8 @@ impl<W: Watch> Table<'_, W> {
         loop {
             let state = &mut *self.state;
             let walker = state.walker;
-            if WAR && state.hands[walker].is_empty() {
+            let takes_up = WAR && state.hands[walker].is_empty();
+            if takes_up && state.captured[walker].is_empty() {
                 self.start_walk();
                 return;
             }
@@ -106,6 +107,9 @@ impl<W: Watch> Table<'_, W> {
             state.turns += 1;
             state.last_turn = walker;
             state.walk = Walk::BEGUN;
+            if takes_up {
+                self.takes_up(walker);
+            }
             // What a draw has found can be laid, so that it need not be looked for again.
             let mut offer = Cards::NONE;
             for (number, phase) in game.phases.iter().enumerate() {
@@ -141,7 +145,8 @@ impl<W: Watch> Table<'_, W> {
                 }
             }
             let state = &mut *self.state;
-            if !state.walk.acted || (!game.course.draws && state.hands_are_empty(WAR)) {
+            let may_be_last = state.hands[walker].is_empty() && !game.course.draws;
+            if !state.walk.acted || (may_be_last && state.hands_are_empty(WAR)) {
                 self.end_walk();
                 return;
             }
@@ -157,7 +162,10 @@ impl<W: Watch> Table<'_, W> {
         if state.deck.len() < u32::from(draw.count) {
             return false;
         }
-        let cards = state.deck.take(usize::from(draw.count));
+        let cards = match draw.count {
+            1 => state.deck.pop().map_or(Cards::NONE, Cards::of),
+            count => state.deck.take(usize::from(count)),
+        };
         state.hands[player] |= cards;
         state.walk.acted = true;
         self.cards_reach_hand(player, cards);
@@ -165,7 +173,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// What could be laid in a later phase.
-    #[inline]
+    #[inline(always)]
     fn offered_next(&self, phase: usize, player: usize) -> Cards {
         match &self.game.phases[phase] {
             Phase::Lay(lay) => self.offered_single(lay, player),

@@ -53,6 +53,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Judges the end of a hand. Says whether the game is over.
     pub(super) fn judge_hand(&mut self) -> bool {
+        self.state.news = News::ANYTHING;
         match self.judge(Moment::EndOfHand) {
             Some(outcome) => {
                 self.close(outcome);

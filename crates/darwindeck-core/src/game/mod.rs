@@ -50,6 +50,8 @@ pub struct Game {
     pub(crate) wins: Vec<Win>,
     /// What must have happened before wins are judged after a move.
     pub(crate) judged_after: News,
+    /// What a new hand may bring about.
+    pub(crate) news_of_deal: News,
     /// Nothing else can be won by a move than a race of single players to own every card.
     pub(crate) is_race_to_own_all: bool,
     /// The players of each side, and the side of each player.

@@ -71,6 +71,7 @@ impl Game {
                 })
                 .collect(),
             evaluation: Evaluation::new(program.hand_evaluation.as_ref()),
+            news_of_deal: news_of_deal(&program),
             is_race_to_own_all: !program.team_mode
                 && matches!(wins.as_slice(), [win] if win.is_race && win.is_to_own_all(cards.len())),
             judged_after: wins
@@ -403,6 +404,15 @@ fn sight(program: &Program) -> Sight {
             && setup.tableau_visibility == Visibility::FaceUp
             && !claims,
     }
+}
+
+/// What may have changed since the last hand was judged. Nobody's hand is empty; scores matter only if somebody who was
+/// level with another has left the game.
+fn news_of_deal(program: &Program) -> News {
+    let plays_on = program.game_rules.tie_breaker == TieBreaker::PlayOn;
+    News::ANYTHING
+        .and(News::NEW_OWNER)
+        .and(News::POINTS.when(plays_on))
 }
 
 /// What must have happened for a win to come about by a move.
