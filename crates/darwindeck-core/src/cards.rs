@@ -317,14 +317,18 @@ static NTH_BIT_OF_BYTE: [[u8; 8]; 256] = {
 /// A pile of cards in order; the last one is on top.
 #[derive(Clone, Copy, Debug)]
 pub struct Pile {
-    cards: [Card; DECK_SIZE],
+    /// With more room than a deck needs, so that six bits of a place are always one.
+    cards: [Card; ROOM],
     len: u8,
 }
+
+/// The places of a pile.
+pub(crate) const ROOM: usize = 64;
 
 impl Pile {
     /// A pile without cards.
     pub const EMPTY: Self = Self {
-        cards: [Card(0); DECK_SIZE],
+        cards: [Card(0); ROOM],
         len: 0,
     };
 
@@ -341,6 +345,11 @@ impl Pile {
     #[inline]
     pub fn cards(&self) -> &[Card] {
         &self.cards[..usize::from(self.len)]
+    }
+
+    /// All places, those without a card as well.
+    pub(crate) fn places(&mut self) -> &mut [Card; ROOM] {
+        &mut self.cards
     }
 
     pub(crate) fn cards_mut(&mut self) -> &mut [Card] {
@@ -362,13 +371,14 @@ impl Pile {
     /// The top card.
     #[inline]
     pub fn top(&self) -> Option<Card> {
-        self.cards().last().copied()
+        let last = usize::from(self.len).checked_sub(1)?;
+        Some(self.cards[last % ROOM])
     }
 
     /// Puts a card on top.
     #[inline]
     pub(crate) fn push(&mut self, card: Card) {
-        self.cards[usize::from(self.len)] = card;
+        self.cards[usize::from(self.len) % ROOM] = card;
         self.len += 1;
     }
 

@@ -1,5 +1,7 @@
 //! The only source of randomness: numbers that follow from a seed.
 
+use crate::cards::ROOM;
+
 /// A stream of random numbers. `docs/rules.md` says how it is computed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stream(u64);
@@ -59,15 +61,12 @@ impl Stream {
         chosen as u32
     }
 
-    /// Puts things into a random order, each as likely as the others.
+    /// Puts the first so many things, 64 at most, into a random order, each as likely as the others.
     #[inline]
-    pub fn shuffle<T>(&mut self, things: &mut [T]) {
-        let mut places = things.len();
+    pub fn shuffle<T>(&mut self, things: &mut [T; ROOM], count: usize) {
+        let mut places = count.min(ROOM);
         while places > 1 {
-            let batch = match BATCHES.get(places) {
-                Some(&known) => known,
-                None => Batch::new(places as u64),
-            };
+            let batch = BATCHES[places];
             let mut picks = [0_u32; LONGEST_BATCH];
             let picks = &mut picks[..batch.count];
             loop {
@@ -84,7 +83,7 @@ impl Stream {
             }
             for &pick in &*picks {
                 places -= 1;
-                things.swap(places, pick as usize);
+                things.swap(places % ROOM, pick as usize % ROOM);
             }
         }
     }
@@ -118,9 +117,9 @@ impl Batch {
     }
 }
 
-/// The batches of a deck of cards.
-static BATCHES: [Batch; 53] = {
-    let mut batches = [Batch::new(1); 53];
+/// The batches of any number of places.
+static BATCHES: [Batch; ROOM + 1] = {
+    let mut batches = [Batch::new(1); ROOM + 1];
     let mut places = 1;
     while places < batches.len() {
         batches[places] = Batch::new(places as u64);
@@ -151,19 +150,19 @@ mod tests {
 
     #[test]
     fn batches_never_outgrow_their_room() {
-        for places in 2..=1000 {
-            let batch = Batch::new(places);
+        for (places, batch) in BATCHES.iter().enumerate() {
             assert!(batch.count <= LONGEST_BATCH, "{places}");
         }
     }
 
     #[test]
     fn a_shuffle_keeps_every_thing() {
-        for size in 0..60 {
-            let mut things: Vec<usize> = (0..size).collect();
-            Stream::new(size as u64, 0).shuffle(&mut things);
+        for size in 0..=ROOM {
+            let mut things: [usize; ROOM] = std::array::from_fn(|place| place);
+            Stream::new(size as u64, 0).shuffle(&mut things, size);
+            assert!(things[size..].iter().copied().eq(size..ROOM));
             things.sort_unstable();
-            assert!(things.into_iter().eq(0..size));
+            assert!(things.into_iter().eq(0..ROOM));
         }
     }
 }

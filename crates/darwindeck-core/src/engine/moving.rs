@@ -41,7 +41,8 @@ impl<W: Watch> Table<'_, W> {
     /// Shuffles the deck, which is made of these cards: nobody knows them any more.
     pub(super) fn shuffle_deck(&mut self, deck: Cards) {
         let state = &mut *self.state;
-        state.chance.shuffle(state.deck.cards_mut());
+        let count = state.deck.len() as usize;
+        state.chance.shuffle(state.deck.places(), count);
         state.shown -= deck;
         if W::KNOWLEDGE {
             for known in &mut state.known {

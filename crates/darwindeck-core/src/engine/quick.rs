@@ -91,6 +91,9 @@ impl<W: Watch> Table<'_, W> {
     /// Walks on until something out of the ordinary happens. `WAR` says whether cards fight on the table.
     pub(super) fn quick_walks<const WAR: bool>(&mut self) {
         let game = self.game;
+        let phases = game.phases.as_slice();
+        let (max_turns, judged_after) = (game.program.max_turns, game.judged_after);
+        let draws = game.course.draws;
         let ring = self.state.in_hand.ring();
         loop {
             let state = &mut *self.state;
@@ -100,7 +103,7 @@ impl<W: Watch> Table<'_, W> {
                 self.start_walk();
                 return;
             }
-            if state.turns >= game.program.max_turns || self.watch.breaks_off() {
+            if state.turns >= max_turns || self.watch.breaks_off() {
                 self.finish(Outcome::Timeout);
                 return;
             }
@@ -112,7 +115,7 @@ impl<W: Watch> Table<'_, W> {
             }
             // What a draw has found can be laid, so that it need not be looked for again.
             let mut offer = Cards::NONE;
-            for (number, phase) in game.phases.iter().enumerate() {
+            for (number, phase) in phases.iter().enumerate() {
                 let is_done = match phase {
                     Phase::Lay(lay) => {
                         let known = std::mem::take(&mut offer);
@@ -140,12 +143,12 @@ impl<W: Watch> Table<'_, W> {
                     self.enter_phase();
                     return;
                 }
-                if self.judge_move() {
+                if judged_after.is_among(self.state.news) && self.judge_now() {
                     return;
                 }
             }
             let state = &mut *self.state;
-            let may_be_last = state.hands[walker].is_empty() && !game.course.draws;
+            let may_be_last = !draws && state.hands[walker].is_empty();
             if !state.walk.acted || (may_be_last && state.hands_are_empty(WAR)) {
                 self.end_walk();
                 return;
