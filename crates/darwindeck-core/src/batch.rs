@@ -12,11 +12,13 @@ const TURNS_BETWEEN: u32 = 256;
 
 /// Plays a whole game. There must be a player for every seat; Random sits where there is none.
 pub fn play_game<W: Watch>(game: &Game, players: &[Player], seed: u64, watch: &mut W) -> State {
-    let mut seats: [Seat; SEATS] = std::array::from_fn(|seat| {
-        let player = players.get(seat).copied().unwrap_or(Player::Random);
-        Seat::new(player, seed, seat)
-    });
-    play(game, seed, &mut seats[..game.players], watch)
+    let mut seats = [Seat::new(Player::Random, seed, 0); SEATS];
+    let seats = &mut seats[..game.players];
+    for (number, seat) in seats.iter_mut().enumerate() {
+        let player = players.get(number).copied().unwrap_or(Player::Random);
+        *seat = Seat::new(player, seed, number);
+    }
+    play(game, seed, seats, watch)
 }
 
 /// Plays a number of games and counts how they ended: game i has the seed `first_seed` + i, modulo 2^64.

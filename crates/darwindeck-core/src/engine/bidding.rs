@@ -2,6 +2,7 @@
 
 use crate::game::Phase;
 use crate::options::{Decision, Kind, LOWEST_BID};
+use crate::program::BiddingPhase;
 use crate::state::Step;
 use crate::watch::Watch;
 
@@ -20,43 +21,32 @@ impl<W: Watch> Table<'_, W> {
         self.first_to_act(Step::Bid);
     }
 
-    /// Asks for the next bid.
+    /// Asks for one bid after the other, until somebody has to be waited for.
     #[inline(never)]
     pub(super) fn bid(&mut self) {
         let Phase::Bidding(bidding) = &self.game.phases[self.state.phase] else {
             return;
         };
-        let player = self.state.at;
-        if !self.begin_turn(player) {
-            return;
-        }
-        let hand = self.state.hands[player].len();
-        let lowest = u32::from(bidding.min_bid);
-        let highest = u32::from(bidding.max_bid).min(hand);
-        let mut decision = Decision {
-            player,
-            kind: Kind::Bid,
-            zero_is_nil: bidding.allow_nil,
-            set: u64::from(bidding.allow_nil),
-            ..Decision::NOTHING
-        };
-        decision.amounts[0] = i64::from(lowest);
-        if lowest > highest {
-            if lowest > 0 || !bidding.allow_nil {
-                decision.set |= 1 << if lowest == 0 { 0 } else { LOWEST_BID };
+        while self.state.step == Step::Bid {
+            let player = self.state.at;
+            if !self.begin_turn(player) {
+                return;
             }
-        } else {
-            let up_to = |bid: u32| u64::MAX >> (63 - bid);
-            decision.set |= up_to(highest) & !(up_to(lowest) >> 1);
+            let decision = bids(bidding, player, self.state.hands[player].len());
+            let Some(option) = self.watch.answers(player, decision.count()) else {
+                self.ask(decision);
+                return;
+            };
+            self.state.walk.acted = true;
+            self.state.decisions += 1;
+            self.watch.decided(&decision, option);
+            self.bid_made(&decision, option);
         }
-        self.ask(decision);
     }
 
-    pub(super) fn bid_made(&mut self, option: u32) {
+    pub(super) fn bid_made(&mut self, decision: &Decision, option: u32) {
         let state = &mut *self.state;
-        let decision = &state.decision;
-        let bit = decision.bit(option);
-        let player = decision.player;
+        let (player, bit) = (decision.player, decision.bit(option));
         state.has_bid = state.has_bid.with(player);
         if bit == 0 && decision.zero_is_nil {
             state.nils = state.nils.with(player);
@@ -71,4 +61,27 @@ impl<W: Watch> Table<'_, W> {
             None => Step::LeavePhase,
         };
     }
+}
+
+/// What a player with so many cards may bid.
+fn bids(bidding: &BiddingPhase, player: usize, hand: u32) -> Decision {
+    let lowest = u32::from(bidding.min_bid);
+    let highest = u32::from(bidding.max_bid).min(hand);
+    let mut decision = Decision {
+        player,
+        kind: Kind::Bid,
+        zero_is_nil: bidding.allow_nil,
+        set: u64::from(bidding.allow_nil),
+        ..Decision::NOTHING
+    };
+    decision.amounts[0] = i64::from(lowest);
+    if lowest > highest {
+        if lowest > 0 || !bidding.allow_nil {
+            decision.set |= 1 << if lowest == 0 { 0 } else { LOWEST_BID };
+        }
+    } else {
+        let up_to = |bid: u32| u64::MAX >> (63 - bid);
+        decision.set |= up_to(highest) & !(up_to(lowest) >> 1);
+    }
+    decision
 }

@@ -191,7 +191,10 @@ impl<W: Watch> Table<'_, W> {
             Kind::Take if declined => self.state.step = Step::LeavePhase,
             Kind::Take => self.take(decision.card(option)),
             Kind::Capture => self.capture_one(decision.card(option)),
-            Kind::Bid => self.bid_made(option),
+            Kind::Bid => {
+                let decision = *decision;
+                self.bid_made(&decision, option);
+            }
             Kind::Bet => self.bet_made(option),
             Kind::Name => self.rank_named(decision.bit(option)),
             Kind::Doubt => self.doubted(decision.player, !declined),

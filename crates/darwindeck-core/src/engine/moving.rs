@@ -60,6 +60,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Cards from a pile, from the table or from a hand have come to a hand.
+    #[inline]
     pub(super) fn cards_reach_hand(&mut self, owner: usize, cards: Cards) {
         let state = &mut *self.state;
         state.held = state.held.with(owner);

@@ -91,8 +91,7 @@ impl<W: Watch> Table<'_, W> {
     /// Walks on until something out of the ordinary happens. `WAR` says whether cards fight on the table.
     pub(super) fn quick_walks<const WAR: bool>(&mut self) {
         let game = self.game;
-        let phases = game.phases.as_slice();
-        let (max_turns, judged_after) = (game.program.max_turns, game.judged_after);
+        let (phases, max_turns) = (game.phases.as_slice(), game.program.max_turns);
         let draws = game.course.draws;
         let ring = self.state.in_hand.ring();
         loop {
@@ -113,39 +112,15 @@ impl<W: Watch> Table<'_, W> {
             if takes_up {
                 self.takes_up(walker);
             }
-            // What a draw has found can be laid, so that it need not be looked for again.
-            let mut offer = Cards::NONE;
-            for (number, phase) in phases.iter().enumerate() {
-                let is_done = match phase {
-                    Phase::Lay(lay) => {
-                        let known = std::mem::take(&mut offer);
-                        let offered = if known.is_empty() {
-                            self.offered_single(lay, walker)
-                        } else {
-                            known
-                        };
-                        self.quick_lay::<WAR>(lay, walker, offered);
-                        true
-                    }
-                    Phase::Draw(draw) => match draw.if_stuck_in {
-                        Some(next) if next == number + 1 => {
-                            offer = self.offered_next(next, walker);
-                            !offer.is_empty() || self.quick_draw(draw, walker)
-                        }
-                        _ => !self.draw_takes_place(draw, walker) || self.quick_draw(draw, walker),
-                    },
-                    Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => {
-                        false
-                    }
-                };
-                if !is_done {
-                    self.state.phase = number;
-                    self.enter_phase();
-                    return;
+            let goes_on = match phases {
+                [Phase::Lay(lay)] => self.quick_lay::<WAR>(lay, walker),
+                [Phase::Draw(draw), Phase::Lay(lay)] if draw.if_stuck_in == Some(1) => {
+                    self.quick_draw_or_lay::<WAR>(draw, lay, walker)
                 }
-                if judged_after.is_among(self.state.news) && self.judge_now() {
-                    return;
-                }
+                _ => self.quick_phases::<WAR>(walker),
+            };
+            if !goes_on {
+                return;
             }
             let state = &mut *self.state;
             let may_be_last = !draws && state.hands[walker].is_empty();
@@ -158,8 +133,59 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    /// Goes through the phases. Says whether the walk is to be ended in one go, too.
+    fn quick_phases<const WAR: bool>(&mut self, player: usize) -> bool {
+        for (number, phase) in self.game.phases.iter().enumerate() {
+            match phase {
+                Phase::Lay(lay) => {
+                    if !self.quick_lay::<WAR>(lay, player) {
+                        return false;
+                    }
+                }
+                Phase::Draw(draw) => {
+                    if self.draw_takes_place(draw, player) && !self.quick_draw(draw, player) {
+                        return self.leave_it_from(number);
+                    }
+                    if self.judge_move() {
+                        return false;
+                    }
+                }
+                Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => {
+                    return self.leave_it_from(number);
+                }
+            }
+        }
+        true
+    }
+
+    /// A draw for whoever has nothing to lay, and then a card to lay.
+    #[inline(always)]
+    fn quick_draw_or_lay<const WAR: bool>(
+        &mut self,
+        draw: &Draw,
+        lay: &Lay,
+        player: usize,
+    ) -> bool {
+        let mut offered = self.offered_single(lay, player);
+        if offered.is_empty() {
+            if !self.quick_draw(draw, player) {
+                return self.leave_it_from(0);
+            }
+            offered = self.offered_single(lay, player);
+        }
+        !self.judge_move() && self.quick_choice::<WAR>(lay, player, offered)
+    }
+
+    /// Leaves the walk to the other files from a phase on.
+    #[cold]
+    fn leave_it_from(&mut self, phase: usize) -> bool {
+        self.state.phase = phase;
+        self.enter_phase();
+        false
+    }
+
     /// Says whether there were cards enough.
-    #[inline]
+    #[inline(always)]
     fn quick_draw(&mut self, draw: &Draw, player: usize) -> bool {
         let state = &mut *self.state;
         if state.deck.len() < u32::from(draw.count) {
@@ -175,19 +201,17 @@ impl<W: Watch> Table<'_, W> {
         true
     }
 
-    /// What could be laid in a later phase.
     #[inline(always)]
-    fn offered_next(&self, phase: usize, player: usize) -> Cards {
-        match &self.game.phases[phase] {
-            Phase::Lay(lay) => self.offered_single(lay, player),
-            _ => Cards::NONE,
-        }
+    fn quick_lay<const WAR: bool>(&mut self, lay: &Lay, player: usize) -> bool {
+        let offered = self.offered_single(lay, player);
+        self.quick_choice::<WAR>(lay, player, offered)
     }
 
-    #[inline]
-    fn quick_lay<const WAR: bool>(&mut self, lay: &Lay, player: usize, offered: Cards) {
+    /// Lays one of these cards, or none. Says whether the game goes on.
+    #[inline(always)]
+    fn quick_choice<const WAR: bool>(&mut self, lay: &Lay, player: usize, offered: Cards) -> bool {
         if offered.is_empty() {
-            return;
+            return !self.judge_move();
         }
         let unseen = self.game.sight.own_hand_hidden;
         let decision = Decision {
@@ -205,7 +229,7 @@ impl<W: Watch> Table<'_, W> {
         state.walk.acted = true;
         state.decisions += 1;
         if lay.may_pass && decision.declines(option) {
-            return;
+            return !self.judge_move();
         }
         let card = if unseen {
             state.lot(offered)
@@ -218,17 +242,18 @@ impl<W: Watch> Table<'_, W> {
             state.walk.laid = true;
             state.last_played = Some(card);
         }
-        if !lay.to_table {
-            state.lies_on_discard(card, player as u8);
-            return;
-        }
-        state.lies_on_table(card, player as u8);
-        if WAR {
-            state.fights(player, card);
-            if let Some(winner) = state.battle_winner() {
-                self.quick_capture(winner);
+        if lay.to_table {
+            state.lies_on_table(card, player as u8);
+            if WAR {
+                state.fights(player, card);
+                if let Some(winner) = state.battle_winner() {
+                    self.quick_capture(winner);
+                }
             }
+        } else {
+            state.lies_on_discard(card, player as u8);
         }
+        !self.judge_move()
     }
 
     /// A player captures the table. Who it is cannot be foretold: every player is looked at, and nobody branched on.

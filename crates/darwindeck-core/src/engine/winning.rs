@@ -26,7 +26,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     #[inline]
-    pub(super) fn judge_now(&mut self) -> bool {
+    fn judge_now(&mut self) -> bool {
         self.state.news = News::ANYTHING;
         if self.game.is_race_to_own_all && !self.somebody_owns_all() {
             return false;
