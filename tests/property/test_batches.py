@@ -7,10 +7,13 @@ import pytest
 from darwindeck import _core
 from darwindeck.errors import DarwinDeckError, ResponseError
 from darwindeck.genome.examples import KNOWN_GAMES
+from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import PLAYERS, SimulationRequest, Simulator, decode_response, encode_batch
 from tests.support.batches import sum_of_records
 from tests.support.hostile import spoil_blob
+from tests.support.plain_versions import plain_version
 from tests.support.playable_genomes import playable_genome
+from tests.support.silly_genomes import silly_genome
 
 ROUNDS = 8
 BYTES_PER_ROUND = 1_300_000
@@ -28,6 +31,19 @@ def test_batches_of_games_by_chance_are_the_sum_of_their_records() -> None:
     for request, result in zip(requests, Simulator().simulate_batch(requests), strict=True):
         assert result == sum_of_records(request.genome, 4, request.players, request.seed)
     assert any(genome.setup.starting_chips for genome in genomes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 2000, 200))
+def test_what_is_played_in_one_go_is_the_sum_of_what_is_played_step_by_step(
+    first: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GenomeValidator, "validate", lambda _: [])  # A game cut down need not be sound.
+    genomes = [plain_version(playable_genome(Random(seed))) for seed in range(first, first + 200)]
+    genomes += [plain_version(silly_genome(Random(seed))) for seed in range(first, first + 20)]
+    requests = [SimulationRequest(genome, 3, seed=seed, measure=True) for seed, genome in enumerate(genomes)]
+    for request, result in zip(requests, Simulator().simulate_batch(requests), strict=True):
+        assert result == sum_of_records(request.genome, 3, "random", request.seed), request.genome
 
 
 def good_batches(rng: Random) -> list[bytes]:

@@ -15,8 +15,12 @@ use crate::watch::Watch;
 use super::Table;
 
 impl<W: Watch> Table<'_, W> {
-    /// Plays the tricks that are left in the hand. Says whether it could: all players must hold equally many cards.
+    /// Plays the tricks that are left in the hand. Says whether it could: all players must hold equally many cards, and
+    /// nothing may be left to judge after the next card.
     pub(super) fn quick_tricks(&mut self, trick: &Trick) -> bool {
+        if self.game.judged_after.is_among(self.state.news) {
+            return false;
+        }
         let (players, first) = (self.state.in_hand, self.state.walker);
         let held = self.state.hands[first].len();
         let holds_as_many = |seat: usize| self.state.hands[seat].len() == held;

@@ -372,7 +372,7 @@ fn quick(game: &Game) -> Quick {
         _ => false,
     };
     let walks = game.phases.iter().all(|phase| match phase {
-        Phase::Draw(draw) => draw.source == Source::Deck && draw.mandatory,
+        Phase::Draw(draw) => draw.source == Source::Deck && draw.mandatory && draw.count > 0,
         Phase::Lay(lay) => lay.is_single && !lay.out_if_unable,
         Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => false,
     });
@@ -385,6 +385,7 @@ fn quick(game: &Game) -> Quick {
             && walks
             && !game.phases.is_empty()
             && game.mode != TableauMode::MatchRank
+            && (game.mode != TableauMode::War || game.phases.len() == 1)
             && game.sight.all_open
             && !game.scores_for(ScoringTrigger::SetComplete)
             && game.program.game_rules.consecutive_pass_action == PassAction::None,

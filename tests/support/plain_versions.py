@@ -1,0 +1,60 @@
+"""Games cut down to what the core plays in one go when nobody watches: plain tricks, or single cards drawn and laid."""
+
+from dataclasses import replace
+
+from darwindeck.genome.schema import (
+    BiddingPhase,
+    DiscardPhase,
+    DrawPhase,
+    GameGenome,
+    Location,
+    PassAction,
+    Phase,
+    PlayPhase,
+    ScoringTrigger,
+    TableauMode,
+    TrickPhase,
+    Visibility,
+)
+
+
+def plain_version(genome: GameGenome) -> GameGenome:
+    """The same game without whatever would be out of the ordinary. It need not be sound."""
+    phases = [_plain(phase) for phase in genome.turn_structure.phases]
+    tricks = [phase for phase in phases if isinstance(phase, TrickPhase)]
+    if tricks:
+        kept: list[Phase] = [phase for phase in phases if isinstance(phase, BiddingPhase)] + tricks[-1:]
+    else:
+        kept = [phase for phase in phases if isinstance(phase, DrawPhase | PlayPhase | DiscardPhase)]
+    setup = genome.setup
+    is_matching = setup.tableau_mode == TableauMode.MATCH_RANK
+    return replace(
+        genome,
+        setup=replace(
+            setup,
+            tableau_mode=TableauMode.NONE if is_matching else setup.tableau_mode,
+            hand_visibility=Visibility.OWNER_ONLY if tricks else setup.hand_visibility,
+            discard_visibility=Visibility.FACE_UP,
+            tableau_visibility=Visibility.FACE_UP,
+        ),
+        turn_structure=replace(genome.turn_structure, phases=kept or [PlayPhase(target=Location.DISCARD)]),
+        special_effects=(),
+        card_scoring=[
+            rule
+            for rule in genome.card_scoring
+            if rule.trigger not in (ScoringTrigger.PLAY, ScoringTrigger.SET_COMPLETE)
+        ],
+        game_rules=replace(genome.game_rules, consecutive_pass_action=PassAction.NONE),
+    )
+
+
+def _plain(phase: Phase) -> Phase:
+    match phase:
+        case DrawPhase():
+            return replace(phase, source=Location.DECK, mandatory=True)
+        case PlayPhase():
+            return replace(phase, min_cards=1, max_cards=1, pass_if_unable=True)
+        case DiscardPhase():
+            return replace(phase, count=1)
+        case _:
+            return phase
