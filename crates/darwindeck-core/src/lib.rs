@@ -20,6 +20,10 @@
     clippy::cast_precision_loss,
     reason = "seats, ranks and numbers of cards are small whatever type they have"
 )]
+#![allow(
+    clippy::inline_always,
+    reason = "the few functions where it is, in loops that are most of the work, are slower without; benchmarks/ measures"
+)]
 
 pub mod batch;
 pub mod cards;
