@@ -8,13 +8,14 @@ import importlib.util
 import os
 import sys
 import time
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from benchmarks import report
 from benchmarks.contestants.core import core, simulate
 from benchmarks.contestants.native import NativeRace, native_races
-from benchmarks.contestants.open_spiel import COUNTERPARTS, OpenSpiel
+from benchmarks.contestants.open_spiel import COUNTERPARTS, OpenSpiel, moves_per_decision
 from benchmarks.contestants.reference import reference
 from benchmarks.memory import GAMES, memory
 from benchmarks.rows import Row
@@ -40,7 +41,9 @@ def against_open_spiel(game: KnownGame, effort: Effort) -> Race | None:
     """The core and OpenSpiel in turn, where there is such a game."""
     if game.name not in COUNTERPARTS or not importlib.util.find_spec("pyspiel"):
         return None
-    return race(core(game.create()), open_spiel(COUNTERPARTS[game.name]).timed(), effort)
+    genome, counterpart = game.create(), COUNTERPARTS[game.name]
+    found = race(core(genome), open_spiel(counterpart).timed(), effort)
+    return replace(found, ratio=found.ratio * moves_per_decision(genome, counterpart))
 
 
 def two_threads(genome: GameGenome, effort: Effort) -> float | None:

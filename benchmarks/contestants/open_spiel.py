@@ -6,6 +6,7 @@ those bots for the whole game would be simpler, and would make OpenSpiel look sl
 """
 
 import random
+import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,8 +14,11 @@ from functools import partial
 from typing import Any
 
 from benchmarks.timing import Timed
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation import record_game, result_of
 
 _DEALS = 50
+_OTHER_MOVE = re.compile(r"^  P[0-9] (?:draws|passes)", flags=re.MULTILINE)
 _GAMES_COUNTED = 1000
 
 
@@ -26,6 +30,8 @@ class Counterpart:
     parameters: tuple[tuple[str, bool | int], ...] = ()
     opening: tuple[int, ...] = ()
     """What chance does first, where we leave it no choice."""
+    decides_every_move: bool = False
+    """Draws and passes are decisions as well, where ours leave nothing to decide."""
 
 
 # Hearts ignores `pass_cards`; the direction in which cards are passed is the first thing left to chance, and 0 is none.
@@ -33,11 +39,23 @@ HEARTS = Counterpart(
     "hearts", (("pass_cards", False), ("no_pts_on_first_trick", False), ("qs_breaks_hearts", False)), opening=(0,)
 )
 CRAZY_EIGHTS = Counterpart(
-    "crazy_eights", (("players", 4), ("max_draw_cards", 1), ("reshuffle", True), ("max_turns", 500))
+    "crazy_eights",
+    (("players", 4), ("max_draw_cards", 1), ("reshuffle", True), ("max_turns", 500)),
+    decides_every_move=True,
 )
 SPADES = Counterpart("spades")
 
 COUNTERPARTS = {"crazy_eights": CRAZY_EIGHTS, "hearts": HEARTS, "spades": SPADES, "partnership_spades": SPADES}
+
+
+def moves_per_decision(genome: GameGenome, counterpart: Counterpart) -> float:
+    """How many moves of our game OpenSpiel would count for each decision that we do."""
+    if not counterpart.decides_every_move:
+        return 1.0
+    records = [record_game(genome, seed, "random") for seed in range(_GAMES_COUNTED)]
+    decisions = sum(result_of(record).decisions for record in records)
+    moves = sum(len(_OTHER_MOVE.findall(record)) for record in records)
+    return 1 + moves / decisions
 
 
 class OpenSpiel:
