@@ -22,10 +22,9 @@ def plain_version(genome: GameGenome) -> GameGenome:
     """The same game without whatever would be out of the ordinary. It need not be sound."""
     phases = [_plain(phase) for phase in genome.turn_structure.phases]
     tricks = [phase for phase in phases if isinstance(phase, TrickPhase)]
+    kept: list[Phase] = [phase for phase in phases if isinstance(phase, DrawPhase | PlayPhase | DiscardPhase)]
     if tricks:
-        kept: list[Phase] = [phase for phase in phases if isinstance(phase, BiddingPhase)] + tricks[-1:]
-    else:
-        kept = [phase for phase in phases if isinstance(phase, DrawPhase | PlayPhase | DiscardPhase)]
+        kept = [*(phase for phase in phases if isinstance(phase, BiddingPhase)), tricks[-1]]
     setup = genome.setup
     is_matching = setup.tableau_mode == TableauMode.MATCH_RANK
     return replace(
@@ -37,13 +36,13 @@ def plain_version(genome: GameGenome) -> GameGenome:
             discard_visibility=Visibility.FACE_UP,
             tableau_visibility=Visibility.FACE_UP,
         ),
-        turn_structure=replace(genome.turn_structure, phases=kept or [PlayPhase(target=Location.DISCARD)]),
+        turn_structure=replace(genome.turn_structure, phases=tuple(kept) or (PlayPhase(target=Location.DISCARD),)),
         special_effects=(),
-        card_scoring=[
+        card_scoring=tuple(
             rule
             for rule in genome.card_scoring
             if rule.trigger not in (ScoringTrigger.PLAY, ScoringTrigger.SET_COMPLETE)
-        ],
+        ),
         game_rules=replace(genome.game_rules, consecutive_pass_action=PassAction.NONE),
     )
 

@@ -295,7 +295,14 @@ impl State {
     pub(crate) fn leaves_hand(&mut self, player: usize, card: Card) {
         let left = self.hands[player] - Cards::of(card);
         self.hands[player] = left;
-        self.news = self.news.and(News::EMPTY_HAND.when(left.is_empty()));
+        if left.is_empty() {
+            self.hand_is_empty();
+        }
+    }
+
+    #[cold]
+    fn hand_is_empty(&mut self) {
+        self.news = self.news.and(News::EMPTY_HAND);
     }
 
     /// A card comes to lie on the discard pile.

@@ -22,9 +22,11 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn score_hand(&mut self) {
         let game = self.game;
         let players = self.state.in_game;
-        for player in players.iter() {
-            let hand = self.state.hands[player];
-            self.score(player, game.points_of(ScoringTrigger::HandEnd, hand));
+        if game.scores_for(ScoringTrigger::HandEnd) {
+            for player in players.iter() {
+                let hand = self.state.hands[player];
+                self.score(player, game.points_of(ScoringTrigger::HandEnd, hand));
+            }
         }
         for rule in &game.scoring_rules {
             for player in players.iter() {

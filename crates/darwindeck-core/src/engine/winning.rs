@@ -1,7 +1,6 @@
 //! Who has won.
 
-use crate::cards::Cards;
-use crate::game::Win;
+use crate::game::{Race, Win};
 use crate::news::News;
 use crate::program::{TieBreaker, TriggerMode, WinComparison, WinType};
 use crate::seats::Seats;
@@ -28,10 +27,38 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     fn judge_now(&mut self) -> bool {
         self.state.news = News::ANYTHING;
-        if self.game.is_race_to_own_all && !self.somebody_owns_all() {
-            return false;
+        let Some(race) = self.game.only_race else {
+            return self.judge_all();
+        };
+        let there = self.at_the_goal(race);
+        let mut seats = there.iter();
+        match (seats.next(), seats.next()) {
+            (None, _) => false,
+            (Some(winner), None) => {
+                self.finish(Outcome::Win(winner));
+                true
+            }
+            _ => self.judge_all(),
         }
-        self.judge_all()
+    }
+
+    /// The players who have reached what the only race of the game is to.
+    #[inline]
+    fn at_the_goal(&self, race: Race) -> Seats {
+        let state = &self.state;
+        let seats = 0..self.game.players;
+        match race {
+            Race::ToEmptyHand => {
+                let empty = seats.filter(|&seat| state.hands[seat].is_empty());
+                let empty = empty.fold(Seats::NOBODY, Seats::with);
+                empty.and(state.in_hand).and(state.held)
+            }
+            Race::ToOwnAll => {
+                let owned = |seat: usize| state.hands[seat] | state.captured[seat];
+                let owners = seats.filter(|&seat| owned(seat) == self.game.cards);
+                owners.fold(Seats::NOBODY, Seats::with).and(state.in_game)
+            }
+        }
     }
 
     #[inline(never)]
@@ -43,12 +70,6 @@ impl<W: Watch> Table<'_, W> {
             }
             None => false,
         }
-    }
-
-    #[inline]
-    fn somebody_owns_all(&self) -> bool {
-        let owned = |seat: usize| self.state.hands[seat] | self.state.captured[seat];
-        (0..self.game.players).any(|seat| owned(seat) == self.game.cards)
     }
 
     /// Judges the end of a hand. Says whether the game is over.
@@ -114,21 +135,6 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn reaches(&self, win: &Win, side: usize) -> bool {
-        let members = self.game.side_seats[side];
-        let hands = |seats: Seats| {
-            let held = seats.iter().map(|seat| self.state.hands[seat]);
-            held.fold(Cards::NONE, |all, hand| all | hand)
-        };
-        // The two races that most games are about need no counting.
-        if win.is_to_empty_hand() {
-            let players = members.and(self.state.in_hand).and(self.state.held);
-            return !players.is_empty() && hands(players).is_empty() && self.is_in_game(side);
-        }
-        if win.is_to_own_all(self.game.cards.len()) {
-            let captured = members.iter().map(|seat| self.state.captured[seat]);
-            let owned = captured.fold(hands(members), |all, cards| all | cards);
-            return owned == self.game.cards && self.is_in_game(side);
-        }
         let number = self.number(win.kind, side);
         number
             .zip(win.threshold)

@@ -52,8 +52,8 @@ pub struct Game {
     pub(crate) judged_after: News,
     /// What a new hand may bring about.
     pub(crate) news_of_deal: News,
-    /// Nothing else can be won by a move than a race of single players to own every card.
-    pub(crate) is_race_to_own_all: bool,
+    /// The race that all players run, each alone, if nothing else can be won by a move.
+    pub(crate) only_race: Option<Race>,
     /// The players of each side, and the side of each player.
     pub(crate) sides: Vec<Vec<usize>>,
     pub(crate) side_of: [usize; SEATS],
@@ -213,17 +213,24 @@ pub(crate) struct Win {
     pub(crate) threshold: Option<i64>,
 }
 
-impl Win {
-    /// A race to have no card left.
-    pub(crate) fn is_to_empty_hand(&self) -> bool {
-        self.kind == WinType::EmptyHand && self.threshold == Some(0) && self.reached_from_above
-    }
+/// What most games are a race to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Race {
+    /// To have no card left.
+    ToEmptyHand,
+    /// To own every one of the cards.
+    ToOwnAll,
+}
 
-    /// A race to own every one of the cards.
-    pub(crate) fn is_to_own_all(&self, cards: u32) -> bool {
-        self.kind == WinType::CaptureAll
-            && self.threshold == Some(i64::from(cards))
-            && !self.reached_from_above
+impl Win {
+    /// Which of these it is, in a game with so many cards.
+    pub(crate) fn race(&self, cards: u32) -> Option<Race> {
+        match (self.kind, self.threshold?) {
+            _ if !self.is_race => None,
+            (WinType::EmptyHand, 0) => Some(Race::ToEmptyHand),
+            (WinType::CaptureAll, all) if all == i64::from(cards) => Some(Race::ToOwnAll),
+            _ => None,
+        }
     }
 }
 

@@ -10,8 +10,8 @@ use crate::program::{
 use crate::seats::Seats;
 
 use super::{
-    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Lay, Phase, Question, Quick, SEATS,
-    Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
+    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Lay, Phase, Question, Quick, Race,
+    SEATS, Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
 };
 
 impl Game {
@@ -72,8 +72,10 @@ impl Game {
                 .collect(),
             evaluation: Evaluation::new(program.hand_evaluation.as_ref()),
             news_of_deal: news_of_deal(&program),
-            is_race_to_own_all: !program.team_mode
-                && matches!(wins.as_slice(), [win] if win.is_race && win.is_to_own_all(cards.len())),
+            only_race: match wins.as_slice() {
+                [win] if !program.team_mode => win.race(cards.len()),
+                _ => None,
+            },
             judged_after: wins
                 .iter()
                 .map(|win| news_for(win, &program, cards.len()))
@@ -426,13 +428,13 @@ fn news_for(win: &Win, program: &Program, cards: u32) -> News {
             }
         };
     }
-    match win.kind {
-        WinType::HighScore | WinType::LowScore | WinType::FirstToScore => News::POINTS,
+    match (win.kind, win.race(cards)) {
+        (WinType::HighScore | WinType::LowScore | WinType::FirstToScore, _) => News::POINTS,
         // Whoever is level with somebody may be alone later because the other one takes a card.
         _ if program.game_rules.tie_breaker == TieBreaker::PlayOn => News::ANYTHING,
-        WinType::EmptyHand if win.is_to_empty_hand() => News::EMPTY_HAND,
-        WinType::CaptureAll if win.is_to_own_all(cards) => News::NEW_OWNER,
-        _ => News::ANYTHING,
+        (_, Some(Race::ToEmptyHand)) => News::EMPTY_HAND,
+        (_, Some(Race::ToOwnAll)) => News::NEW_OWNER,
+        (_, None) => News::ANYTHING,
     }
 }
 
