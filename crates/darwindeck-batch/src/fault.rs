@@ -28,9 +28,9 @@ pub fn keep_panics_quiet() {
 /// What the work gives, or what it said when it panicked. Whatever it was working on must not be used after that.
 pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     PLACE.set(None);
-    GUARDED.set(true);
+    let before = GUARDED.replace(true); // Somebody told of the progress of a batch may play another one.
     let result = catch_unwind(AssertUnwindSafe(work));
-    GUARDED.set(false);
+    GUARDED.set(before);
     result.map_err(|panic| {
         let said = said(panic.as_ref());
         match PLACE.take() {

@@ -1,6 +1,6 @@
 //! Batches: many games of many kinds, played on all processors and counted.
 //!
-//! `schema/simulation.fbs` defines what comes in and what goes out. [`simulate`] checks a request to the last byte, plays it
+//! `schema/simulation.fbs` defines what comes in and what goes out. [`simulate`] checks all that it uses of a request, plays it
 //! and writes the response; [`check`] only checks. The answer depends on the request alone, not on the number of threads.
 
 mod error;
@@ -50,11 +50,12 @@ pub fn simulate(
 
 /// Checks a batch as [`simulate`] does, and plays nothing. The answer is the number of games that it asks for.
 ///
+/// `beat` is called as by [`simulate`], with nothing done.
+///
 /// # Errors
 ///
-/// When the request is not one that can be played.
-pub fn check(request: &[u8]) -> Result<u64, BatchError> {
-    let mut forever = |_, _| false;
-    let batch = request::read(request, &mut Pulse::new(&mut forever))?;
+/// When the request is not one that can be played, or when `beat` gave it up.
+pub fn check(request: &[u8], beat: &mut dyn FnMut(u64, u64) -> bool) -> Result<u64, BatchError> {
+    let batch = request::read(request, &mut Pulse::new(beat))?;
     Ok(batch.orders.iter().map(|order| order.games).sum())
 }

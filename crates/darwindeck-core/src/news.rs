@@ -16,10 +16,10 @@ impl News {
     /// Whatever happens at all: this is always true.
     pub(crate) const ANYTHING: Self = Self(8);
 
-    /// These and others.
+    /// This and more.
     #[inline]
     #[must_use]
-    pub(crate) const fn and(self, other: Self) -> Self {
+    pub(crate) const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 

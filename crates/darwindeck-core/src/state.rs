@@ -256,7 +256,7 @@ impl State {
             outcome: None,
             chance: Stream::new(seed, 0),
             game_ends: false,
-            news: News::ANYTHING.and(News::POINTS),
+            news: News::ANYTHING.with(News::POINTS),
             walk: Walk::default(),
             left: 0,
             taken: 0,
@@ -302,7 +302,7 @@ impl State {
 
     #[cold]
     fn hand_is_empty(&mut self) {
-        self.news = self.news.and(News::EMPTY_HAND);
+        self.news = self.news.with(News::EMPTY_HAND);
     }
 
     /// A card comes to lie on the discard pile.

@@ -75,7 +75,8 @@ pub trait Watch {
         false
     }
 
-    /// Whether the game is to be broken off, asked before every turn; it then ends as if its turns were used up.
+    /// Whether the game is to be broken off, asked before every turn, or after every trick where many are played in one go;
+    /// it then ends as if its turns were used up.
     #[inline]
     fn breaks_off(&mut self) -> bool {
         false

@@ -53,8 +53,16 @@ pub(crate) fn simulate_batch<'py>(
 /// Checks a batch as `simulate_batch` does, and plays nothing: the number of games that it asks for.
 #[pyfunction]
 pub(crate) fn check_batch(py: Python<'_>, request: &[u8]) -> PyResult<u64> {
-    py.detach(|| darwindeck_batch::check(request))
-        .map_err(|error| python_error(py, error))
+    let mut raised = None;
+    let mut beat = |_, _| {
+        raised = Python::attach(Python::check_signals).err();
+        raised.is_some()
+    };
+    let checked = py.detach(|| darwindeck_batch::check(request, &mut beat));
+    match raised {
+        Some(error) => Err(error),
+        None => checked.map_err(|error| python_error(py, error)),
+    }
 }
 
 fn python_error(py: Python<'_>, error: BatchError) -> PyErr {

@@ -11,7 +11,7 @@ from typing import TypeVar
 from flatbuffers import Builder
 
 from darwindeck._core import MOST_GAMES, MOST_REQUESTS
-from darwindeck.errors import GenomeError, RequestError, ResponseError
+from darwindeck.errors import DarwinDeckError, GenomeError, RequestError, ResponseError
 from darwindeck.genome._generated import MAX_PLAYERS
 from darwindeck.genome._names import named
 from darwindeck.genome._wording import shown
@@ -33,6 +33,8 @@ PLAYER_CODES = {"random": wire.PlayerType.Random, "greedy": wire.PlayerType.Gree
 _REQUEST_IDENTIFIER = b"DDRQ"
 _RESPONSE_IDENTIFIER = b"DDRS"
 _LARGEST = 2**64 - 1
+_LARGEST_SQUARES = 2**128 - 1
+"""Stands for all that is larger as well."""
 
 T = TypeVar("T")
 
@@ -72,8 +74,8 @@ def encode_batch(requests: Sequence[SimulationRequest], batch_id: int = 0) -> by
     Raises:
         GenomeError: When a genome is not sound.
         RequestError: When a request asks for what cannot be done. `index` says which, when there are several.
-        DarwinDeckError: When a player is not known, or the number of players is wrong.
     """
+    requests = tuple(requests)  # Genomes are told apart by their identity: all of them must live until the end.
     if not 1 <= len(requests) <= MOST_REQUESTS:
         raise RequestError(f"the batch has {len(requests)} requests: expected 1 to {MOST_REQUESTS}")
     _check_number("batch_id", batch_id, 0, _LARGEST, None)
@@ -110,7 +112,7 @@ class _Writer:
         if bytecode is None:
             bytecode = self._builder.CreateByteVector(compile_unchecked(self._sound(request.genome, place)))
             self._genomes[id(request.genome)] = bytecode
-        codes = bytes(PLAYER_CODES[name] for name in seated(request.players, request.genome.player_count))
+        codes = bytes(PLAYER_CODES[name] for name in self._seated(request, place))
         builder = self._builder
         same = len(set(codes)) == 1
         each = 0 if same else builder.CreateByteVector(codes)
@@ -125,6 +127,12 @@ class _Writer:
         wire.SimulationRequestAddMeasure(builder, bool(request.measure))
         table: int = wire.SimulationRequestEnd(builder)
         return table
+
+    def _seated(self, request: SimulationRequest, index: int | None) -> tuple[str, ...]:
+        try:
+            return seated(request.players, request.genome.player_count)
+        except DarwinDeckError as error:
+            raise RequestError(str(error), index) from None
 
     def _sound(self, genome: GameGenome, index: int | None) -> GameGenome:
         problems = GenomeValidator.validate(genome)
@@ -212,7 +220,7 @@ def _spread(numbers: wire.Sum | None, games: int) -> Spread:
         raise ResponseError("the answer lacks a sum")
     total = (numbers.TotalHigh() << 64) + numbers.TotalLow()
     squares = (numbers.SquaresHigh() << 64) + numbers.SquaresLow()
-    if total**2 > games * squares:
+    if squares < _LARGEST_SQUARES and total**2 > games * squares:
         raise ResponseError("the answer has a sum that its squares cannot have")
     return Spread(games, total, squares)
 

@@ -10,7 +10,7 @@ from darwindeck.simulation.protocol import DEFAULT_GAMES, SimulationRequest, dec
 from darwindeck.simulation.statistics import SimulationResult
 
 Progress = Callable[[int, int], object]
-"""Called about every 50 ms with the games played and the games asked for. An exception ends the batch."""
+"""Called about every 50 ms, and at the end, with the games played and those asked for. An exception ends the batch."""
 
 
 class Simulator:
@@ -27,7 +27,7 @@ class Simulator:
     """
 
     def __init__(self, threads: int | None = None) -> None:
-        if threads is not None and not 1 <= threads <= MOST_THREADS:
+        if threads is not None and (type(threads) is not int or not 1 <= threads <= MOST_THREADS):
             raise DarwinDeckError(f"threads is {shown(threads)}: expected 1 to {MOST_THREADS}")
         self.threads = threads
 
@@ -71,4 +71,8 @@ class Simulator:
             CoreError: When the core fails.
         """
         response = simulate_batch(encode_batch(requests), self.threads, progress)
-        return list(decode_response(response).results)
+        results = list(decode_response(response).results)
+        if progress is not None:
+            total = sum(result.games_played for result in results)
+            progress(total, total)
+        return results

@@ -72,7 +72,7 @@ def test_worker_processes_of_every_kind_play_the_same(method: str) -> None:
     from darwindeck._core import simulate_batch
     from darwindeck.simulation import SimulationRequest, decode_response, encode_batch
 
-    batches = [encode_batch([SimulationRequest(eights, 200, seed=seed)], batch_id=seed) for seed in range(6)]
+    batches = [encode_batch([SimulationRequest(eights, 20000, seed=seed)], batch_id=seed) for seed in range(6)]
     here = [simulate_batch(batch) for batch in batches]
     with multiprocessing.get_context("{method}").Pool(2) as pool:
         there = pool.map(simulate_batch, batches)

@@ -1,9 +1,10 @@
 """Many games at once are the sum of the single ones, however they are played."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from typing import overload
 
 import pytest
 
@@ -64,6 +65,27 @@ def test_games_may_be_asked_for_in_parts() -> None:
     assert whole.max_turns == max(result.max_turns for result in results)
 
 
+class MadeWhenAsked(Sequence[SimulationRequest]):
+    """Requests that nobody keeps."""
+
+    def __len__(self) -> int:
+        return 40
+
+    @overload
+    def __getitem__(self, index: int) -> SimulationRequest: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[SimulationRequest]: ...
+    def __getitem__(self, index: int | slice) -> SimulationRequest | Sequence[SimulationRequest]:
+        if isinstance(index, slice) or not 0 <= index < 40:
+            raise IndexError(index)
+        return SimulationRequest(replace(EIGHTS, max_turns=10 + index, min_turns=1), 1)
+
+
+def test_every_request_is_played_by_its_own_rules_though_nobody_keeps_it() -> None:
+    results = Simulator().simulate_batch(MadeWhenAsked())
+    assert [result.max_turns for result in results[:10]] == list(range(10, 20))
+
+
 def test_seeds_go_on_from_0_after_the_largest() -> None:
     assert Simulator().simulate(EIGHTS, 5, seed=2**64 - 2) == Simulator().simulate(EIGHTS, 5, seed=-2)
 
@@ -76,13 +98,14 @@ def test_many_small_requests_get_their_own_answers_in_order() -> None:
 
 
 def test_a_hundred_batches_in_eight_threads_at_once_are_right() -> None:
-    expected = [Simulator(1).simulate(EIGHTS, 50, seed=seed) for seed in range(100)]
+    # Long enough for every batch to start threads of its own.
+    expected = [Simulator(1).simulate(HEARTS, 300, seed=seed) for seed in range(100)]
     at_once = threading.Barrier(8, timeout=60)
 
     def play(seed: int) -> SimulationResult:
         if seed < 8:
             at_once.wait()
-        return Simulator().simulate(EIGHTS, 50, seed=seed)
+        return Simulator(4).simulate(HEARTS, 300, seed=seed)
 
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(play, range(100))) == expected
@@ -111,6 +134,7 @@ def test_progress_is_told_until_all_is_done() -> None:
     Simulator().simulate(HEARTS, 3000, progress=lambda done, total: told.append((done, total)))
     assert all(0 <= done <= total == 3000 for done, total in told)
     assert told == sorted(told)
+    assert told[-1] == (3000, 3000)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -132,6 +156,13 @@ def unsound() -> None:
 
 
 BAD_REQUESTS: list[tuple[Callable[[], object], type[DarwinDeckError], str]] = [
+    (lambda: Simulator("2"), DarwinDeckError, 'threads is "2": expected 1 to 1024'),  # type: ignore[arg-type]
+    (lambda: Simulator(True), DarwinDeckError, "threads is true: expected 1 to 1024"),
+    (
+        lambda: Simulator().simulate_batch([SimulationRequest(EIGHTS), SimulationRequest(EIGHTS, players="x")]),
+        RequestError,
+        'request 1: there is no player "x"',
+    ),
     (lambda: Simulator().simulate(EIGHTS, 0), RequestError, "num_games is 0: expected 1 to 1000000000"),
     (lambda: Simulator().simulate(EIGHTS, -3), RequestError, "num_games is -3: expected 1 to 1000000000"),
     (

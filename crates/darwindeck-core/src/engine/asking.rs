@@ -74,16 +74,6 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    /// The card on top of a pile.
-    #[inline]
-    pub(super) fn top_card(&self, reference: CardReference) -> Option<Card> {
-        match reference {
-            CardReference::TopDiscard => self.state.discard.top(),
-            CardReference::TableauTop => self.state.table_top,
-            CardReference::LastPlayed => self.state.last_played,
-        }
-    }
-
     /// A reference card, if it is there and the player sees it.
     #[inline]
     fn reference(&self, reference: CardReference, player: usize) -> Option<Card> {

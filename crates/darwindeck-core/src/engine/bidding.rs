@@ -76,9 +76,7 @@ fn bids(bidding: &BiddingPhase, player: usize, hand: u32) -> Decision {
     };
     decision.amounts[0] = i64::from(lowest);
     if lowest > highest {
-        if lowest > 0 || !bidding.allow_nil {
-            decision.set |= 1 << if lowest == 0 { 0 } else { LOWEST_BID };
-        }
+        decision.set |= 1 << LOWEST_BID;
     } else {
         let up_to = |bid: u32| u64::MAX >> (63 - bid);
         decision.set |= up_to(highest) & !(up_to(lowest) >> 1);

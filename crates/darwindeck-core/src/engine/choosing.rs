@@ -1,7 +1,7 @@
 //! Choosing cards one by one, so that the choice can always be completed.
 
 use crate::cards::{Card, Cards};
-use crate::game::{Lay, Level, Phase, Question};
+use crate::game::{Lay, Level, OpenPile, Phase, Question};
 use crate::options::{Decision, Decline, Kind};
 use crate::state::{Purpose, Step};
 use crate::watch::Watch;
@@ -221,7 +221,7 @@ impl<W: Watch> Table<'_, W> {
             ..Decision::cards(player, kind, offered)
         };
         let Some(option) = self.watch.answers(player, decision.count()) else {
-            self.ask_for_card(player, kind, offered, decline);
+            self.ask(decision);
             return Answer::Waiting;
         };
         self.state.walk.acted = true;
@@ -236,6 +236,14 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    #[inline]
+    fn top_of(&self, pile: OpenPile) -> Option<Card> {
+        match pile {
+            OpenPile::Discard => self.state.discard.top(),
+            OpenPile::Table => self.state.table_top,
+        }
+    }
+
     /// The cards that may be chosen where it is just one.
     #[inline(always)]
     pub(super) fn offered_single(&self, lay: &Lay, player: usize) -> Cards {
@@ -244,29 +252,18 @@ impl<W: Watch> Table<'_, W> {
             cards = cards & self.game.fitting(self.state.table);
         }
         match (&lay.fits, &lay.condition) {
-            (Some(fits), _) => cards & fits.on(self.top_card(fits.reference)),
+            (Some(fits), _) => cards & fits.on(self.top_of(fits.pile)),
             (None, Some(question)) => cards & self.accepted(question, player, Level::NONE),
             (None, None) => cards,
         }
     }
 
-    #[inline]
-    pub(super) fn ask_for_card(
-        &mut self,
-        player: usize,
-        kind: Kind,
-        offered: Cards,
-        decline: Decline,
-    ) {
-        let state = &mut *self.state;
-        state.walk.acted = true;
-        state.step = Step::Decide;
-        let decision = &mut state.decision;
-        decision.player = player;
-        decision.kind = kind;
-        decision.set = offered.bits();
-        decision.unseen = self.game.sight.own_hand_hidden;
-        decision.decline = decline;
+    fn ask_for_card(&mut self, player: usize, kind: Kind, offered: Cards, decline: Decline) {
+        self.ask(Decision {
+            unseen: self.game.sight.own_hand_hidden,
+            decline,
+            ..Decision::cards(player, kind, offered)
+        });
     }
 
     fn is_one_by_one(&self) -> bool {

@@ -36,7 +36,7 @@ impl<W: Watch> Table<'_, W> {
         state.tricks_taken = 0;
         state.broken = Cards::NONE;
         state.claims = 0;
-        state.news = state.news.and(self.game.news_of_deal);
+        state.news = state.news.with(self.game.news_of_deal);
         self.deal();
         self.watch.dealt(self.game, self.state);
         self.state.step = Step::StartWalk;

@@ -184,7 +184,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn capture(&mut self, player: usize, cards: Cards) {
         self.leave_table(cards);
         self.state.captured[player] |= cards;
-        self.state.news = self.state.news.and(News::NEW_OWNER);
+        self.state.news = self.state.news.with(News::NEW_OWNER);
         self.show(cards);
         self.happened(Event::Captures(player, cards));
         if self.game.scores_for(ScoringTrigger::Capture) {

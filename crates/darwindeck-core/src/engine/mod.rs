@@ -277,7 +277,7 @@ impl<W: Watch> Table<'_, W> {
 
     fn leave_hand(&mut self, player: usize) {
         self.state.in_hand = self.state.in_hand.without(player);
-        self.state.news = self.state.news.and(News::EMPTY_HAND);
+        self.state.news = self.state.news.with(News::EMPTY_HAND);
         self.state.walk.acted = true;
         self.happened(Event::OutOfHand(player));
     }

@@ -64,7 +64,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn cards_reach_hand(&mut self, owner: usize, cards: Cards) {
         let state = &mut *self.state;
         state.held = state.held.with(owner);
-        state.news = state.news.and(News::NEW_OWNER);
+        state.news = state.news.with(News::NEW_OWNER);
         state.hidden -= cards;
         if self.game.program.setup.hand_visibility == Visibility::FaceUp {
             self.state.shown |= cards;

@@ -4,15 +4,39 @@
 //! these are played by loops without a step in between. The rules are those of the other files; only what such a game does
 //! not have is left out, and whatever is out of the ordinary is left to them.
 
-use crate::cards::Cards;
+use crate::cards::{Card, Cards};
 use crate::game::{Draw, Lay, Phase, SEATS, Trick};
 use crate::news::News;
 use crate::options::{Decision, Kind};
 use crate::program::ScoringTrigger;
-use crate::state::{Outcome, Step, Walk};
+use crate::state::{Outcome, State, Step, Walk};
 use crate::watch::Watch;
 
 use super::Table;
+
+/// The hands of a trick game, kept where they can be changed fast.
+struct Hands {
+    /// By seat; there is room for eight, so that three bits of a seat are always one.
+    cards: [Cards; 8],
+    /// The suits that have been played.
+    broken: Cards,
+}
+
+impl Hands {
+    fn of(state: &State) -> Self {
+        let mut cards = [Cards::NONE; 8];
+        cards[..SEATS].copy_from_slice(&state.hands);
+        Self {
+            cards,
+            broken: state.broken,
+        }
+    }
+
+    fn put_back(&self, state: &mut State) {
+        state.hands.copy_from_slice(&self.cards[..SEATS]);
+        state.broken = self.broken;
+    }
+}
 
 impl<W: Watch> Table<'_, W> {
     /// Plays the tricks that are left in the hand. Says whether it could: all players must hold equally many cards, and
@@ -35,61 +59,64 @@ impl<W: Watch> Table<'_, W> {
             return false;
         }
         let ring = players.ring();
-        let mut hands = [Cards::NONE; 8];
-        hands[..SEATS].copy_from_slice(&self.state.hands);
-        let mut broken = self.state.broken;
+        let mut hands = Hands::of(self.state);
+        self.state.walk.acted = true;
+        self.state.walk.counted = true;
         for _ in 0..tricks {
-            let leader = self.state.walker;
-            let (mut cards, mut led) = (Cards::NONE, Cards::NONE);
-            let mut seat = leader;
-            loop {
-                let hand = hands[seat & 7];
-                let legal = trick.legal(hand, led, broken);
-                let decision = Decision::cards(seat, Kind::Trick, legal);
-                let option = self.watch.answers(seat, legal.len()).unwrap_or(0);
-                self.watch.decided(&decision, option);
-                let card = decision.card(option);
-                hands[seat & 7] = hand - Cards::of(card);
-                self.state.laid_by[card.number()] = seat as u8;
-                let suit = Cards::of_suit(card.suit());
-                cards |= Cards::of(card);
-                broken |= suit;
-                led = led.or_else(suit);
-                let next = usize::from(ring[seat & 7]);
-                if next == leader {
-                    break;
-                }
-                seat = next;
-            }
-            let best = trick.best(cards, led);
-            let winner = best.map_or(leader, |card| {
-                usize::from(self.state.laid_by[card.number()])
-            });
-            self.state.last_turn = seat;
+            self.quick_trick(trick, ring, &mut hands);
             self.state.turns += players.len();
             self.state.decisions += players.len();
-            self.takes_trick(winner, cards);
-            if self.judge_move() {
-                break;
-            }
-            if self.watch.breaks_off() {
-                self.finish(Outcome::Timeout);
-                break;
+            let is_judged = self.game.judged_after.is_among(self.state.news);
+            let breaks_off = self.watch.breaks_off();
+            if is_judged || breaks_off {
+                hands.put_back(self.state);
+                if self.judge_move() {
+                    return true;
+                }
+                if breaks_off {
+                    self.finish(Outcome::Timeout);
+                    return true;
+                }
             }
         }
-        let state = &mut *self.state;
-        state.hands.copy_from_slice(&hands[..SEATS]);
-        state.broken = broken;
-        state.walk.acted = true;
-        state.walk.counted = true;
-        if state.outcome.is_none() {
-            state.step = if tricks == limit {
-                Step::HandOver
-            } else {
-                Step::LeavePhase
-            };
-        }
+        hands.put_back(self.state);
+        self.state.step = if tricks == limit {
+            Step::HandOver
+        } else {
+            Step::LeavePhase
+        };
         true
+    }
+
+    /// Plays a trick, from the leader round the ring of players.
+    #[inline(always)]
+    fn quick_trick(&mut self, trick: &Trick, ring: [u8; 8], hands: &mut Hands) {
+        let leader = self.state.walker;
+        let (mut cards, mut led) = (Cards::NONE, Cards::NONE);
+        let mut seat = leader;
+        loop {
+            let hand = hands.cards[seat & 7];
+            let legal = trick.legal(hand, led, hands.broken);
+            let decision = Decision::cards(seat, Kind::Trick, legal);
+            let option = self.watch.answers(seat, legal.len()).unwrap_or(0);
+            self.watch.decided(&decision, option);
+            let card = decision.card(option);
+            hands.cards[seat & 7] = hand - Cards::of(card);
+            self.state.laid_by[card.number()] = seat as u8;
+            let suit = Cards::of_suit(card.suit());
+            cards |= Cards::of(card);
+            hands.broken |= suit;
+            led = led.or_else(suit);
+            let next = usize::from(ring[seat & 7]);
+            if next == leader {
+                break;
+            }
+            seat = next;
+        }
+        self.state.last_turn = seat;
+        let laid_by = |card: Card| usize::from(self.state.laid_by[card.number()]);
+        let winner = trick.best(cards, led).map_or(leader, laid_by);
+        self.takes_trick(winner, cards);
     }
 
     /// Walks on until something out of the ordinary happens. `WAR` says whether cards fight on the table.
@@ -270,7 +297,7 @@ impl<W: Watch> Table<'_, W> {
         let state = &mut *self.state;
         let table = std::mem::take(&mut state.table);
         state.table_top = None;
-        state.news = state.news.and(News::NEW_OWNER);
+        state.news = state.news.with(News::NEW_OWNER);
         let captured = state.captured[..self.game.players].iter_mut();
         for (seat, captured) in captured.enumerate() {
             *captured |= Cards::all_if(seat == winner) & table;

@@ -11,7 +11,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn score(&mut self, player: usize, points: i64) {
         let state = &mut *self.state;
-        state.news = state.news.and(News::POINTS.when(points != 0));
+        state.news = state.news.with(News::POINTS.when(points != 0));
         state.scores[player] += points;
         state.team_scores[self.game.side_of[player]] += points;
         if points != 0 {

@@ -156,7 +156,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn takes_trick(&mut self, winner: usize, cards: Cards) {
         let state = &mut *self.state;
         state.captured[winner] |= cards;
-        state.news = state.news.and(News::NEW_OWNER);
+        state.news = state.news.with(News::NEW_OWNER);
         state.tricks[winner] += 1;
         state.tricks_taken += 1;
         state.skips = 0;

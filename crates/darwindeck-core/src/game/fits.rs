@@ -5,10 +5,28 @@ use crate::program::CardReference;
 
 use super::{Game, Question};
 
+/// A pile whose top card everybody sees.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum OpenPile {
+    Discard,
+    Table,
+}
+
+impl OpenPile {
+    pub(crate) const ALL: [Self; 2] = [Self::Discard, Self::Table];
+
+    const fn reference(self) -> CardReference {
+        match self {
+            Self::Discard => CardReference::TopDiscard,
+            Self::Table => CardReference::TableauTop,
+        }
+    }
+}
+
 /// The cards that fit, by the top card of a pile.
 #[derive(Clone, Debug)]
 pub(crate) struct Fits {
-    pub(crate) reference: CardReference,
+    pub(crate) pile: OpenPile,
     /// By the number of the top card.
     by_top: [Cards; 64],
     /// While there is none.
@@ -16,17 +34,18 @@ pub(crate) struct Fits {
 }
 
 impl Fits {
-    /// Works a condition out, if it looks at this card alone and everybody sees it.
-    pub(crate) fn new(game: &Game, question: &Question, reference: CardReference) -> Option<Self> {
+    /// Works a condition out, if it looks at the top of this pile alone and everybody sees it.
+    pub(crate) fn new(game: &Game, question: &Question, pile: OpenPile) -> Option<Self> {
         if !game.sight.all_open {
             return None;
         }
+        let reference = pile.reference();
         let mut by_top = [Cards::NONE; 64];
         for card in Cards::ALL {
             by_top[card.number()] = question.given(game, reference, Some(card))?;
         }
         Some(Self {
-            reference,
+            pile,
             by_top,
             first: question.given(game, reference, None)?,
         })

@@ -7,7 +7,7 @@ mod ready;
 mod trick;
 
 pub(crate) use evaluation::{Evaluation, HandKey};
-pub(crate) use fits::Fits;
+pub(crate) use fits::{Fits, OpenPile};
 pub(crate) use question::{Fact, Level, Question, compares};
 pub(crate) use trick::Trick;
 

@@ -3,15 +3,14 @@
 use crate::cards::{Card, Cards, DECK_SIZE, Pile};
 use crate::news::News;
 use crate::program::{
-    self, CardCondition, CardReference, Coded, Location, PassAction, Program, Rank, ScoringTrigger,
-    Suit, TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison, WinCondition, WinType,
-    fnv1a,
+    self, CardCondition, Coded, Location, PassAction, Program, Rank, ScoringTrigger, Suit,
+    TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison, WinCondition, WinType, fnv1a,
 };
 use crate::seats::Seats;
 
 use super::{
-    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Lay, Phase, Question, Quick, Race,
-    SEATS, Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
+    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Lay, OpenPile, Phase, Question, Quick,
+    Race, SEATS, Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
 };
 
 impl Game {
@@ -79,7 +78,7 @@ impl Game {
             judged_after: wins
                 .iter()
                 .map(|win| news_for(win, &program, cards.len()))
-                .fold(News::NONE, News::and),
+                .fold(News::NONE, News::with),
             wins,
             sides,
             side_of,
@@ -101,7 +100,7 @@ impl Game {
             program,
         };
         game.quick = quick(&game);
-        for number in 0..game.phases.len() {
+        for number in 0..game.phases.len().min(MOST_TABLES) {
             let fits = fits(&game, &game.phases[number]);
             if let Phase::Lay(lay) = &mut game.phases[number] {
                 lay.fits = fits.map(Box::new);
@@ -355,14 +354,17 @@ fn course(program: &Program) -> Course {
     }
 }
 
+/// How many phases get a table of what fits: more than any game of people has, and few enough that a small blob cannot make
+/// a large game.
+const MOST_TABLES: usize = 8;
+
 fn fits(game: &Game, phase: &Phase) -> Option<Fits> {
     let Phase::Lay(lay) = phase else {
         return None;
     };
-    let condition = lay.condition.as_ref()?;
-    let references = [CardReference::TopDiscard, CardReference::TableauTop];
-    let mut found = references.iter();
-    found.find_map(|&reference| Fits::new(game, condition, reference))
+    let condition = lay.condition.as_ref().filter(|_| lay.is_single)?;
+    let mut piles = OpenPile::ALL.into_iter();
+    piles.find_map(|pile| Fits::new(game, condition, pile))
 }
 
 fn quick(game: &Game) -> Quick {
@@ -414,8 +416,8 @@ fn sight(program: &Program) -> Sight {
 fn news_of_deal(program: &Program) -> News {
     let plays_on = program.game_rules.tie_breaker == TieBreaker::PlayOn;
     News::ANYTHING
-        .and(News::NEW_OWNER)
-        .and(News::POINTS.when(plays_on))
+        .with(News::NEW_OWNER)
+        .with(News::POINTS.when(plays_on))
 }
 
 /// What must have happened for a win to come about by a move.
@@ -467,5 +469,36 @@ fn win(rule: &WinCondition, cards: u32) -> Win {
         reached_from_above: if is_race { lower_by_type } else { lower },
         lower_is_better: lower,
         threshold: rule.threshold.map(i64::from).or(is_race.then_some(default)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(hex: &str) -> Game {
+        let digits: Vec<u32> = hex.chars().filter_map(|c| c.to_digit(16)).collect();
+        let pair = |pair: &[u32]| u8::try_from(16 * pair[0] + pair[1]).unwrap();
+        Game::read(&digits.chunks(2).map(pair).collect::<Vec<u8>>()).unwrap()
+    }
+
+    #[test]
+    fn plain_games_can_be_played_in_one_go() {
+        let hearts = known(include_str!("../../../../tests/golden/bytecode/hearts.hex"));
+        let spades = known(include_str!("../../../../tests/golden/bytecode/spades.hex"));
+        let war = known(include_str!("../../../../tests/golden/bytecode/war.hex"));
+        let eights = known(include_str!(
+            "../../../../tests/golden/bytecode/crazy_eights.hex"
+        ));
+        assert!(hearts.quick.tricks && spades.quick.tricks);
+        assert!(war.quick.walks && eights.quick.walks);
+    }
+
+    #[test]
+    fn games_with_special_cards_are_played_step_by_step() {
+        let uno = known(include_str!(
+            "../../../../tests/golden/bytecode/uno_style.hex"
+        ));
+        assert!(!uno.quick.walks && !uno.quick.tricks);
     }
 }
