@@ -55,7 +55,11 @@ pub(crate) fn simulate_batch<'py>(
 pub(crate) fn check_batch(py: Python<'_>, request: &[u8]) -> PyResult<u64> {
     let mut raised = None;
     let mut beat = |_, _| {
-        raised = Python::attach(Python::check_signals).err();
+        let heard: PyResult<()> = Python::attach(|py| {
+            py.check_signals()?;
+            Ok(())
+        });
+        raised = heard.err();
         raised.is_some()
     };
     let checked = py.detach(|| darwindeck_batch::check(request, &mut beat));
