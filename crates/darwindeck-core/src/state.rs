@@ -334,11 +334,6 @@ impl State {
             return None;
         }
         self.fighters = Seats::NOBODY;
-        if self.in_hand == Seats::first(2) {
-            let [one, other] = [self.stakes[0].rank(), self.stakes[1].rank()];
-            return (one != other).then_some(usize::from(other > one));
-        }
-        // Which card is higher cannot be foretold: no branch depends on it.
         let (mut best, mut winner, mut is_level) = (0, 0, true);
         for seat in self.in_hand.iter() {
             let rank = 1 + self.stakes[seat].rank();

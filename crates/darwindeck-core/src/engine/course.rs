@@ -152,7 +152,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     #[inline(never)]
-    pub(super) fn takes_up(&mut self, walker: usize) -> bool {
+    fn takes_up(&mut self, walker: usize) -> bool {
         let captured = std::mem::take(&mut self.state.captured[walker]);
         if !captured.is_empty() {
             self.state.hands[walker] = captured;

@@ -109,10 +109,11 @@ impl<W: Watch> Table<'_, W> {
                 Step::Over => return,
                 Step::StartHand => self.start_hand(),
                 Step::StartWalk if self.game.quick.walks && self.watch.lets_play_quickly() => {
-                    if self.game.mode == TableauMode::War {
-                        self.quick_walks::<true>();
-                    } else {
-                        self.quick_walks::<false>();
+                    match self.game.phases.as_slice() {
+                        [Phase::Lay(lay)] if self.game.mode == TableauMode::War => {
+                            self.quick_battles(lay);
+                        }
+                        _ => self.quick_walks(),
                     }
                 }
                 Step::StartWalk => self.start_walk(),

@@ -8,7 +8,7 @@ use crate::cards::{Card, Cards};
 use crate::game::{Draw, Lay, Phase, SEATS, Trick};
 use crate::news::News;
 use crate::options::{Decision, Kind};
-use crate::program::ScoringTrigger;
+use crate::seats::Seats;
 use crate::state::{Outcome, State, Step, Walk};
 use crate::watch::Watch;
 
@@ -35,6 +35,58 @@ impl Hands {
     fn put_back(&self, state: &mut State) {
         state.hands.copy_from_slice(&self.cards[..SEATS]);
         state.broken = self.broken;
+    }
+}
+
+/// The cards of two players at war.
+struct War {
+    hands: [Cards; 2],
+    captured: [Cards; 2],
+    table: Cards,
+}
+
+impl War {
+    fn of(state: &State) -> Self {
+        Self {
+            hands: [state.hands[0], state.hands[1]],
+            captured: [state.captured[0], state.captured[1]],
+            table: state.table,
+        }
+    }
+
+    fn put_back(&self, state: &mut State) {
+        state.hands[..2].copy_from_slice(&self.hands);
+        state.captured[..2].copy_from_slice(&self.captured);
+        state.table = self.table;
+        state.table_top = state.table_top.filter(|&card| self.table.has(card));
+        if let Some(last) = state.last_played.filter(|&card| self.table.has(card)) {
+            state.table_top = Some(last);
+        }
+    }
+
+    #[inline]
+    fn has_cards(&self, player: usize) -> bool {
+        !(self.hands[player & 1] | self.captured[player & 1]).is_empty()
+    }
+
+    /// A player's hand; whoever has an empty one takes up the captured cards.
+    #[inline]
+    fn hand(&mut self, player: usize) -> Cards {
+        if self.hands[player & 1].is_empty() {
+            self.hands[player & 1] = std::mem::take(&mut self.captured[player & 1]);
+        }
+        self.hands[player & 1]
+    }
+
+    /// Who is stronger cannot be foretold: nothing branches on it.
+    #[inline]
+    fn captures_table_if(&mut self, player: usize, is_stronger: bool) {
+        self.captured[player & 1] |= self.table & Cards::all_if(is_stronger);
+    }
+
+    #[inline]
+    fn clear_table_if(&mut self, is_decided: bool) {
+        self.table -= Cards::all_if(is_decided);
     }
 }
 
@@ -119,8 +171,8 @@ impl<W: Watch> Table<'_, W> {
         self.takes_trick(winner, cards);
     }
 
-    /// Walks on until something out of the ordinary happens. `WAR` says whether cards fight on the table.
-    pub(super) fn quick_walks<const WAR: bool>(&mut self) {
+    /// Walks on until something out of the ordinary happens.
+    pub(super) fn quick_walks(&mut self) {
         let game = self.game;
         let (phases, max_turns) = (game.phases.as_slice(), game.program.max_turns);
         let draws = game.course.draws;
@@ -128,11 +180,6 @@ impl<W: Watch> Table<'_, W> {
         loop {
             let state = &mut *self.state;
             let walker = state.walker;
-            let takes_up = WAR && state.hands[walker].is_empty();
-            if takes_up && state.captured[walker].is_empty() {
-                self.start_walk();
-                return;
-            }
             if state.turns >= max_turns || self.watch.breaks_off() {
                 self.finish(Outcome::Timeout);
                 return;
@@ -140,22 +187,19 @@ impl<W: Watch> Table<'_, W> {
             state.turns += 1;
             state.last_turn = walker;
             state.walk = Walk::BEGUN;
-            if takes_up {
-                self.takes_up(walker);
-            }
             let goes_on = match phases {
-                [Phase::Lay(lay)] => self.quick_lay::<WAR>(lay, walker),
+                [Phase::Lay(lay)] => self.quick_lay(lay, walker),
                 [Phase::Draw(draw), Phase::Lay(lay)] if draw.if_stuck_in == Some(1) => {
-                    self.quick_draw_or_lay::<WAR>(draw, lay, walker)
+                    self.quick_draw_or_lay(draw, lay, walker)
                 }
-                _ => self.quick_phases::<WAR>(walker),
+                _ => self.quick_phases(walker),
             };
             if !goes_on {
                 return;
             }
             let state = &mut *self.state;
             let may_be_last = !draws && state.hands[walker].is_empty();
-            if !state.walk.acted || (may_be_last && state.hands_are_empty(WAR)) {
+            if !state.walk.acted || (may_be_last && state.hands_are_empty(false)) {
                 self.end_walk();
                 return;
             }
@@ -165,11 +209,11 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Goes through the phases. Says whether the walk is to be ended in one go, too.
-    fn quick_phases<const WAR: bool>(&mut self, player: usize) -> bool {
+    fn quick_phases(&mut self, player: usize) -> bool {
         for (number, phase) in self.game.phases.iter().enumerate() {
             match phase {
                 Phase::Lay(lay) => {
-                    if !self.quick_lay::<WAR>(lay, player) {
+                    if !self.quick_lay(lay, player) {
                         return false;
                     }
                 }
@@ -191,12 +235,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// A draw for whoever has nothing to lay, and then a card to lay.
     #[inline(always)]
-    fn quick_draw_or_lay<const WAR: bool>(
-        &mut self,
-        draw: &Draw,
-        lay: &Lay,
-        player: usize,
-    ) -> bool {
+    fn quick_draw_or_lay(&mut self, draw: &Draw, lay: &Lay, player: usize) -> bool {
         let mut offered = self.offered_single(lay, player);
         if offered.is_empty() {
             if !self.quick_draw(draw, player) {
@@ -204,7 +243,7 @@ impl<W: Watch> Table<'_, W> {
             }
             offered = self.offered_single(lay, player);
         }
-        !self.judge_move() && self.quick_choice::<WAR>(lay, player, offered)
+        !self.judge_move() && self.quick_choice(lay, player, offered)
     }
 
     /// Leaves the walk to the other files from a phase on.
@@ -233,14 +272,14 @@ impl<W: Watch> Table<'_, W> {
     }
 
     #[inline(always)]
-    fn quick_lay<const WAR: bool>(&mut self, lay: &Lay, player: usize) -> bool {
+    fn quick_lay(&mut self, lay: &Lay, player: usize) -> bool {
         let offered = self.offered_single(lay, player);
-        self.quick_choice::<WAR>(lay, player, offered)
+        self.quick_choice(lay, player, offered)
     }
 
     /// Lays one of these cards, or none. Says whether the game goes on.
     #[inline(always)]
-    fn quick_choice<const WAR: bool>(&mut self, lay: &Lay, player: usize, offered: Cards) -> bool {
+    fn quick_choice(&mut self, lay: &Lay, player: usize, offered: Cards) -> bool {
         if offered.is_empty() {
             return !self.judge_move();
         }
@@ -275,32 +314,87 @@ impl<W: Watch> Table<'_, W> {
         }
         if lay.to_table {
             state.lies_on_table(card, player as u8);
-            if WAR {
-                state.fights(player, card);
-                if let Some(winner) = state.battle_winner() {
-                    self.quick_capture(winner);
-                }
-            }
         } else {
             state.lies_on_discard(card, player as u8);
         }
         !self.judge_move()
     }
 
-    /// A player captures the table. Who it is cannot be foretold: every player is looked at, and nobody branched on.
-    #[inline]
-    fn quick_capture(&mut self, winner: usize) {
-        if self.game.scores_for(ScoringTrigger::Capture) {
-            self.capture(winner, self.state.table);
+    /// Fights battles between two players, who lay a card each, until something out of the ordinary happens.
+    pub(super) fn quick_battles(&mut self, lay: &Lay) {
+        let game = self.game;
+        let state = &mut *self.state;
+        if state.in_hand != Seats::first(2) || !state.fighters.is_empty() {
+            self.start_walk();
             return;
         }
-        let state = &mut *self.state;
-        let table = std::mem::take(&mut state.table);
-        state.table_top = None;
-        state.news = state.news.with(News::NEW_OWNER);
-        let captured = state.captured[..self.game.players].iter_mut();
-        for (seat, captured) in captured.enumerate() {
-            *captured |= Cards::all_if(seat == winner) & table;
+        let (first, second) = (state.walker & 1, 1 - (state.walker & 1));
+        let most = (game.program.max_turns - state.turns) / 2;
+        let mut war = War::of(state);
+        let mut battles = 0;
+        let mut breaks_off = false;
+        while battles < most && war.has_cards(first) && war.has_cards(second) && !breaks_off {
+            let one = self.quick_stake(&mut war, lay, first);
+            let other = self.quick_stake(&mut war, lay, second);
+            war.captures_table_if(first, one.rank() > other.rank());
+            war.captures_table_if(second, other.rank() > one.rank());
+            war.clear_table_if(one.rank() != other.rank());
+            self.state.last_played = Some(other);
+            battles += 1;
+            breaks_off = self.watch.breaks_off();
         }
+        war.put_back(self.state);
+        let state = &mut *self.state;
+        state.turns += 2 * battles;
+        state.decisions += 2 * battles;
+        if battles > 0 {
+            state.news = state.news.with(News::NEW_OWNER);
+            state.last_turn = second;
+            state.idle = 0;
+        }
+        if self.judge_move() {
+            return;
+        }
+        let has_cards = war.has_cards(first) || war.has_cards(second);
+        if breaks_off {
+            self.finish(Outcome::Timeout);
+        } else if battles > 0 && !has_cards {
+            self.state.walker = second;
+            self.state.walk = Walk {
+                acted: true,
+                laid: lay.plays,
+                ..Walk::BEGUN
+            };
+            self.end_walk();
+        } else {
+            self.start_walk();
+        }
+    }
+
+    /// A player turns up or chooses a card for a battle.
+    #[inline(always)]
+    fn quick_stake(&mut self, war: &mut War, lay: &Lay, player: usize) -> Card {
+        let hand = war.hand(player);
+        let unseen = self.game.sight.own_hand_hidden;
+        let decision = Decision {
+            unseen,
+            ..Decision::cards(player, lay.kind(), hand)
+        };
+        let option = if unseen {
+            0
+        } else {
+            self.watch.answers(player, hand.len()).unwrap_or(0)
+        };
+        self.watch.decided(&decision, option);
+        let card = if unseen {
+            self.state.lot(hand)
+        } else {
+            decision.card(option)
+        };
+        self.state.laid_by[card.number()] = player as u8;
+        self.state.shown |= Cards::of(card);
+        war.hands[player & 1] = hand - Cards::of(card);
+        war.table |= Cards::of(card);
+        card
     }
 }

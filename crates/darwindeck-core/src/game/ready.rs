@@ -367,6 +367,18 @@ fn fits(game: &Game, phase: &Phase) -> Option<Fits> {
     piles.find_map(|pile| Fits::new(game, condition, pile))
 }
 
+/// Two players lay any card each, for nothing but to own all of them.
+fn is_plain_war(game: &Game) -> bool {
+    let lays_any = match game.phases.as_slice() {
+        [Phase::Lay(lay)] => lay.to_table && lay.condition.is_none() && !lay.may_pass,
+        _ => false,
+    };
+    lays_any
+        && game.players == 2
+        && !game.scores_for(ScoringTrigger::Capture)
+        && (game.judged_after == News::NONE || game.only_race == Some(Race::ToOwnAll))
+}
+
 fn quick(game: &Game) -> Quick {
     let is_plain = !game.cards_act;
     let tricks = match game.phases.as_slice() {
@@ -388,11 +400,14 @@ fn quick(game: &Game) -> Quick {
         walks: is_plain
             && walks
             && !game.phases.is_empty()
-            && game.mode != TableauMode::MatchRank
-            && (game.mode != TableauMode::War || game.phases.len() == 1)
             && game.sight.all_open
             && !game.scores_for(ScoringTrigger::SetComplete)
-            && game.program.game_rules.consecutive_pass_action == PassAction::None,
+            && game.program.game_rules.consecutive_pass_action == PassAction::None
+            && match game.mode {
+                TableauMode::None | TableauMode::Sequence => true,
+                TableauMode::War => is_plain_war(game),
+                TableauMode::MatchRank => false,
+            },
     }
 }
 
