@@ -11,7 +11,7 @@ from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import PLAYERS, SimulationRequest, Simulator, decode_response, encode_batch
 from tests.support.batches import sum_of_records
 from tests.support.hostile import spoil_blob
-from tests.support.plain_versions import plain_version
+from tests.support.plain_versions import plain_version, variation
 from tests.support.playable_genomes import playable_genome
 from tests.support.silly_genomes import silly_genome
 
@@ -40,7 +40,12 @@ def test_what_is_played_in_one_go_is_the_sum_of_what_is_played_step_by_step(
 ) -> None:
     monkeypatch.setattr(GenomeValidator, "validate", lambda _: [])  # A game cut down need not be sound.
     genomes = [plain_version(playable_genome(Random(seed))) for seed in range(first, first + 200)]
-    genomes += [plain_version(silly_genome(Random(seed))) for seed in range(first, first + 20)]
+    genomes += [plain_version(silly_genome(Random(seed))) for seed in range(first, first + 50)]
+    rng = Random(first)
+    plain = [
+        game.create() for game in KNOWN_GAMES if game.name in ("war", "crazy_eights", "fan_tan", "hearts", "spades")
+    ]
+    genomes += [variation(genome, rng) for genome in plain for _ in range(25)]
     requests = [SimulationRequest(genome, 3, seed=seed, measure=True) for seed, genome in enumerate(genomes)]
     for request, result in zip(requests, Simulator().simulate_batch(requests), strict=True):
         assert result == sum_of_records(request.genome, 3, "random", request.seed), request.genome

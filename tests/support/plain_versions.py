@@ -1,9 +1,12 @@
 """Games cut down to what the core plays in one go when nobody watches: plain tricks, or single cards drawn and laid."""
 
 from dataclasses import replace
+from random import Random
 
 from darwindeck.genome.schema import (
     BiddingPhase,
+    CardCondition,
+    DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
     GameGenome,
@@ -11,8 +14,10 @@ from darwindeck.genome.schema import (
     PassAction,
     Phase,
     PlayPhase,
+    Rank,
     ScoringTrigger,
     TableauMode,
+    TieBreaker,
     TrickPhase,
     Visibility,
 )
@@ -44,6 +49,31 @@ def plain_version(genome: GameGenome) -> GameGenome:
             if rule.trigger not in (ScoringTrigger.PLAY, ScoringTrigger.SET_COMPLETE)
         ),
         game_rules=replace(genome.game_rules, consecutive_pass_action=PassAction.NONE),
+    )
+
+
+def variation(genome: GameGenome, rng: Random) -> GameGenome:
+    """A game of 52 cards with another deal, another end, other edges. It need not be sound."""
+    players = genome.player_count if genome.setup.tableau_mode == TableauMode.WAR else rng.randint(2, 6)
+    removed = rng.sample(list(Rank), rng.choice([0, 0, 5, 9]))
+    left = 52 - 4 * len({*removed, *(card.rank for card in genome.setup.removed_cards)})
+    most = (left - 1 - genome.setup.initial_tableau_count) // players
+    return replace(
+        genome,
+        player_count=players,
+        max_turns=rng.choice([1, 7, 30, 31, 100, 333, 1000]),
+        setup=replace(
+            genome.setup,
+            cards_per_player=rng.randint(0, max(0, most)),
+            initial_discard_count=rng.choice([0, 1, 1]),
+            removed_cards=(*genome.setup.removed_cards, *(CardCondition(rank=rank) for rank in removed)),
+            hand_visibility=rng.choice([*Visibility, genome.setup.hand_visibility]),
+        ),
+        game_rules=replace(
+            genome.game_rules,
+            deck_empty_action=rng.choice(list(DeckEmptyAction)),
+            tie_breaker=rng.choice(list(TieBreaker)),
+        ),
     )
 
 

@@ -109,12 +109,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::Over => return,
                 Step::StartHand => self.start_hand(),
                 Step::StartWalk if self.game.quick.walks && self.watch.lets_play_quickly() => {
-                    match self.game.phases.as_slice() {
-                        [Phase::Lay(lay)] if self.game.mode == TableauMode::War => {
-                            self.quick_battles(lay);
-                        }
-                        _ => self.quick_walks(),
-                    }
+                    self.quick_walk();
                 }
                 Step::StartWalk => self.start_walk(),
                 Step::LeavePhase => self.leave_phase(),

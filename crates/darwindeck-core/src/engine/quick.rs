@@ -5,16 +5,17 @@
 //! not have is left out, and whatever is out of the ordinary is left to them.
 
 use crate::cards::{Card, Cards};
-use crate::game::{Draw, Lay, Phase, SEATS, Trick};
+use crate::game::{Draw, Fits, Lay, Phase, SEATS, Trick};
 use crate::news::News;
 use crate::options::{Decision, Kind};
+use crate::program::TableauMode;
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Step, Walk};
 use crate::watch::Watch;
 
 use super::Table;
 
-/// The hands of a trick game, kept where they can be changed fast.
+/// The hands of all players, kept where they can be changed fast.
 struct Hands {
     /// By seat; there is room for eight, so that three bits of a seat are always one.
     cards: [Cards; 8],
@@ -171,8 +172,21 @@ impl<W: Watch> Table<'_, W> {
         self.takes_trick(winner, cards);
     }
 
+    /// Walks on in the way that suits the game.
+    pub(super) fn quick_walk(&mut self) {
+        let game = self.game;
+        match game.phases.as_slice() {
+            [Phase::Lay(lay)] if game.mode == TableauMode::War => self.quick_battles(lay),
+            [Phase::Draw(_), Phase::Lay(lay)] if game.quick.sheds => match &lay.fits {
+                Some(fits) => self.quick_shedding(lay, fits),
+                None => self.quick_walks(),
+            },
+            _ => self.quick_walks(),
+        }
+    }
+
     /// Walks on until something out of the ordinary happens.
-    pub(super) fn quick_walks(&mut self) {
+    fn quick_walks(&mut self) {
         let game = self.game;
         let (phases, max_turns) = (game.phases.as_slice(), game.program.max_turns);
         let draws = game.course.draws;
@@ -189,9 +203,6 @@ impl<W: Watch> Table<'_, W> {
             state.walk = Walk::BEGUN;
             let goes_on = match phases {
                 [Phase::Lay(lay)] => self.quick_lay(lay, walker),
-                [Phase::Draw(draw), Phase::Lay(lay)] if draw.if_stuck_in == Some(1) => {
-                    self.quick_draw_or_lay(draw, lay, walker)
-                }
                 _ => self.quick_phases(walker),
             };
             if !goes_on {
@@ -231,19 +242,6 @@ impl<W: Watch> Table<'_, W> {
             }
         }
         true
-    }
-
-    /// A draw for whoever has nothing to lay, and then a card to lay.
-    #[inline(always)]
-    fn quick_draw_or_lay(&mut self, draw: &Draw, lay: &Lay, player: usize) -> bool {
-        let mut offered = self.offered_single(lay, player);
-        if offered.is_empty() {
-            if !self.quick_draw(draw, player) {
-                return self.leave_it_from(0);
-            }
-            offered = self.offered_single(lay, player);
-        }
-        !self.judge_move() && self.quick_choice(lay, player, offered)
     }
 
     /// Leaves the walk to the other files from a phase on.
@@ -320,8 +318,65 @@ impl<W: Watch> Table<'_, W> {
         !self.judge_move()
     }
 
+    /// Sheds cards onto the discard pile, with a card from the deck for whoever has none that fits, until something out of
+    /// the ordinary happens.
+    fn quick_shedding(&mut self, lay: &Lay, fits: &Fits) {
+        let max_turns = self.game.program.max_turns;
+        let ring = self.state.in_hand.ring();
+        let mut hands = Hands::of(self.state);
+        let mut player = self.state.walker;
+        let turns_before = self.state.turns;
+        loop {
+            let state = &mut *self.state;
+            let mut hand = hands.cards[player & 7];
+            let fitting = fits.on(state.discard.top());
+            let mut offered = hand & fitting;
+            let must_draw = offered.is_empty();
+            let is_ordinary = state.turns < max_turns && !(must_draw && state.deck.is_empty());
+            if !is_ordinary || self.watch.breaks_off() {
+                break;
+            }
+            state.turns += 1;
+            state.last_turn = player;
+            if must_draw {
+                let drawn = state.deck.pop().map_or(Cards::NONE, Cards::of);
+                state.held = state.held.with(player);
+                hand |= drawn;
+                offered = drawn & fitting;
+            }
+            if !offered.is_empty() {
+                let decision = Decision::cards(player, lay.kind(), offered);
+                let option = self.watch.answers(player, offered.len()).unwrap_or(0);
+                self.watch.decided(&decision, option);
+                let card = decision.card(option);
+                let state = &mut *self.state;
+                state.decisions += 1;
+                state.shown |= Cards::of(card);
+                state.last_played = Some(card);
+                state.lies_on_discard(card, player as u8);
+                hand -= Cards::of(card);
+                if hand.is_empty() {
+                    hands.cards[player & 7] = hand;
+                    hands.put_back(state);
+                    state.news = state.news.with(News::EMPTY_HAND);
+                    if self.judge_move() {
+                        return;
+                    }
+                }
+            }
+            hands.cards[player & 7] = hand;
+            player = usize::from(ring[player & 7]);
+        }
+        hands.put_back(self.state);
+        self.state.walker = player;
+        if self.state.turns > turns_before {
+            self.state.idle = 0;
+        }
+        self.start_walk();
+    }
+
     /// Fights battles between two players, who lay a card each, until something out of the ordinary happens.
-    pub(super) fn quick_battles(&mut self, lay: &Lay) {
+    fn quick_battles(&mut self, lay: &Lay) {
         let game = self.game;
         let state = &mut *self.state;
         if state.in_hand != Seats::first(2) || !state.fighters.is_empty() {

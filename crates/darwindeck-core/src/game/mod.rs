@@ -92,6 +92,8 @@ pub(crate) struct Quick {
     pub(crate) tricks: bool,
     /// Walks through the phases.
     pub(crate) walks: bool,
+    /// Walks in which a card is laid onto the discard pile, and one drawn before by whoever has none that fits.
+    pub(crate) sheds: bool,
 }
 
 /// Who sees what, reduced to what has to be asked while playing.

@@ -96,16 +96,17 @@ impl Game {
             quick: Quick {
                 tricks: false,
                 walks: false,
+                sheds: false,
             },
             program,
         };
-        game.quick = quick(&game);
         for number in 0..game.phases.len().min(MOST_TABLES) {
             let fits = fits(&game, &game.phases[number]);
             if let Phase::Lay(lay) = &mut game.phases[number] {
                 lay.fits = fits.map(Box::new);
             }
         }
+        game.quick = quick(&game);
         Ok(game)
     }
 }
@@ -379,6 +380,25 @@ fn is_plain_war(game: &Game) -> bool {
         && (game.judged_after == News::NONE || game.only_race == Some(Race::ToOwnAll))
 }
 
+/// A card is laid onto the discard pile if one fits, or fits after a draw, for nothing but to get rid of all.
+fn is_plain_shedding(game: &Game) -> bool {
+    let sheds = match game.phases.as_slice() {
+        [Phase::Draw(draw), Phase::Lay(lay)] => {
+            let on_discard = |fits: &Fits| matches!(fits.pile, OpenPile::Discard);
+            draw.if_stuck_in == Some(1)
+                && draw.count == 1
+                && lay.plays
+                && !lay.to_table
+                && !lay.may_pass
+                && lay.fits.as_deref().is_some_and(on_discard)
+        }
+        _ => false,
+    };
+    sheds
+        && !game.sight.own_hand_hidden
+        && (game.judged_after == News::NONE || game.only_race == Some(Race::ToEmptyHand))
+}
+
 fn quick(game: &Game) -> Quick {
     let is_plain = !game.cards_act;
     let tricks = match game.phases.as_slice() {
@@ -393,6 +413,7 @@ fn quick(game: &Game) -> Quick {
         Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => false,
     });
     Quick {
+        sheds: is_plain_shedding(game),
         tricks: is_plain
             && tricks
             && !game.sight.own_hand_hidden
