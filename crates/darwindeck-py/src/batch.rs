@@ -4,7 +4,6 @@ use std::num::NonZeroUsize;
 
 use darwindeck_batch::BatchError;
 use darwindeck_core::GameError;
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
@@ -23,10 +22,9 @@ pub(crate) fn simulate_batch<'py>(
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyBytes>> {
     if threads.is_some_and(|threads| threads == 0 || threads > MOST_THREADS) {
-        return Err(PyValueError::new_err(format!(
-            "threads is {}: expected 1 to {MOST_THREADS}",
-            threads.unwrap_or_default()
-        )));
+        let threads = threads.unwrap_or_default();
+        let problem = format!("threads is {threads}: expected 1 to {MOST_THREADS}");
+        return Err(request_error(py, None, 0, problem));
     }
     let progress = progress.map(|progress| progress.clone().unbind());
     let mut raised = None;

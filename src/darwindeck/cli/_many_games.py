@@ -6,11 +6,12 @@ from time import perf_counter
 import click
 
 from darwindeck.cli._output import print_json
-from darwindeck.cli._progress import is_watched, progress_bar
+from darwindeck.cli._progress import PATIENCE, is_watched, progress_bar
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import GameGenome
 from darwindeck.intervals import wilson_interval
 from darwindeck.simulation import Measurements, SimulationResult, Simulator
+from darwindeck.simulation.players import seated
 
 
 def simulate_many(
@@ -24,22 +25,25 @@ def simulate_many(
     as_json: bool,
 ) -> None:
     """Play and print the result. The speed goes to standard error: the rest is the same whenever it is run."""
+    who = seated(players, genome.player_count)
     began = perf_counter()
     with progress_bar("playing") as progress:
         result = Simulator(threads).simulate(genome, games, players, seed, measure=measure, progress=progress)
     taken = perf_counter() - began
     if as_json:
-        print_json({"game": genome.genome_id, "seed": seed, **result.to_dict()})
-        return
-    for line in _summary(result):
-        click.echo(line)
-    if is_watched():
+        print_json({"game": genome.genome_id, "seed": seed, "players": who, **result.to_dict()})
+    else:
+        click.echo(f"{counted(games, 'game')} of {genome.genome_id} from seed {seed}, players {' '.join(who)}")
+        for line in _summary(result):
+            click.echo(line)
+        if 2 * result.timeouts > games:
+            click.echo(f"most games were stopped by max_turns, {genome.max_turns}")
+    if is_watched() and taken >= PATIENCE:
         click.echo(f"{games / taken:,.0f} games a second", err=True)
 
 
 def _summary(result: SimulationResult) -> Iterator[str]:
     games = result.games_played
-    yield counted(games, "game")
     if result.team_wins:
         yield from (_share(f"team {team} wins", wins, games) for team, wins in enumerate(result.team_wins))
     else:

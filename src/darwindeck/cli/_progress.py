@@ -10,7 +10,8 @@ import click
 
 from darwindeck.simulation.simulator import Progress
 
-_PATIENCE = 1.0
+PATIENCE = 1.0
+"""Seconds after which something takes long."""
 
 
 def is_watched() -> bool:
@@ -29,7 +30,7 @@ def progress_bar(label: str) -> Iterator[Progress | None]:
         bars: list[Any] = []
 
         def show(done: int, total: int) -> None:
-            if not bars and monotonic() - began >= _PATIENCE:
+            if not bars and monotonic() - began >= PATIENCE:
                 bar = click.progressbar(length=total, label=label, file=sys.stderr)
                 stack.push(bar)  # Before it is shown: Ctrl-C may come at any time, and the bar hides the cursor.
                 bars.append(bar.__enter__())

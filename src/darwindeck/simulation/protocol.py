@@ -105,6 +105,7 @@ class _Writer:
 
     def _request(self, index: int, request: SimulationRequest) -> int:
         place = index if self._several else None
+        _check_genome(getattr(request, "genome", request), place)
         _check_number("num_games", request.num_games, 1, MOST_GAMES, place)
         if not isinstance(request.seed, int):
             raise RequestError(f"seed is {shown(request.seed)}: expected a whole number", place)
@@ -140,6 +141,11 @@ class _Writer:
             name = named(genome.genome_id)
             raise GenomeError(problems, source=name if index is None else f"request {index}, {name}")
         return genome
+
+
+def _check_genome(genome: object, index: int | None) -> None:
+    if not isinstance(genome, GameGenome):
+        raise RequestError(f"genome is {shown(genome)}: expected a GameGenome in a SimulationRequest", index)
 
 
 def _check_number(name: str, value: object, lowest: int, highest: int, index: int | None) -> None:

@@ -16,8 +16,9 @@ Progress = Callable[[int, int], object]
 class Simulator:
     """Plays many games and counts how they end.
 
-    The same request gives the same result, whatever the number of threads. Ctrl-C ends a call within a moment. A
-    simulator holds nothing but its settings: any number of threads may use it at once.
+    The same request gives the same result, whatever the number of threads. Ctrl-C ends a call of the main thread
+    within a moment; calls of other threads end when `progress` raises. A simulator holds nothing but its settings:
+    any number of threads may use it at once.
 
     Args:
         threads: How many threads play, 1 to 1024; one for each processor if None.

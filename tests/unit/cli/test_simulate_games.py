@@ -19,7 +19,7 @@ def test_many_games_are_summed_up(capsys: Capture) -> None:
     assert err == ""
     result = Simulator().simulate(create_crazy_eights_genome(), 1000)
     first, *lines = out.splitlines()
-    assert first == "1000 games"
+    assert first == "1000 games of crazy-eights from seed 0, players random random random random"
     assert [line.split("  ")[0] for line in lines] == [
         *(f"P{seat} wins" for seat in range(4)),
         "turns",
@@ -45,7 +45,11 @@ def test_what_did_not_happen_is_left_out_and_what_did_is_there(capsys: Capture) 
     assert "\ndraws " in out
     assert "timeouts" not in out
     assert run(["simulate", "war", "--games", "50"]) == 0
-    assert "\ntimeouts " in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "\ntimeouts " in out
+    assert "max_turns" not in out
+    assert run(["simulate", "spades", "--games", "5"]) == 0
+    assert capsys.readouterr().out.endswith("most games were stopped by max_turns, 5000\n")
     assert run(["simulate", "partnership_spades", "--games", "5", "--players", "greedy"]) == 0
     out = capsys.readouterr().out
     assert "team 0 wins" in out
@@ -67,7 +71,12 @@ def test_json_has_the_names_of_the_result_and_is_the_same_for_any_threads(capsys
     assert capsys.readouterr().out == alone
     report = json.loads(alone)
     result = Simulator().simulate(create_hearts_genome(), 30, seed=5, measure=True)
-    assert report == {"game": "hearts", "seed": 5, **json.loads(json.dumps(result.to_dict()))}
+    assert report == {
+        "game": "hearts",
+        "seed": 5,
+        "players": ["random"] * 4,
+        **json.loads(json.dumps(result.to_dict())),
+    }
     for name in (
         "games_played",
         "wins",

@@ -157,6 +157,11 @@ def unsound() -> None:
 
 BAD_REQUESTS: list[tuple[Callable[[], object], type[DarwinDeckError], str]] = [
     (lambda: Simulator("2"), DarwinDeckError, 'threads is "2": expected 1 to 1024'),  # type: ignore[arg-type]
+    (
+        lambda: Simulator().simulate("hearts"),  # type: ignore[arg-type]
+        RequestError,
+        'genome is "hearts": expected a GameGenome',
+    ),
     (lambda: Simulator(True), DarwinDeckError, "threads is true: expected 1 to 1024"),
     (
         lambda: Simulator().simulate_batch([SimulationRequest(EIGHTS), SimulationRequest(EIGHTS, players="x")]),
