@@ -145,31 +145,33 @@ impl<W: Watch> Table<'_, W> {
     #[inline(always)]
     fn quick_trick(&mut self, trick: &Trick, ring: [u8; 8], hands: &mut Hands) {
         let leader = self.state.walker;
-        let (mut cards, mut led) = (Cards::NONE, Cards::NONE);
-        let mut seat = leader;
-        loop {
-            let hand = hands.cards[seat & 7];
-            let legal = trick.legal(hand, led, hands.broken);
-            let decision = Decision::cards(seat, Kind::Trick, legal);
-            let option = self.watch.answers(seat, legal.len()).unwrap_or(0);
-            self.watch.decided(&decision, option);
-            let card = decision.card(option);
-            hands.cards[seat & 7] = hand - Cards::of(card);
-            self.state.laid_by[card.number()] = seat as u8;
-            let suit = Cards::of_suit(card.suit());
-            cards |= Cards::of(card);
-            hands.broken |= suit;
-            led = led.or_else(suit);
-            let next = usize::from(ring[seat & 7]);
-            if next == leader {
-                break;
-            }
-            seat = next;
+        let legal = trick.legal(hands.cards[leader & 7], Cards::NONE, hands.broken);
+        let lead = self.quick_trick_card(hands, leader, legal);
+        let led = Cards::of_suit(lead.suit());
+        let mut cards = Cards::of(lead);
+        let (mut last, mut seat) = (leader, usize::from(ring[leader & 7]));
+        while seat != leader {
+            let legal = trick.legal(hands.cards[seat & 7], led, hands.broken);
+            cards |= Cards::of(self.quick_trick_card(hands, seat, legal));
+            last = seat;
+            seat = usize::from(ring[seat & 7]);
         }
-        self.state.last_turn = seat;
+        self.state.last_turn = last;
         let laid_by = |card: Card| usize::from(self.state.laid_by[card.number()]);
         let winner = trick.best(cards, led).map_or(leader, laid_by);
         self.takes_trick(winner, cards);
+    }
+
+    #[inline(always)]
+    fn quick_trick_card(&mut self, hands: &mut Hands, player: usize, legal: Cards) -> Card {
+        let decision = Decision::cards(player, Kind::Trick, legal);
+        let option = self.watch.answers(player, legal.len()).unwrap_or(0);
+        self.watch.decided(&decision, option);
+        let card = decision.card(option);
+        hands.cards[player & 7] -= Cards::of(card);
+        hands.broken |= Cards::of_suit(card.suit());
+        self.state.laid_by[card.number()] = player as u8;
+        card
     }
 
     /// Walks on in the way that suits the game.
