@@ -146,9 +146,9 @@ impl<W: Watch> Table<'_, W> {
     fn quick_trick(&mut self, trick: &Trick, ring: [u8; 8], hands: &mut Hands) {
         let leader = self.state.walker;
         let legal = trick.legal(hands.cards[leader & 7], Cards::NONE, hands.broken);
-        let lead = self.quick_trick_card(hands, leader, legal);
-        let led = Cards::of_suit(lead.suit());
-        let mut cards = Cards::of(lead);
+        let opening = self.quick_trick_card(hands, leader, legal);
+        let led = Cards::of_suit(opening.suit());
+        let mut cards = Cards::of(opening);
         let (mut last, mut seat) = (leader, usize::from(ring[leader & 7]));
         while seat != leader {
             let legal = trick.legal(hands.cards[seat & 7], led, hands.broken);
