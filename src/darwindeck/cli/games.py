@@ -1,5 +1,8 @@
 """`darwindeck games`: the known games."""
 
+import inspect
+import textwrap
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -9,8 +12,13 @@ from darwindeck.cli._source import open_source
 from darwindeck.genome._gene import Gene, told_fields
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.conditions import CompoundCondition, Condition
-from darwindeck.genome.examples import KNOWN_GAMES, find_game
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, find_game
+from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash, genome_to_dict
+from darwindeck.simulation import SimulationRequest, Simulator
+
+_GAMES_FOR_LENGTH = 100
+_WIDTH = 100
 
 
 class _Games(click.Group):
@@ -35,12 +43,16 @@ class _Games(click.Group):
 @click.option("--json", "as_json", is_flag=True, help="Print a list of objects, for machines.")
 @click.pass_context
 def games_command(context: click.Context, as_json: bool) -> None:
-    """List the known games, or show one of them."""
+    """List the known games, or show one of them.
+
+    The length of a game is its median number of turns when Greedy players play it a hundred times.
+    """
     if context.invoked_subcommand is not None:
         if as_json:
             raise click.UsageError("write --json at the end: darwindeck games show GAME --json")
         return
-    listed = [(game, game.create()) for game in KNOWN_GAMES]
+    genomes = [game.create() for game in KNOWN_GAMES]
+    listed = list(zip(KNOWN_GAMES, genomes, _lengths(genomes), strict=True))
     if as_json:
         print_json(
             [
@@ -50,21 +62,28 @@ def games_command(context: click.Context, as_json: bool) -> None:
                     "family": game.family,
                     "players": genome.player_count,
                     "cards_per_player": genome.setup.cards_per_player,
+                    "median_turns": turns,
                     "summary": game.summary,
                     "content_hash": content_hash(genome),
                     "bytes": len(compile_genome(genome)),
                 }
-                for game, genome in listed
+                for game, genome, turns in listed
             ]
         )
         return
     print_table(
-        ("name", "family", "players", "cards", "about"),
+        ("name", "family", "players", "length", "about"),
         [
-            (game.name, game.family, str(genome.player_count), str(genome.setup.cards_per_player), game.summary)
-            for game, genome in listed
+            (game.name, game.family, str(genome.player_count), f"{turns:.0f} turns", game.summary)
+            for game, genome, turns in listed
         ],
     )
+
+
+def _lengths(genomes: Sequence[GameGenome]) -> list[float]:
+    """How many turns a game takes when Greedy players play it: half of the games take longer."""
+    requests = [SimulationRequest(genome, _GAMES_FOR_LENGTH, players="greedy") for genome in genomes]
+    return [result.median_turns for result in Simulator().simulate_batch(requests)]
 
 
 @games_command.command(
@@ -74,12 +93,24 @@ def games_command(context: click.Context, as_json: bool) -> None:
 @click.argument("game", metavar="GAME")
 @click.option("--json", "as_json", is_flag=True, help="Print the genome as JSON, every field spelt out.")
 def show_command(game: str, as_json: bool) -> None:
-    """Show the genome of a game: what differs from the defaults, or all of it with --json."""
-    genome = open_source(game).genome()
+    """Show the genome of a game: what differs from the defaults, or all of it with --json.
+
+    A known game comes with the published rules that it follows, and what it leaves out of them.
+    """
+    source = open_source(game)
+    genome = source.genome()
     if as_json:
         print_json(genome_to_dict(genome))
-    else:
-        click.echo("\n".join(_outline(genome, "")))
+        return
+    known = find_game(source.name)
+    story = _story(known) if known is not None and known.create() == genome else []
+    click.echo("\n".join([*story, *_outline(genome, "")]))
+
+
+def _story(game: KnownGame) -> list[str]:
+    """What a known game is, paragraph by paragraph, each with an empty line after it."""
+    paragraphs = (inspect.getdoc(game.create) or "").split("\n\n")
+    return [line for paragraph in paragraphs if paragraph for line in (*textwrap.wrap(paragraph, _WIDTH), "")]
 
 
 def _outline(gene: Gene, margin: str) -> list[str]:

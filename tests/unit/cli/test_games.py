@@ -1,6 +1,9 @@
+import inspect
 import io
 import json
+import re
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +11,7 @@ from darwindeck.cli._main import run
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.serialization import content_hash, genome_from_json
+from darwindeck.simulation import Simulator
 
 Capture = pytest.CaptureFixture[str]
 
@@ -17,7 +21,7 @@ def test_table_lists_all_known_games_in_order(capsys: Capture) -> None:
     out, err = capsys.readouterr()
     head, *rows = out.splitlines()
     assert err == ""
-    assert head.split() == ["name", "family", "players", "cards", "about"]
+    assert head.split() == ["name", "family", "players", "length", "about"]
     assert [row.split()[0] for row in rows] == [game.name for game in KNOWN_GAMES]
 
 
@@ -28,7 +32,7 @@ def test_columns_of_the_table_line_up(capsys: Capture) -> None:
         genome = game.create()
         assert row[head.index("family") :].startswith(f"{game.family} ")
         assert row[head.index("players") :].startswith(f"{genome.player_count} ")
-        assert row[head.index("cards") :].startswith(f"{genome.setup.cards_per_player} ")
+        assert re.match(r"\d+ turns ", row[head.index("length") :])
         assert row[head.index("about") :] == game.summary
 
 
@@ -43,6 +47,7 @@ def test_json_lists_all_known_games(capsys: Capture) -> None:
             "family": game.family,
             "players": genome.player_count,
             "cards_per_player": genome.setup.cards_per_player,
+            "median_turns": Simulator().simulate(genome, num_games=100, players="greedy").median_turns,
             "summary": game.summary,
             "content_hash": content_hash(genome),
             "bytes": len(compile_genome(genome)),
@@ -51,8 +56,21 @@ def test_json_lists_all_known_games(capsys: Capture) -> None:
     ]
 
 
-def test_outline_of_war_shows_what_differs_from_the_defaults(capsys: Capture) -> None:
-    assert run(["games", "show", "war"]) == 0
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
+def test_a_known_game_is_shown_with_the_rules_that_it_follows(game: KnownGame, capsys: Capture) -> None:
+    assert run(["games", "show", game.name]) == 0
+    out = capsys.readouterr().out
+    story, _, outline = out.partition("\n\nschema_version: ")
+    assert story.split() == (inspect.getdoc(game.create) or "").split()
+    assert outline
+    assert max(map(len, story.splitlines())) <= 100
+
+
+def test_outline_of_a_file_shows_what_differs_from_the_defaults(tmp_path: Path, capsys: Capture) -> None:
+    assert run(["games", "show", "war", "--json"]) == 0
+    path = tmp_path / "war.json"
+    path.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert run(["games", "show", str(path)]) == 0
     assert capsys.readouterr() == (
         """\
 schema_version: 1.0
