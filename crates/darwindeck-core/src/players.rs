@@ -4,7 +4,7 @@ use crate::cards::{Card, Cards};
 use crate::chance::Stream;
 use crate::game::{Game, Phase, Trick};
 use crate::options::{Bet, Decision, Kind, Move};
-use crate::program::{ScoringTrigger, TableauMode, WinComparison, WinType};
+use crate::program::{GoingOut, ScoringTrigger, TableauMode, WinComparison, WinType};
 use crate::state::State;
 use crate::view::View;
 use crate::watch::{Event, Watch};
@@ -191,10 +191,8 @@ impl Judge<'_> {
 
     /// Whether the game is about getting rid of cards.
     fn sheds(&self) -> bool {
-        self.game
-            .wins
-            .iter()
-            .any(|win| win.kind == WinType::EmptyHand)
+        let mut wins = self.game.wins.iter();
+        self.game.going_out != GoingOut::None || wins.any(|win| win.kind == WinType::EmptyHand)
     }
 
     fn card(&self, kind: Kind, card: Card) -> i64 {

@@ -143,6 +143,9 @@ pub struct State {
     /// Who has held a card in this hand.
     pub(crate) held: Seats,
     pub(crate) began: u32,
+    /// Who has gone out of this hand, in that order, and how many they are.
+    pub(crate) places: [u8; SEATS],
+    pub(crate) gone: u8,
     pub(crate) hand_number: u32,
     pub(crate) starter: usize,
     /// Whose walk it is.
@@ -239,6 +242,8 @@ impl State {
             in_hand: game.everybody,
             held: Seats::NOBODY,
             began: 0,
+            places: [0; SEATS],
+            gone: 0,
             hand_number: 0,
             starter: 0,
             walker: 0,
@@ -380,6 +385,11 @@ impl State {
         } else {
             None
         }
+    }
+
+    /// Who has gone out of the present hand, in that order.
+    pub(crate) fn gone_out(&self) -> &[u8] {
+        &self.places[..usize::from(self.gone)]
     }
 
     /// The score of every player, by seat.

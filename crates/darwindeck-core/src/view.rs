@@ -245,6 +245,13 @@ impl View<'_> {
         if self.game.program.contract_scoring.is_some() && !self.game.program.team_mode {
             parts.push(format!("bags {}", state.bags[seat]));
         }
+        let places = state.gone_out().iter();
+        if let Some((place, _)) = (1..)
+            .zip(places)
+            .find(|(_, one)| usize::from(**one) == seat)
+        {
+            parts.push(format!("place {place}"));
+        }
         if !state.in_game.has(seat) {
             parts.push("out of the game".to_owned());
         } else if !state.in_hand.has(seat) {

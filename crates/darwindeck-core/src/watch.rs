@@ -21,6 +21,7 @@ pub enum Event {
     TakesPile(usize),
     Scores(usize, i64),
     WinsChips(usize, i64),
+    GoesOut(usize),
     OutOfHand(usize),
     OutOfGame(usize),
     Passes(usize),

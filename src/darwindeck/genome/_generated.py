@@ -378,6 +378,8 @@ class ScoringTrigger(Coded):
     """For whoever holds it when the hand ends."""
     SET_COMPLETE = "set_complete", 4
     """For whoever completes a set with it."""
+    LEFT_IN_HANDS = "left_in_hands", 5
+    """For whoever went out first, if another side still holds it when the hand ends."""
 
 
 class HandEvaluationMethod(Coded):
@@ -426,6 +428,17 @@ class TieBreaker(Coded):
     """The tied player who acted last."""
     PLAY_ON = "play_on", 2
     """Another hand decides."""
+
+
+class GoingOut(Coded):
+    """What happens when a player has got rid of the last card."""
+
+    NONE = "none", 0
+    """Nothing: the hand goes on."""
+    ENDS_HAND = "ends_hand", 1
+    """The hand is over."""
+    LEAVES_HAND = "leaves_hand", 2
+    """The player is out of the hand, which goes on until only one player is left."""
 
 
 class Operator(Coded):

@@ -19,6 +19,7 @@ from darwindeck.genome._generated import (
     DeckEmptyAction,
     DeckName,
     EffectType,
+    GoingOut,
     HandEvaluationMethod,
     Location,
     PassAction,
@@ -64,6 +65,7 @@ __all__ = [
     "EffectType",
     "GameGenome",
     "GameRules",
+    "GoingOut",
     "HandEvaluation",
     "HandEvaluationMethod",
     "HandPattern",
@@ -461,6 +463,8 @@ class GameRules(Gene):
     """What happens when the deck runs out."""
     tie_breaker: TieBreaker = TieBreaker.SHARED
     """Who wins when players are level."""
+    going_out: GoingOut = GoingOut.NONE
+    """What happens when a player has no card left."""
 
 
 # ---------------------------------------------------------------------------------------- the game

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     EffectType,
     GameGenome,
     GameRules,
+    GoingOut,
     HandEvaluation,
     HandEvaluationMethod,
     Location,
@@ -29,12 +30,23 @@ from darwindeck.genome.schema import (
     TargetSelector,
     TieBreaker,
     TrickPhase,
+    TriggerMode,
     TurnStructure,
     WinCondition,
     WinType,
 )
 from tests.support.field_pairs import betting, tricks
-from tests.support.field_pairs._pair import A_POINT_A_CARD, FieldPair, asks, every_two, game, pair, shedding
+from tests.support.field_pairs._pair import (
+    A_POINT_A_CARD,
+    STUCK,
+    SUIT_ON_TOP,
+    FieldPair,
+    asks,
+    every_two,
+    game,
+    pair,
+    shedding,
+)
 
 HIGHER = asks(ConditionType.CARD_BEATS_TOP, CardReference.TABLEAU_TOP)
 
@@ -107,6 +119,19 @@ RULES: list[FieldPair] = [
         emptying,
         DeckEmptyAction,
         "the pile is shuffled, the game ends, or it goes on without a deck",
+    ),
+    *every_two(
+        "GameRules.going_out",
+        lambda rule: game(
+            SetupRules(3, initial_discard_count=1),
+            DrawPhase(Location.DECK, condition=STUCK),
+            PlayPhase(Location.DISCARD, SUIT_ON_TOP),
+            win=WinCondition(WinType.HIGH_SCORE, 60, trigger_mode=TriggerMode.THRESHOLD_GATE),
+            card_scoring=(A_POINT_A_CARD,),
+            game_rules=GameRules(going_out=rule),
+        ),
+        GoingOut,
+        "a player without cards ends the hand, leaves it, or draws again",
     ),
     *every_two("GameRules.tie_breaker", level, TieBreaker, "level hands are a draw, a win, or decide nothing"),
     pair("GameGenome.setup", lambda setup: replace(PILE, setup=setup), SetupRules(5), SetupRules(6), "another deal"),

@@ -11,6 +11,8 @@ from darwindeck.genome.schema import (
     CardValue,
     DeckName,
     GameGenome,
+    GameRules,
+    GoingOut,
     HandEvaluation,
     HandEvaluationMethod,
     HandPattern,
@@ -58,6 +60,17 @@ def pairing(trigger: ScoringTrigger, points: int = 1) -> GameGenome:
         PlayPhase(Location.DISCARD, IS_PAIR, min_cards=2, max_cards=2),
         PlayPhase(Location.DISCARD),
         card_scoring=(CardScoringRule(CardCondition(), points, trigger),),
+    )
+
+
+def going_out(trigger: ScoringTrigger) -> GameGenome:
+    """Cards are played one by one; the first player without any ends the hand."""
+    return game(
+        SetupRules(3, initial_discard_count=1),
+        PlayPhase(Location.DISCARD),
+        win=WinType.HIGH_SCORE,
+        card_scoring=(CardScoringRule(CardCondition(), 1, trigger),),
+        game_rules=GameRules(going_out=GoingOut.ENDS_HAND),
     )
 
 
@@ -164,6 +177,13 @@ SCORING: list[FieldPair] = [
         ScoringTrigger.PLAY,
         ScoringTrigger.SET_COMPLETE,
         "single cards do not score",
+    ),
+    pair(
+        "CardScoringRule.trigger",
+        going_out,
+        ScoringTrigger.HAND_END,
+        ScoringTrigger.LEFT_IN_HANDS,
+        "cards score for who went out, and not for who holds them",
     ),
     pair(
         "CardScoringRule.points",

@@ -32,7 +32,7 @@ from tests.support.playable_genomes._points import (
     some_effects,
     some_scoring_rules,
 )
-from tests.support.playable_genomes._winning import a_win, some_teams
+from tests.support.playable_genomes._winning import a_win, going_out, some_teams
 
 __all__ = ["playable_genome"]
 
@@ -71,6 +71,7 @@ def _finished(draft: Draft) -> GameGenome:
     rng = draft.rng
     plays = draft.has(PlayPhase, TrickPhase)
     has_bids = draft.has(BiddingPhase)
+    draft.rules["going_out"] = going_out(draft)
     card_scoring = some_card_scoring(draft) if draft.maybe(0.5) else ()
     scoring_rules = some_scoring_rules(draft) if draft.maybe(0.25) else ()
     contracts = some_contracts(draft) if has_bids and draft.maybe(0.8) else None

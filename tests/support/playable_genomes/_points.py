@@ -8,6 +8,7 @@ from darwindeck.genome.schema import (
     CardValue,
     ContractScoring,
     EffectType,
+    GoingOut,
     HandEvaluation,
     HandEvaluationMethod,
     HandPattern,
@@ -73,6 +74,8 @@ def some_card_scoring(draft: Draft) -> tuple[CardScoringRule, ...]:
         triggers += [ScoringTrigger.TRICK_WIN] * 4
     if draft.setup.get("tableau_mode") in (TableauMode.WAR, TableauMode.MATCH_RANK):
         triggers += [ScoringTrigger.CAPTURE] * 4
+    if draft.rules["going_out"] is not GoingOut.NONE:
+        triggers += [ScoringTrigger.LEFT_IN_HANDS] * 3
     return tuple(
         CardScoringRule(
             CardCondition() if draft.maybe(0.3) else some_cards(draft),

@@ -4,6 +4,7 @@ from typing import Any
 
 from darwindeck.genome.schema import (
     BettingPhase,
+    GoingOut,
     HandEvaluationMethod,
     TableauMode,
     TrickPhase,
@@ -54,6 +55,12 @@ def _threshold(draft: Draft, kind: WinType) -> int:
             return draft.rng.randint(0, 4)
         case _:
             return draft.rng.randint(3, 20) if draft.maybe(0.8) else draft.rng.randint(-3, 2)
+
+
+def going_out(draft: Draft) -> GoingOut:
+    """In WAR an empty hand is filled again."""
+    is_war = draft.setup.get("tableau_mode") is TableauMode.WAR
+    return GoingOut.NONE if is_war else draft.one_of([GoingOut.NONE] * 4 + list(GoingOut))
 
 
 def some_teams(draft: Draft) -> dict[str, Any]:

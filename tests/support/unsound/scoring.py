@@ -50,6 +50,11 @@ SCORING = [
         "card_scoring[1].trigger is play: no phase plays cards",
     ),
     case(
+        "cards left in hands score for who goes out",
+        scored(OLD_MAID, ScoringTrigger.LEFT_IN_HANDS),
+        "card_scoring[1].trigger is left_in_hands: game_rules.going_out is none, nobody goes out",
+    ),
+    case(
         "a condition about a card scores card by card",
         replace(EIGHTS, scoring_rules=(ScoringRule(IS_EIGHT, 5, per_card=True), ScoringRule(IS_EIGHT, 5))),
         "scoring_rules[1].per_card is false: card_is_rank judges a single card, set it to true",

@@ -8,6 +8,8 @@ from darwindeck.genome.schema import (
     ClaimRankMode,
     DeckName,
     EffectType,
+    GameRules,
+    GoingOut,
     Rank,
     SpecialEffect,
     Suit,
@@ -39,6 +41,11 @@ from tests.support.unsound.games import (
 NO_SPADES = (CardCondition(suit=Suit.SPADES),)
 
 SETUP = [
+    case(
+        "nobody goes out of a war",
+        replace(WAR, game_rules=GameRules(going_out=GoingOut.ENDS_HAND)),
+        "game_rules.going_out is ends_hand: in WAR an empty hand is filled with the captured cards",
+    ),
     case(
         "trumps are in the deck",
         with_setup(with_turn(SPADES, tricks_per_hand=None), cards_per_player=9, removed_cards=NO_SPADES),

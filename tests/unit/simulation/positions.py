@@ -59,6 +59,7 @@ def position(
         passes=0,
         idle=0,
         have_walked=frozenset(),
+        places=(),
         **{
             "in_game": frozenset(range(genome.player_count)),
             "bids": (None,) * genome.player_count,

@@ -18,6 +18,7 @@ impl<W: Watch> Table<'_, W> {
         }
         state.in_hand = state.in_game;
         state.began = state.in_game.len();
+        state.gone = 0;
         state.walker = state.starter;
         state.direction = 1;
         state.skips = 0;

@@ -12,6 +12,7 @@ mod course;
 mod dealing;
 mod drawing;
 mod effects;
+mod going_out;
 mod laying;
 mod moving;
 mod pot;
@@ -24,7 +25,7 @@ use crate::cards::{Card, Cards};
 use crate::game::{Game, Phase};
 use crate::news::News;
 use crate::options::{Decision, Kind};
-use crate::program::TableauMode;
+use crate::program::{GoingOut, TableauMode};
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Step};
 use crate::watch::{Event, Nobody, Watch};
@@ -152,6 +153,9 @@ impl<W: Watch> Table<'_, W> {
 
     fn leave_phase(&mut self) {
         if self.judge_move() {
+            return;
+        }
+        if self.game.going_out != GoingOut::None && self.somebody_goes_out() {
             return;
         }
         self.state.phase += 1;

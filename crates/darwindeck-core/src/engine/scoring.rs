@@ -1,5 +1,6 @@
 //! Points, at any time and at the end of a hand.
 
+use crate::cards::Cards;
 use crate::news::News;
 use crate::program::{ContractScoring, ScoringTrigger};
 use crate::watch::{Event, Watch};
@@ -28,6 +29,9 @@ impl<W: Watch> Table<'_, W> {
                 self.score(player, game.points_of(ScoringTrigger::HandEnd, hand));
             }
         }
+        if game.scores_for(ScoringTrigger::LeftInHands) {
+            self.score_cards_left();
+        }
         for rule in &game.scoring_rules {
             for player in players.iter() {
                 let times = if rule.per_card {
@@ -45,6 +49,21 @@ impl<W: Watch> Table<'_, W> {
                 self.score_contract(side, contract);
             }
         }
+    }
+
+    /// What the other sides still hold scores for the player who went out first.
+    fn score_cards_left(&mut self) {
+        let Some(first) = self.state.gone_out().first().copied().map(usize::from) else {
+            return;
+        };
+        let losers = self.state.in_game.except(self.partners(first));
+        let left = losers
+            .iter()
+            .fold(Cards::NONE, |left, player| left | self.state.hands[player]);
+        self.score(
+            first,
+            self.game.points_of(ScoringTrigger::LeftInHands, left),
+        );
     }
 
     fn score_contract(&mut self, side: usize, rules: &ContractScoring) {

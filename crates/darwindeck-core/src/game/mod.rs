@@ -15,7 +15,7 @@ use crate::cards::{Card, Cards, Pile};
 use crate::news::News;
 use crate::options::{Decline, Kind};
 use crate::program::{
-    BettingPhase, BiddingPhase, ClaimPhase, EffectType, MAX_PLAYERS, ParseError, Program,
+    BettingPhase, BiddingPhase, ClaimPhase, EffectType, GoingOut, MAX_PLAYERS, ParseError, Program,
     ScoringTrigger, SequenceDirection, TableauMode, TargetSelector, TriggerMode, WinComparison,
     WinType,
 };
@@ -60,13 +60,15 @@ pub struct Game {
     /// The players of each side as a set.
     pub(crate) side_seats: [Seats; SEATS],
     pub(crate) mode: TableauMode,
+    /// What happens when a player has no card left.
+    pub(crate) going_out: GoingOut,
     pub(crate) sequence: Sequence,
     pub(crate) course: Course,
     pub(crate) sight: Sight,
     pub(crate) quick: Quick,
 }
 
-const TRIGGERS: usize = 5;
+const TRIGGERS: usize = 6;
 
 /// What the phases together say about the course of the game.
 #[derive(Clone, Copy, Debug)]

@@ -3,8 +3,9 @@
 use crate::cards::{Card, Cards, DECK_SIZE, Pile};
 use crate::news::News;
 use crate::program::{
-    self, CardCondition, Coded, Location, PassAction, Program, Rank, ScoringTrigger, Suit,
-    TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison, WinCondition, WinType, fnv1a,
+    self, CardCondition, Coded, GoingOut, Location, PassAction, Program, Rank, ScoringTrigger,
+    Suit, TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison, WinCondition, WinType,
+    fnv1a,
 };
 use crate::seats::Seats;
 
@@ -84,6 +85,10 @@ impl Game {
             side_of,
             side_seats,
             mode: program.tableau_mode,
+            going_out: match program.tableau_mode {
+                TableauMode::War => GoingOut::None,
+                _ => program.game_rules.going_out,
+            },
             sequence: Sequence::new(
                 program.sequence_direction,
                 program
@@ -416,10 +421,12 @@ fn quick(game: &Game) -> Quick {
         sheds: is_plain_shedding(game),
         tricks: is_plain
             && tricks
+            && game.going_out == GoingOut::None
             && !game.sight.own_hand_hidden
             && game.judged_after.are_only(News::POINTS),
         walks: is_plain
             && walks
+            && game.going_out == GoingOut::None
             && !game.phases.is_empty()
             && game.sight.all_open
             && !game.scores_for(ScoringTrigger::SetComplete)

@@ -403,7 +403,7 @@ coded! {
 
 coded! {
     /// When a card scores.
-    ScoringTrigger "0-4" {
+    ScoringTrigger "0-5" {
         /// For whoever takes it in a trick.
         TrickWin = 0, "TRICK_WIN", "trick_win";
         /// For whoever captures it.
@@ -414,6 +414,8 @@ coded! {
         HandEnd = 3, "HAND_END", "hand_end";
         /// For whoever completes a set with it.
         SetComplete = 4, "SET_COMPLETE", "set_complete";
+        /// For whoever went out first, if another side still holds it when the hand ends.
+        LeftInHands = 5, "LEFT_IN_HANDS", "left_in_hands";
     }
 }
 
@@ -466,6 +468,18 @@ coded! {
         ActivePlayer = 1, "ACTIVE_PLAYER", "active_player";
         /// Another hand decides.
         PlayOn = 2, "PLAY_ON", "play_on";
+    }
+}
+
+coded! {
+    /// What happens when a player has got rid of the last card.
+    GoingOut "0-2" {
+        /// Nothing: the hand goes on.
+        None = 0, "NONE", "none";
+        /// The hand is over.
+        EndsHand = 1, "ENDS_HAND", "ends_hand";
+        /// The player is out of the hand, which goes on until only one player is left.
+        LeavesHand = 2, "LEAVES_HAND", "leaves_hand";
     }
 }
 
@@ -674,6 +688,7 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("PassAction", codes::<PassAction>()),
         ("DeckEmptyAction", codes::<DeckEmptyAction>()),
         ("TieBreaker", codes::<TieBreaker>()),
+        ("GoingOut", codes::<GoingOut>()),
         ("Operator", codes::<Operator>()),
         ("Logic", codes::<Logic>()),
         ("CardReference", codes::<CardReference>()),
@@ -1716,6 +1731,8 @@ pub struct GameRules {
     pub deck_empty_action: DeckEmptyAction,
     /// Who wins when players are level.
     pub tie_breaker: TieBreaker,
+    /// What happens when a player has no card left.
+    pub going_out: GoingOut,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1724,6 +1741,7 @@ impl Decode for GameRules {
             passes_to_trigger: reader.maybe().under("passes_to_trigger")?,
             deck_empty_action: reader.decode().under("deck_empty_action")?,
             tie_breaker: reader.decode().under("tie_breaker")?,
+            going_out: reader.decode().under("going_out")?,
         })
     }
 }
@@ -1737,6 +1755,7 @@ impl Describe for GameRules {
         out.field(path, "passes_to_trigger", &self.passes_to_trigger);
         out.field(path, "deck_empty_action", &self.deck_empty_action);
         out.field(path, "tie_breaker", &self.tie_breaker);
+        out.field(path, "going_out", &self.going_out);
     }
 }
 

@@ -4,8 +4,8 @@ use super::Program;
 use super::codes::Coded;
 use super::error::{ParseError, Under};
 use super::generated::{
-    ContractScoring, DeckEmptyAction, GameRules, HandEvaluation, MAX_BYTECODE_SIZE, Opcode,
-    PassAction, SetupRules, SpecialEffect, TieBreaker,
+    ContractScoring, DeckEmptyAction, GameRules, GoingOut, HandEvaluation, MAX_BYTECODE_SIZE,
+    Opcode, PassAction, SetupRules, SpecialEffect, TieBreaker,
 };
 use super::hash::fnv1a;
 use super::header::{Extension, Header, HeaderField};
@@ -18,6 +18,7 @@ const EARLY_RULES: GameRules = GameRules {
     passes_to_trigger: None,
     deck_empty_action: DeckEmptyAction::ReshuffleDiscard,
     tie_breaker: TieBreaker::Shared,
+    going_out: GoingOut::None,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

@@ -7,6 +7,7 @@ from darwindeck.genome._wording import counted
 from darwindeck.genome.conditions import SIGNATURES, simple_conditions
 from darwindeck.genome.schema import (
     GameGenome,
+    GoingOut,
     HandEvaluation,
     HandEvaluationMethod,
     PlayPhase,
@@ -26,6 +27,8 @@ def cards_can_score(genome: GameGenome) -> Iterator[str]:
                 yield f"{path} is capture: setup.tableau_mode is {genome.setup.tableau_mode}, nothing is captured"
             case ScoringTrigger.PLAY if not has_phase(genome, PlayPhase, TrickPhase):
                 yield f"{path} is play: no phase plays cards"
+            case ScoringTrigger.LEFT_IN_HANDS if genome.game_rules.going_out is GoingOut.NONE:
+                yield f"{path} is left_in_hands: game_rules.going_out is none, nobody goes out"
 
 
 def scored_cards_are_counted(genome: GameGenome) -> Iterator[str]:

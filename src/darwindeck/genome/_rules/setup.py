@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     EffectType,
     GameGenome,
+    GoingOut,
     Location,
     PlayPhase,
     Rank,
@@ -34,6 +35,13 @@ def tableau_is_used(genome: GameGenome) -> Iterator[str]:
     start = genome.setup.sequence_start_rank
     if start is not None and mode is not TableauMode.SEQUENCE:
         yield f"setup.sequence_start_rank is {start}: only a SEQUENCE tableau has piles to start"
+
+
+def players_can_go_out(genome: GameGenome) -> Iterator[str]:
+    """Going out is for games in which an empty hand stays empty."""
+    rule = genome.game_rules.going_out
+    if rule is not GoingOut.NONE and genome.setup.tableau_mode is TableauMode.WAR:
+        yield f"game_rules.going_out is {rule}: in WAR an empty hand is filled with the captured cards"
 
 
 def open_places_can_be_seen(genome: GameGenome) -> Iterator[str]:
@@ -116,6 +124,7 @@ def turns_make_sense(genome: GameGenome) -> Iterator[str]:
 
 RULES = (
     tableau_is_used,
+    players_can_go_out,
     open_places_can_be_seen,
     named_ranks_are_in_the_deck,
     named_suits_are_in_the_deck,

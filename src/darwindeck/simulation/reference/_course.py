@@ -26,10 +26,17 @@ from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._claims import claim_phase
 from darwindeck.simulation.reference._drawing import draw_phase
 from darwindeck.simulation.reference._game import OWN_PHASES, game_of
+from darwindeck.simulation.reference._going_out import go_out, is_decided_by_leaving
 from darwindeck.simulation.reference._laying import laying_phase
 from darwindeck.simulation.reference._moves import IllegalMove, Move
 from darwindeck.simulation.reference._places import clear_table
-from darwindeck.simulation.reference._scoring import pay_pot, score_cards_in_hand, score_contracts, score_rules
+from darwindeck.simulation.reference._scoring import (
+    pay_pot,
+    score_cards_in_hand,
+    score_cards_left,
+    score_contracts,
+    score_rules,
+)
 from darwindeck.simulation.reference._seats import hands_are_empty, others_in_hand
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import Ending, Outcome, State
@@ -219,7 +226,7 @@ class RunPhase:
         state = state.but(phase=self.index)
         if state.genome.setup.tableau_mode is TableauMode.WAR and state.walker in state.in_hand:
             state = take_up_or_leave(state, state.walker)
-            if state.outcome is not None or _is_decided_by_leaving(state):
+            if state.outcome is not None or is_decided_by_leaving(state):
                 return state
         phase = state.game.phases[self.index]
         if isinstance(phase, OWN_PHASES) and state.walker not in state.in_hand:
@@ -249,13 +256,11 @@ class PhaseOver:
     """A phase is over."""
 
     def do(self, state: State) -> State:
-        """See whether anybody is left to play against, and judge the races."""
-        return end_hand(state) if _is_decided_by_leaving(state) else judge_races(state)
-
-
-def _is_decided_by_leaving(state: State) -> bool:
-    """Whether only one player is left in the hand, of two or more who began it, or nobody at all."""
-    return len(state.in_hand) == 0 or (len(state.in_hand) == 1 and state.began > 1)
+        """See whether anybody is left to play against, judge the races, and see who has gone out."""
+        if is_decided_by_leaving(state):
+            return end_hand(state)
+        state = judge_races(state)
+        return state if state.outcome is not None else go_out(state)
 
 
 def finish_walk(state: State) -> State:
@@ -324,7 +329,7 @@ def finish_hand(state: State) -> State:
         if state.outcome is not None:
             return state
     state = state.but(hand_is_over=True, agenda=()).told("hand over")
-    for step in (pay_pot, score_cards_in_hand, score_rules, score_contracts, tell_standings):
+    for step in (pay_pot, score_cards_in_hand, score_cards_left, score_rules, score_contracts, tell_standings):
         state = step(state)
     outcome = judge(state, at_end_of_hand=True)
     if outcome is not None:

@@ -11,12 +11,14 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     GameGenome,
+    GoingOut,
     Phase,
     PlayPhase,
     Rank,
     ScoringTrigger,
     SpecialEffect,
     Suit,
+    TableauMode,
     TrickPhase,
     WinType,
 )
@@ -87,7 +89,14 @@ class Game:
     @property
     def sheds(self) -> bool:
         """Whether players want to get rid of their cards."""
-        return any(win.type is WinType.EMPTY_HAND for win in self.genome.win_conditions)
+        goes_out = self.going_out is not GoingOut.NONE
+        return goes_out or any(win.type is WinType.EMPTY_HAND for win in self.genome.win_conditions)
+
+    @property
+    def going_out(self) -> GoingOut:
+        """What happens when a player has no card left. In WAR that is settled otherwise."""
+        is_war = self.genome.setup.tableau_mode is TableauMode.WAR
+        return GoingOut.NONE if is_war else self.genome.game_rules.going_out
 
     def trump_of(self, phase: TrickPhase) -> Suit | None:
         """The trumps of a trick: those of its phase, else of the setup."""

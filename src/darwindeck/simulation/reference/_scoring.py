@@ -5,6 +5,7 @@ from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._contracts import contract_result
 from darwindeck.simulation.reference._hands import showdown_key
 from darwindeck.simulation.reference._pot import shares_of_pot
+from darwindeck.simulation.reference._seats import are_opponents
 from darwindeck.simulation.reference._state import State, at_seat
 from darwindeck.simulation.reference._turns import score
 
@@ -31,6 +32,16 @@ def score_cards_in_hand(state: State) -> State:
     for seat in sorted(state.in_game):
         state = score(state, seat, state.game.points_of(ScoringTrigger.HAND_END, state.hands[seat]))
     return state
+
+
+def score_cards_left(state: State) -> State:
+    """What the other sides still hold scores for the player who went out first."""
+    if not state.places:
+        return state
+    first = state.places[0]
+    losers = [seat for seat in sorted(state.in_game) if are_opponents(state, first, seat)]
+    left = frozenset(card for seat in losers for card in state.hands[seat])
+    return score(state, first, state.game.points_of(ScoringTrigger.LEFT_IN_HANDS, left))
 
 
 def score_rules(state: State) -> State:

@@ -180,6 +180,8 @@ class State:
     """How many walks in a row were idle."""
     have_walked: frozenset[int] = frozenset()
     """Who has begun a walk in this hand."""
+    places: tuple[int, ...] = ()
+    """Who has gone out of this hand, in that order."""
     hand_is_over: bool = False
     deck_has_ended_game: bool = False
     """Whether a deck that ran out has ended the game with the hand."""

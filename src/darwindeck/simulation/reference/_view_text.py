@@ -71,6 +71,8 @@ def _about(view: "View", player: "PlayerView") -> Iterator[str]:
         yield f"tricks {player.tricks}"
     if view.genome.contract_scoring is not None and not view.genome.team_mode:
         yield f"bags {view.bags[player.seat]}"
+    if player.place is not None:
+        yield f"place {player.place}"
     if not player.is_in_game:
         yield "out of the game"
     elif not player.is_in_hand:

@@ -30,6 +30,8 @@ class PlayerView:
     tricks: int
     is_in_hand: bool
     is_in_game: bool
+    place: int | None = None
+    """The place in which the player went out of the hand, from 1."""
 
 
 @dataclass(frozen=True)
@@ -166,4 +168,5 @@ def _player(state: State, seat: int, known: frozenset[Card]) -> PlayerView:
         tricks=state.tricks[seat],
         is_in_hand=seat in state.in_hand,
         is_in_game=seat in state.in_game,
+        place=state.places.index(seat) + 1 if seat in state.places else None,
     )

@@ -1,0 +1,49 @@
+//! Going out: what happens when a player has got rid of the last card.
+
+use crate::news::News;
+use crate::program::GoingOut;
+use crate::seats::Seats;
+use crate::state::Step;
+use crate::watch::{Event, Watch};
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    /// Whoever holds no card any more goes out, the walk's player before the others. Says whether that ends the hand.
+    pub(super) fn somebody_goes_out(&mut self) -> bool {
+        let state = &*self.state;
+        let has_no_card = |&seat: &usize| state.hands[seat].is_empty();
+        let players = state.in_hand.and(state.held);
+        let mut out = players
+            .iter()
+            .filter(has_no_card)
+            .fold(Seats::NOBODY, Seats::with);
+        if out.is_empty() {
+            return false;
+        }
+        let mut next = Some(state.walker).filter(|&walker| out.has(walker));
+        next = next.or_else(|| out.next(state.walker, state.direction));
+        while let Some(player) = next {
+            out = out.without(player);
+            self.goes_out(player);
+            next = out.next(player, self.state.direction);
+        }
+        let is_over = self.game.going_out == GoingOut::EndsHand || self.is_alone();
+        if is_over {
+            self.state.step = Step::HandOver;
+        }
+        is_over
+    }
+
+    fn goes_out(&mut self, player: usize) {
+        let state = &mut *self.state;
+        state.places[usize::from(state.gone)] = player as u8;
+        state.gone += 1;
+        state.walk.acted = true;
+        state.news = state.news.with(News::EMPTY_HAND);
+        if self.game.going_out == GoingOut::LeavesHand {
+            self.state.in_hand = self.state.in_hand.without(player);
+        }
+        self.happened(Event::GoesOut(player));
+    }
+}
