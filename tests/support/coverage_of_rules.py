@@ -289,6 +289,7 @@ def _refused() -> Iterator[tuple[str, str]]:
             yield f"DrawPhase.condition asks {path}", "there is no card to judge before one is drawn"
     for operator in set(Operator) - {Operator.EQ, Operator.NE}:
         yield f"card_is_suit {operator}", "suits have no order"
+    yield "SetupRules.rank_order of one", "an order has all ranks, and no deck here has but one"
     yield "GameGenome.win_conditions empty", "nobody could ever win"
     yield "GameGenome.teams of one", "there are at least two teams"
     yield "GameGenome.teams[] empty", "a team has at least one player"

@@ -111,12 +111,6 @@ impl Cards {
         Self((ranks & 0x1fff) as u64 * LANES)
     }
 
-    /// All cards of a rank above this one.
-    #[inline]
-    pub const fn above(rank: u8) -> Self {
-        Self::of_ranks(!((2_u16 << rank) - 1))
-    }
-
     /// All cards that come after this one in canonical order.
     #[inline]
     pub const fn after(card: Card) -> Self {

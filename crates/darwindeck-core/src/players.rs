@@ -196,7 +196,7 @@ impl Judge<'_> {
     }
 
     fn card(&self, kind: Kind, card: Card) -> i64 {
-        let rank = i64::from(card.rank());
+        let rank = i64::from(self.game.order.height(card));
         match kind {
             Kind::Trick => self.trick_card(card),
             Kind::Discard if self.sheds() => rank,
@@ -212,7 +212,7 @@ impl Judge<'_> {
 
     fn play(&self, card: Card) -> i64 {
         let suit = (self.hand & Cards::of_suit(card.suit())) - Cards::of(card);
-        let mut value = i64::from(card.rank()) + 20 * i64::from(suit.len());
+        let mut value = i64::from(self.game.order.height(card)) + 20 * i64::from(suit.len());
         let to_table = match &self.game.phases[self.view.public().phase()] {
             Phase::Lay(lay) => lay.to_table,
             _ => false,
@@ -241,7 +241,7 @@ impl Judge<'_> {
 
     /// How many tricks the hand should take.
     fn estimate(&self) -> i64 {
-        let honours = self.hand & Cards::above(10);
+        let honours = self.hand & self.game.order.at_least(11);
         let trumps = (self.trumps_to_come() & self.hand) - honours;
         i64::from(honours.len() + trumps.len().saturating_sub(3))
     }
@@ -263,7 +263,7 @@ impl Judge<'_> {
 
     fn bet(&self, bet: Bet) -> i64 {
         let set = self.hand.largest_set();
-        let has = |rank: u8| !(self.hand & Cards::above(rank - 1)).is_empty();
+        let has = |height: u8| !(self.hand & self.game.order.at_least(height)).is_empty();
         let strong = set >= 3 || (set >= 2 && has(10));
         let fair = set >= 2 || has(11);
         let values = if strong {
@@ -333,7 +333,7 @@ impl Judge<'_> {
 
 /// How strong a card is in a trick.
 fn strength(trick: &Trick, card: Card) -> i64 {
-    let rank = i64::from(card.rank());
+    let rank = i64::from(trick.order.height(card));
     let strength = if trick.high_wins { rank } else { 12 - rank };
     strength + if trick.trumps.has(card) { 13 } else { 0 }
 }

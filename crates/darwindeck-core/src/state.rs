@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::cards::{Card, Cards, Pile, nth_bit};
 use crate::chance::Stream;
-use crate::game::{Effect, Game, SEATS};
+use crate::game::{Effect, Game, RankOrder, SEATS};
 use crate::news::News;
 use crate::options::Decision;
 use crate::seats::Seats;
@@ -334,14 +334,14 @@ impl State {
 
     /// Ends the battle as soon as a card stands for every player in the hand. Says who wins it, if one card is the highest.
     #[inline]
-    pub(crate) fn battle_winner(&mut self) -> Option<usize> {
+    pub(crate) fn battle_winner(&mut self, order: &RankOrder) -> Option<usize> {
         if !self.in_hand.except(self.fighters).is_empty() {
             return None;
         }
         self.fighters = Seats::NOBODY;
         let (mut best, mut winner, mut is_level) = (0, 0, true);
         for seat in self.in_hand.iter() {
-            let rank = 1 + self.stakes[seat].rank();
+            let rank = 1 + order.height(self.stakes[seat]);
             let is_higher = rank > best;
             is_level = rank == best || (is_level && !is_higher);
             winner = if is_higher { seat } else { winner };

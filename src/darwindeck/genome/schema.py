@@ -147,6 +147,8 @@ class SetupRules(Gene):
     """The rank that starts a pile of a SEQUENCE tableau; any card does when left out."""
     removed_cards: tuple[CardCondition, ...] = ()
     """Cards taken out of the deck before the deal."""
+    rank_order: tuple[Rank, ...] = ()
+    """All ranks of the deck from the lowest to the highest, where they do not have their usual order."""
 
     @property
     def deck_size(self) -> int:

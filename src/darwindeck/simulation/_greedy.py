@@ -85,7 +85,7 @@ def _play(view: View, move: Move) -> int:
         and phase.target is Location.TABLEAU
         and any(other.rank is card.rank for other in view.open_table)
     )
-    return card.height + 20 * others + 1000 * captures - 500 * (card.rank in setup.wild_cards)
+    return view.game.height(card) + 20 * others + 1000 * captures - 500 * (card.rank in setup.wild_cards)
 
 
 def _discard(view: View, move: Move) -> int:
@@ -94,7 +94,8 @@ def _discard(view: View, move: Move) -> int:
         if move.verb is Verb.ANY:
             return -1
         return -10000 if view.game.sheds else 0
-    return move.card.height if view.game.sheds else -1 - move.card.height
+    height = view.game.height(move.card)
+    return height if view.game.sheds else -1 - height
 
 
 def _lay(view: View, move: Move) -> int:
@@ -102,7 +103,7 @@ def _lay(view: View, move: Move) -> int:
     if move.card is None:
         return 500 if move.verb is Verb.STOP else 0
     assert view.claim is not None, "the rank is known"
-    return 1000 if move.card.rank is view.claim.rank else -move.card.height
+    return 1000 if move.card.rank is view.claim.rank else -view.game.height(move.card)
 
 
 # ---------------------------------------------------------------------------------------- drawing and capturing
@@ -120,7 +121,8 @@ def _draw(view: View, move: Move) -> int:
 def _take(view: View, move: Move) -> int:
     if move.card is None:
         return 0
-    return -1 - move.card.height if view.game.sheds else 1 + move.card.height
+    height = view.game.height(move.card)
+    return -1 - height if view.game.sheds else 1 + height
 
 
 def _capture(view: View, move: Move) -> int:
@@ -153,15 +155,15 @@ def _hit(view: View, move: Move) -> int:
 
 
 def _bid(view: View, move: Move) -> int:
-    estimate = estimated_tricks(view.own_hand, _trumps(view))
+    estimate = estimated_tricks(view.own_hand, _trumps(view), view.game.height)
     if move.verb is Verb.NIL:
         return 0 if estimate == 0 else -estimate - 1
     return -abs((move.number or 0) - estimate)
 
 
-def estimated_tricks(hand: tuple[Card, ...], trump: Suit | None) -> int:
-    """Aces and kings, and trumps beyond the third that are neither."""
-    high = [card for card in hand if card.rank in (Rank.ACE, Rank.KING)]
+def estimated_tricks(hand: tuple[Card, ...], trump: Suit | None, height: Callable[[Card], int]) -> int:
+    """The two highest ranks, such as aces and kings, and trumps beyond the third that are neither."""
+    high = [card for card in hand if height(card) >= Rank.KING.code]
     low_trumps = [card for card in hand if card.suit is trump and card not in high]
     return len(high) + max(0, len(low_trumps) - 3)
 
@@ -181,7 +183,7 @@ def _bet(view: View, move: Move) -> int:
     """What is done with a hand, from worst to best."""
     hand = view.own_hand
     most = max(Counter(card.rank for card in hand).values(), default=0)
-    highest = max((card.height for card in hand), default=-1)
+    highest = max(map(view.game.height, hand), default=-1)
     if most >= 3 or (most == 2 and highest >= Rank.QUEEN.code):
         return _STRONG.index(move.verb)
     is_fair = most == 2 or highest >= Rank.KING.code
@@ -198,12 +200,13 @@ def _trick(view: View, move: Move) -> int:
         return 0
     assert isinstance(phase, TrickPhase), "a trick is played"
     trump = view.game.trump_of(phase)
-    strength = (card.height if phase.high_card_wins else 12 - card.height) + 13 * (card.suit is trump)
+    height = view.game.height(card)
+    strength = (height if phase.high_card_wins else 12 - height) + 13 * (card.suit is trump)
     wants = _wants_trick(view)
     if not view.trick:
         return strength if wants else -strength
     cards = [*(played for _, played in view.trick), card]
-    would_take = winning_place(cards, trump, phase.high_card_wins) == len(cards) - 1
+    would_take = winning_place(cards, trump, phase.high_card_wins, view.game.height) == len(cards) - 1
     if wants:
         if not would_take:
             return -strength

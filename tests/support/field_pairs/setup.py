@@ -153,6 +153,13 @@ SETUP: list[FieldPair] = [
         "cards played there were shown, or are seen by who played them, and can be picked",
     ),
     pair("SetupRules.initial_tableau_count", lambda n: eights(initial_tableau_count=n), 0, 2, "cards lie on the table"),
+    *pairs(
+        "SetupRules.rank_order",
+        lambda order: tricks(setup={"rank_order": order}),
+        (),
+        [tuple(reversed(Rank)), (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))],
+        "another card takes the trick",
+    ),
     pair(
         "SetupRules.removed_cards",
         lambda cards: eights(removed_cards=cards),

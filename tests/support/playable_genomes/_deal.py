@@ -13,6 +13,8 @@ def choose_deck(draft: Draft) -> None:
         left = SetupRules(0, initial_deck=deck)
     draft.setup |= {"initial_deck": deck, "removed_cards": removed}
     draft.ranks = [rank for rank in Rank if rank in left.ranks]
+    if draft.maybe(0.2):
+        draft.setup["rank_order"] = tuple(draft.rng.sample(draft.ranks, len(draft.ranks)))
     draft.suits = [suit for suit in Suit if suit in left.suits]
 
 

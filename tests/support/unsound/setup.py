@@ -119,6 +119,18 @@ SETUP = [
         "setup.wild_cards[1] is 3: the deck has no card of that rank",
     ),
     case(
+        "an order of the ranks names none that is not there, none twice, and leaves none out",
+        with_setup(
+            WAR,
+            initial_deck=DeckName.STRIPPED_24,
+            cards_per_player=12,
+            rank_order=(Rank.TWO, Rank.NINE, Rank.NINE, Rank.TEN, Rank.ACE, Rank.KING),
+        ),
+        "setup.rank_order[0] is 2: the deck has no card of that rank",
+        "setup.rank_order names 9 2 times: an order has every rank once",
+        "setup.rank_order leaves out J, Q: an order has every rank of the deck",
+    ),
+    case(
         "the rank that starts a pile is in the deck",
         with_setup(FAN_TAN, initial_deck=DeckName.STRIPPED_24, cards_per_player=6),
         "setup.sequence_start_rank is 7: the deck has no card of that rank",

@@ -54,7 +54,7 @@ def test_nobody_is_asked_where_challenges_are_not_allowed() -> None:
 )
 def test_ranks_in_turn(start: Rank, claims: int, rank: Rank) -> None:
     ranks = (Rank.NINE, Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING, Rank.ACE)
-    assert rank_in_turn(start, ranks, claims) is rank
+    assert rank_in_turn(start, ranks, claims, {one: one.code for one in Rank}) is rank
 
 
 def test_rank_goes_up_with_every_claim() -> None:

@@ -115,4 +115,4 @@ def test_ace_cannot_stand_at_both_ends() -> None:
 def test_sequence_skips_ranks_that_the_game_does_not_have() -> None:
     ranks = (Rank.SIX, Rank.SEVEN, Rank.JACK, Rank.QUEEN)
     three = HandPattern("three", 1, sequence_length=3)
-    assert pattern_end(cards("6H 7D JC"), three, ranks) == Rank.JACK.code
+    assert pattern_end(cards("6H 7D JC"), three, ranks) == ranks.index(Rank.JACK)

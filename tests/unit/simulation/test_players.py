@@ -78,8 +78,8 @@ def test_doubts_what_cannot_be() -> None:
 
 
 def test_estimate_of_tricks() -> None:
-    assert estimated_tricks(cards("AH KH QH AS KS QS JS 10S 9S 2S"), Suit.SPADES) == 6
-    assert estimated_tricks(cards("2H 3H"), None) == 0
+    assert estimated_tricks(cards("AH KH QH AS KS QS JS 10S 9S 2S"), Suit.SPADES, lambda card: card.height) == 6
+    assert estimated_tricks(cards("2H 3H"), None, lambda card: card.height) == 0
 
 
 def test_bids_its_estimate() -> None:

@@ -147,7 +147,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// As soon as a card stands for every player in the hand, the highest captures the table.
     pub(super) fn fight(&mut self) {
-        if let Some(winner) = self.state.battle_winner() {
+        if let Some(winner) = self.state.battle_winner(&self.game.order) {
             self.capture(winner, self.state.table);
             self.judge_move();
         }

@@ -1,7 +1,7 @@
 //! The pot: cut into layers, and paid to the best of each.
 
 use crate::cards::Cards;
-use crate::game::{HandKey, Phase, SEATS};
+use crate::game::{HandKey, Phase, RankOrder, SEATS};
 use crate::program::ShowdownMethod;
 use crate::seats::Seats;
 use crate::watch::{Event, Watch};
@@ -21,7 +21,9 @@ impl<W: Watch> Table<'_, W> {
             let hand = self.state.hands[player];
             keys[player] = match betting.showdown_method {
                 ShowdownMethod::HandEvaluation => self.game.evaluation.key(hand, self.game),
-                ShowdownMethod::HighestCard => HandKey::of_number(highest_rank(hand)),
+                ShowdownMethod::HighestCard => {
+                    HandKey::of_number(highest_rank(hand, &self.game.order))
+                }
                 ShowdownMethod::FoldOnly => HandKey::default(),
             };
         }
@@ -41,10 +43,12 @@ impl<W: Watch> Table<'_, W> {
     }
 }
 
-/// The highest rank + 1, or 0 without cards.
-fn highest_rank(hand: Cards) -> u64 {
-    let ranks = (0..4).fold(0, |ranks, suit| ranks | hand.lane(suit));
-    u64::from(16 - ranks.leading_zeros())
+/// The height of the highest rank + 1, or 0 without cards.
+fn highest_rank(hand: Cards, order: &RankOrder) -> u64 {
+    let heights = hand
+        .into_iter()
+        .map(|card| 1 + u64::from(order.height(card)));
+    heights.max().unwrap_or(0)
 }
 
 /// What each player gets out of the pot. A layer goes to the best of those in the hand who paid it in full; with nobody left

@@ -3,7 +3,7 @@
 use crate::cards::Cards;
 use crate::program::{HandEvaluation, HandEvaluationMethod, HandPattern, Rank};
 
-use super::{Game, bits};
+use super::{Game, RankOrder};
 
 /// What a hand is worth: the greater key is the better hand, equal keys are level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -97,7 +97,7 @@ impl Evaluation {
     pub(crate) fn key(&self, cards: Cards, game: &Game) -> HandKey {
         match self.method {
             HandEvaluationMethod::None => HandKey::default(),
-            HandEvaluationMethod::HighCard => HandKey(0, counts(cards)),
+            HandEvaluationMethod::HighCard => HandKey(0, counts(cards, &game.order)),
             HandEvaluationMethod::PointTotal => {
                 let total = self.total(cards);
                 if self.is_bust(total) {
@@ -117,11 +117,11 @@ impl Evaluation {
                     let priority = u32::from(pattern.rank_priority) + 1;
                     Some(HandKey(
                         priority,
-                        u64::from(top) << 52 | by_frequency(cards),
+                        u64::from(top) << 52 | by_frequency(cards, &game.order),
                     ))
                 })
                 .max()
-                .unwrap_or(HandKey(0, by_frequency(cards))),
+                .unwrap_or(HandKey(0, by_frequency(cards, &game.order))),
             HandEvaluationMethod::CardCount => HandKey(0, u64::from(cards.len())),
         }
     }
@@ -144,17 +144,17 @@ fn either(totals: &Totals, value: u8, other: u8) -> Totals {
     sums
 }
 
-/// How many cards of each rank, three bits a rank: compares like the ranks from the highest down.
-fn counts(cards: Cards) -> u64 {
+/// How many cards of each rank, three bits a rank, in their order: compares like the ranks from the highest down.
+fn counts(cards: Cards, order: &RankOrder) -> u64 {
     cards
         .into_iter()
-        .map(|card| 1 << (3 * u32::from(card.rank())))
+        .map(|card| 1 << (3 * u32::from(order.height(card))))
         .sum()
 }
 
 /// The ranks that come four times, three times, twice, once, 13 bits each.
-fn by_frequency(cards: Cards) -> u64 {
-    let counts = counts(cards);
+fn by_frequency(cards: Cards, order: &RankOrder) -> u64 {
+    let counts = counts(cards, order);
     (0..13)
         .map(|rank| match counts >> (3 * rank) & 7 {
             0 => 0,
@@ -163,12 +163,12 @@ fn by_frequency(cards: Cards) -> u64 {
         .sum()
 }
 
-/// Whether a hand meets a pattern, and then the upper end of its sequence: rank + 1, or 0 where none is asked.
+/// Whether a hand meets a pattern, and then the upper end of its sequence: its height + 1, or 0 where none is asked.
 fn met(pattern: &HandPattern, cards: Cards, game: &Game) -> Option<u8> {
     if cards.len() < u32::from(pattern.required_count.unwrap_or(0)) {
         return None;
     }
-    if !has_groups(&pattern.same_rank_groups, cards) {
+    if !has_groups(&pattern.same_rank_groups, cards, &game.order) {
         return None;
     }
     match pattern.same_suit_count {
@@ -193,8 +193,8 @@ fn sorted_groups(patterns: &[HandPattern]) -> Vec<HandPattern> {
 }
 
 /// Whether there are different ranks for all groups, which come from the largest to the smallest.
-fn has_groups(groups: &[u8], cards: Cards) -> bool {
-    let counts = counts(cards);
+fn has_groups(groups: &[u8], cards: Cards, order: &RankOrder) -> bool {
+    let counts = counts(cards, order);
     let mut found = [0_u64; 13];
     for (rank, count) in found.iter_mut().enumerate() {
         *count = counts >> (3 * rank) & 7;
@@ -221,12 +221,13 @@ fn within(pattern: &HandPattern, cards: Cards, game: &Game) -> Option<u8> {
     }
 }
 
-/// The rank + 1 at the upper end of the highest sequence of a length.
+/// The height + 1 of the upper end of the highest sequence of a length.
 fn upper_end(ranks: u16, length: u32, wrap: bool, game: &Game) -> Option<u8> {
     // One place for each rank of the game, with an ace below the lowest at the far end.
-    let has_low_ace = wrap && ranks >> Rank::Ace as u8 & 1 == 1;
+    let ace = Rank::Ace as u8;
+    let has_low_ace = wrap && ranks >> ace & 1 == 1 && game.row.first() != Some(&ace);
     let mut row = u32::from(has_low_ace);
-    for (place, rank) in bits(game.ranks).enumerate() {
+    for (place, rank) in game.row.iter().enumerate() {
         row |= u32::from(ranks >> rank & 1) << (place + 1);
     }
     let mut ends = row;
@@ -236,10 +237,9 @@ fn upper_end(ranks: u16, length: u32, wrap: bool, game: &Game) -> Option<u8> {
     if ends == 0 || length > game.ranks.count_ones() {
         return None;
     }
-    match ends.ilog2() {
-        0 => Some(Rank::Ace as u8 + 1),
-        place => bits(game.ranks)
-            .nth(place as usize - 1)
-            .map(|rank| rank + 1),
-    }
+    let end = match ends.ilog2() {
+        0 => Some(&ace),
+        place => game.row.get(place as usize - 1),
+    };
+    end.map(|&rank| game.order.height_of(rank) + 1)
 }

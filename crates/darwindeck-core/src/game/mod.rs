@@ -2,13 +2,15 @@
 
 mod evaluation;
 mod fits;
+mod order;
 mod question;
 mod ready;
 mod trick;
 
 pub(crate) use evaluation::{Evaluation, HandKey};
 pub(crate) use fits::{Fits, OpenPile};
-pub(crate) use question::{Fact, Level, Question, compares};
+pub(crate) use order::RankOrder;
+pub(crate) use question::{Fact, Level, Question, Ranks, compares};
 pub(crate) use trick::Trick;
 
 use crate::cards::{Card, Cards, Pile};
@@ -39,6 +41,10 @@ pub struct Game {
     pub(crate) everybody: Seats,
     /// The ranks of which there is a card, a bit each.
     pub(crate) ranks: u16,
+    /// Which rank is higher.
+    pub(crate) order: RankOrder,
+    /// The ranks of which there is a card, rising.
+    pub(crate) row: Vec<u8>,
     pub(crate) phases: Vec<Phase>,
     pub(crate) effects: [Option<Effect>; 13],
     /// Some card has an effect or scores when it is played.
@@ -268,30 +274,24 @@ impl Game {
             .sum()
     }
 
-    /// The nearest rank above that the game has.
-    #[inline]
-    pub(crate) fn rank_above(&self, rank: u8) -> Option<u8> {
-        let above = self.ranks & !((2_u16 << rank) - 1);
-        (above != 0).then(|| above.trailing_zeros() as u8)
-    }
-
-    /// The nearest rank below that the game has.
-    #[inline]
-    pub(crate) fn rank_below(&self, rank: u8) -> Option<u8> {
-        let below = self.ranks & ((1_u16 << rank) - 1);
-        (below != 0).then(|| 15 - below.leading_zeros() as u8)
+    /// All cards of the next rank above or below that the game has.
+    pub(crate) fn neighbors(&self, rank: u8) -> Cards {
+        let height = |rank: &&u8| self.order.height_of(**rank);
+        let here = self.order.height_of(rank);
+        let above = self.row.iter().find(|rank| height(rank) > here);
+        let below = self.row.iter().rfind(|rank| height(rank) < here);
+        let next = above.into_iter().chain(below);
+        next.fold(Cards::NONE, |all, &rank| all | Cards::of_rank(rank))
     }
 
     /// The rank of a claim after so many others: upwards from the first through the ranks of the game, round and round.
     pub(crate) fn claim_in_turn(&self, first: u8, claims: u32) -> u8 {
-        let count = self.ranks.count_ones();
-        if count == 0 {
+        if self.row.is_empty() {
             return first;
         }
-        let below = (self.ranks & ((1 << first) - 1)).count_ones();
-        bits(self.ranks)
-            .nth(((below + claims) % count) as usize)
-            .unwrap_or(first)
+        let is_below = |rank: &&u8| self.order.height_of(**rank) < self.order.height_of(first);
+        let below = self.row.iter().filter(is_below).count();
+        self.row[(below + claims as usize) % self.row.len()]
     }
 
     /// The cards that fit on a SEQUENCE tableau.
@@ -331,11 +331,11 @@ impl Game {
     /// Ranks as places in the row of the ranks that the game has, so that neighbours are next to each other.
     pub(crate) fn close_up(&self, ranks: u16) -> u16 {
         let outside = self.ranks.leading_zeros() + self.ranks.trailing_zeros();
-        if self.ranks.count_ones() + outside == 16 {
+        if self.order.is_usual && self.ranks.count_ones() + outside == 16 {
             return ranks;
         }
         let mut closed = 0;
-        for (place, rank) in bits(self.ranks).enumerate() {
+        for (place, rank) in self.row.iter().enumerate() {
             closed |= (ranks >> rank & 1) << place;
         }
         closed
@@ -343,16 +343,12 @@ impl Game {
 
     /// The cards of every run of a length that the game could have in a suit.
     pub(crate) fn runs(&self, length: u32) -> impl Iterator<Item = Cards> + '_ {
-        let rows = self.ranks.count_ones();
-        let ranks = self.ranks;
+        let starts = (self.row.len() + 1).saturating_sub(length as usize);
         (0..4).flat_map(move |suit| {
-            (0..(rows + 1).saturating_sub(length)).map(move |start| {
-                bits(ranks)
-                    .skip(start as usize)
-                    .take(length as usize)
-                    .fold(Cards::NONE, |run, rank| {
-                        run | (Cards::of_rank(rank) & Cards::of_suit(suit))
-                    })
+            (0..starts).map(move |start| {
+                let run = self.row[start..].iter().take(length as usize);
+                let cards = run.fold(Cards::NONE, |run, &rank| run | Cards::of_rank(rank));
+                cards & Cards::of_suit(suit)
             })
         })
     }

@@ -5,7 +5,13 @@ use crate::program::{
     CardReference, Check, Condition, Logic, Operator, PlaceReference, Rank, Suit,
 };
 
-use super::Game;
+use super::{Game, RankOrder};
+
+/// What a game says about ranks: which cards are wild, and which are higher.
+pub(crate) struct Ranks {
+    pub(crate) wild: Cards,
+    pub(crate) order: RankOrder,
+}
 
 /// A condition, ready to be asked.
 #[derive(Clone, Debug)]
@@ -65,13 +71,13 @@ impl Level {
 
 impl Question {
     /// `next_play` is the play phase whose cards `valid_plays` counts.
-    pub(crate) fn new(condition: &Condition, wild: Cards, next_play: Option<usize>) -> Self {
+    pub(crate) fn new(condition: &Condition, ranks: &Ranks, next_play: Option<usize>) -> Self {
         match condition {
-            Condition::Simple(check) => Self::simple(*check, wild, next_play),
+            Condition::Simple(check) => Self::simple(*check, ranks, next_play),
             Condition::Compound { logic, conditions } => {
                 let parts = conditions
                     .iter()
-                    .map(|part| Self::new(part, wild, next_play))
+                    .map(|part| Self::new(part, ranks, next_play))
                     .collect();
                 match logic {
                     Logic::And => Self::All(parts),
@@ -81,11 +87,13 @@ impl Question {
         }
     }
 
-    fn simple(check: Check, wild: Cards, next_play: Option<usize>) -> Self {
+    fn simple(check: Check, ranks: &Ranks, next_play: Option<usize>) -> Self {
         let fact = |fact, operator, value: i32| Self::Fact(fact, operator, i64::from(value));
         match check {
             Check::HandSize { operator, value } => fact(Fact::HandSize, operator, value),
-            Check::CardIsRank { operator, value } => Self::Card(of_ranks(operator, value)),
+            Check::CardIsRank { operator, value } => {
+                Self::Card(of_ranks(operator, value, &ranks.order))
+            }
             Check::CardIsSuit { operator, value } => Self::Card(of_suits(operator, value)),
             Check::LocationSize {
                 operator,
@@ -108,7 +116,7 @@ impl Question {
             Check::CardBeatsTop { reference } => Self::Like(Likeness::Higher, reference),
             Check::CardMatchesColor { reference } => Self::Like(Likeness::Color, reference),
             Check::MatchesOrWild { reference } => {
-                Self::Like(Likeness::RankOrSuitOr(wild), reference)
+                Self::Like(Likeness::RankOrSuitOr(ranks.wild), reference)
             }
             Check::HandValue { operator, value } => fact(Fact::HandValue, operator, value),
             Check::ScoreCompare { operator, value } => fact(Fact::Score, operator, value),
@@ -155,11 +163,8 @@ impl Likeness {
             Self::Rank => Cards::of_rank(card.rank()),
             Self::Suit => Cards::of_suit(card.suit()),
             Self::Color => Cards::of_suit(card.suit()) | Cards::of_suit(card.suit() ^ 1),
-            Self::Higher => Cards::above(card.rank()),
-            Self::Neighbor => [game.rank_above(card.rank()), game.rank_below(card.rank())]
-                .into_iter()
-                .flatten()
-                .fold(Cards::NONE, |all, rank| all | Cards::of_rank(rank)),
+            Self::Higher => game.order.above(card.rank()),
+            Self::Neighbor => game.neighbors(card.rank()),
             Self::RankOrSuitOr(wild) => {
                 Cards::of_rank(card.rank()) | Cards::of_suit(card.suit()) | wild
             }
@@ -180,9 +185,10 @@ pub(crate) fn compares(left: i64, operator: Operator, right: i64) -> bool {
     }
 }
 
-fn of_ranks(operator: Operator, value: Rank) -> Cards {
+fn of_ranks(operator: Operator, value: Rank, order: &RankOrder) -> Cards {
+    let height = |rank: u8| i64::from(order.height_of(rank));
     let ranks = (0..13)
-        .filter(|&rank| compares(rank, operator, i64::from(value as u8)))
+        .filter(|&rank| compares(height(rank), operator, height(value as u8)))
         .fold(0, |ranks, rank| ranks | 1 << rank);
     Cards::of_ranks(ranks)
 }

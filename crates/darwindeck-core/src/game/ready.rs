@@ -11,7 +11,7 @@ use crate::seats::Seats;
 
 use super::{
     Course, Draw, Effect, Evaluation, Fits, Game, GameError, Lay, OpenPile, Phase, Question, Quick,
-    Race, SEATS, Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
+    Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
 };
 
 impl Game {
@@ -47,7 +47,8 @@ impl Game {
             .map(|rule| win(rule, cards.len()))
             .collect();
         let points = points(&program, cards);
-        let wild = wild_cards(&program);
+        let ranks = ranks(&program);
+        let present = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
         let effects = effects(&program);
         let mut game = Self {
             rules_hash,
@@ -55,8 +56,10 @@ impl Game {
             deck: Pile::of(cards),
             players,
             everybody: Seats::first(players),
-            ranks: (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit)),
-            phases: phases(&program),
+            ranks: present,
+            order: ranks.order,
+            row: ranks.order.rising(present),
+            phases: phases(&program, &ranks),
             cards_act: effects.iter().any(Option::is_some)
                 || !points[ScoringTrigger::Play as usize].is_empty(),
             effects,
@@ -65,7 +68,7 @@ impl Game {
                 .scoring_rules
                 .iter()
                 .map(|rule| Scoring {
-                    condition: Question::new(&rule.condition, wild, None),
+                    condition: Question::new(&rule.condition, &ranks, None),
                     points: i64::from(rule.points),
                     per_card: rule.per_card,
                 })
@@ -178,9 +181,12 @@ fn cards_of(program: &Program) -> Cards {
     cards
 }
 
-fn wild_cards(program: &Program) -> Cards {
-    let ranks = program.setup.wild_cards.iter();
-    ranks.fold(Cards::NONE, |all, rank| all | Cards::of_rank(rank.code()))
+fn ranks(program: &Program) -> Ranks {
+    let wild = program.setup.wild_cards.iter();
+    Ranks {
+        wild: wild.fold(Cards::NONE, |all, rank| all | Cards::of_rank(rank.code())),
+        order: RankOrder::new(&program.setup.rank_order),
+    }
 }
 
 fn sides(program: &Program) -> Vec<Vec<usize>> {
@@ -234,13 +240,12 @@ fn effects(program: &Program) -> [Option<Effect>; 13] {
     effects
 }
 
-fn phases(program: &Program) -> Vec<Phase> {
-    let wild = wild_cards(program);
+fn phases(program: &Program, ranks: &Ranks) -> Vec<Phase> {
     let all = &program.turn_structure.phases;
     let question = |condition: &Option<program::Condition>, next_play| {
         condition
             .as_ref()
-            .map(|condition| Question::new(condition, wild, next_play))
+            .map(|condition| Question::new(condition, ranks, next_play))
     };
     all.iter()
         .enumerate()
@@ -303,6 +308,7 @@ fn phases(program: &Program) -> Vec<Phase> {
                             .or(program.setup.trump_suit)
                             .map_or(Cards::NONE, suit),
                         high_wins: trick.high_card_wins,
+                        order: ranks.order,
                         breaking: trick.breaking_suit.map_or(Cards::NONE, suit),
                         only_lead_held_back: trick.breaking_rule
                             == program::BreakingRule::CannotLeadUntilBroken,
@@ -381,6 +387,7 @@ fn is_plain_war(game: &Game) -> bool {
     };
     lays_any
         && game.players == 2
+        && game.order.is_usual
         && !game.scores_for(ScoringTrigger::Capture)
         && (game.judged_after == News::NONE || game.only_race == Some(Race::ToOwnAll))
 }

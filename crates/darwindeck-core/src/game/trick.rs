@@ -2,12 +2,15 @@
 
 use crate::cards::{Card, Cards};
 
+use super::RankOrder;
+
 /// Everybody plays a card.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trick {
     pub(crate) follow: bool,
     pub(crate) trumps: Cards,
     pub(crate) high_wins: bool,
+    pub(crate) order: RankOrder,
     pub(crate) breaking: Cards,
     pub(crate) only_lead_held_back: bool,
 }
@@ -32,9 +35,9 @@ impl Trick {
     pub(crate) fn best(&self, cards: Cards, led: Cards) -> Option<Card> {
         let contenders = (cards & self.trumps).or_else(cards & led);
         if self.high_wins {
-            contenders.last()
+            self.order.highest(contenders)
         } else {
-            contenders.first()
+            self.order.lowest(contenders)
         }
     }
 }

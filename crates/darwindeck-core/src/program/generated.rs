@@ -1125,6 +1125,8 @@ pub struct SetupRules {
     pub sequence_start_rank: Option<Rank>,
     /// Cards taken out of the deck before the deal.
     pub removed_cards: Vec<CardCondition>,
+    /// All ranks of the deck from the lowest to the highest, where they do not have their usual order.
+    pub rank_order: Vec<Rank>,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1142,6 +1144,7 @@ impl Decode for SetupRules {
             initial_tableau_count: reader.decode().under("initial_tableau_count")?,
             sequence_start_rank: reader.maybe_word().under("sequence_start_rank")?,
             removed_cards: reader.series(0).under("removed_cards")?,
+            rank_order: reader.series(0).under("rank_order")?,
         })
     }
 }
@@ -1160,6 +1163,7 @@ impl Describe for SetupRules {
         out.field(path, "initial_tableau_count", &self.initial_tableau_count);
         out.field(path, "sequence_start_rank", &self.sequence_start_rank);
         out.field(path, "removed_cards", &self.removed_cards);
+        out.field(path, "rank_order", &self.rank_order);
     }
 }
 

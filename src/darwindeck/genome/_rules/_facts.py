@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
+from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import (
     ClaimPhase,
     DeckEmptyAction,
@@ -12,6 +13,7 @@ from darwindeck.genome.schema import (
     GameGenome,
     Location,
     PlayPhase,
+    Rank,
     TableauMode,
 )
 
@@ -69,3 +71,13 @@ def hands_have_cards(genome: GameGenome) -> bool:
     """Whether players ever hold a card: dealt to them, or drawn from somewhere else than another hand."""
     draws = [phase for phase in genome.turn_structure.phases if isinstance(phase, DrawPhase)]
     return genome.setup.cards_per_player > 0 or any(draw.source is not Location.OPPONENT_HAND for draw in draws)
+
+
+def rank_order_problems(genome: GameGenome, path: str, order: tuple[Rank, ...]) -> Iterator[str]:
+    """What an order of the ranks lacks: it names every rank of the deck once, or none at all."""
+    for rank in dict.fromkeys(order):
+        if order.count(rank) > 1:
+            yield f"{path} names {rank} {counted(order.count(rank), 'time')}: an order has every rank once"
+    missing = [rank for rank in Rank if rank in genome.setup.ranks and rank not in order]
+    if order and missing:
+        yield f"{path} leaves out {', '.join(missing)}: an order has every rank of the deck"

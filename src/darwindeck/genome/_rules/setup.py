@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import has_phase, phases_of
+from darwindeck.genome._rules._facts import has_phase, phases_of, rank_order_problems
 from darwindeck.genome.conditions import Operator, simple_conditions
 from darwindeck.genome.limits import conditions_of
 from darwindeck.genome.schema import (
@@ -64,6 +64,12 @@ def named_ranks_are_in_the_deck(genome: GameGenome) -> Iterator[str]:
             yield f"{path} is {rank}: the deck has no card of that rank"
 
 
+def order_names_every_rank(genome: GameGenome) -> Iterator[str]:
+    """An order of the ranks has each of them once, or is left out."""
+    order = genome.setup.rank_order
+    yield from rank_order_problems(genome, "setup.rank_order", order)
+
+
 def named_suits_are_in_the_deck(genome: GameGenome) -> Iterator[str]:
     """Whatever names a suit names one of which the deck has a card."""
     suits = genome.setup.suits
@@ -84,6 +90,8 @@ def _named_suits(genome: GameGenome) -> Iterator[tuple[str, Suit | None]]:
 def _named_ranks(genome: GameGenome) -> Iterator[tuple[str, Rank]]:
     for i, rank in enumerate(genome.setup.wild_cards):
         yield f"setup.wild_cards[{i}]", rank
+    for i, rank in enumerate(genome.setup.rank_order):
+        yield f"setup.rank_order[{i}]", rank
     if genome.setup.sequence_start_rank is not None:
         yield "setup.sequence_start_rank", genome.setup.sequence_start_rank
     for i, effect in enumerate(genome.special_effects):
@@ -127,6 +135,7 @@ RULES = (
     players_can_go_out,
     open_places_can_be_seen,
     named_ranks_are_in_the_deck,
+    order_names_every_rank,
     named_suits_are_in_the_deck,
     effects_can_happen,
     turns_make_sense,

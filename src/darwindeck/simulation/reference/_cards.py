@@ -17,7 +17,7 @@ class Card(int):
     rank: Rank
     suit: Suit
     height: int
-    """The code of the rank: two 0 … ace 12."""
+    """The code of the rank: two 0 … ace 12. How high the card is in a game, `Game.height` says."""
 
     def __new__(cls, rank: Rank, suit: Suit) -> "Card":
         """The card of this rank and suit."""

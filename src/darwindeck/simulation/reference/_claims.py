@@ -1,5 +1,6 @@
 """Claims: cards are laid face down and said to be of a rank, and opponents may doubt it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank
@@ -19,18 +20,20 @@ def claim_phase(state: State, phase: ClaimPhase) -> State:
         case ClaimRankMode.FIXED:
             return ask_for_claim(state, phase, phase.fixed_rank or phase.starting_rank)
         case ClaimRankMode.SEQUENTIAL:
-            return ask_for_claim(state, phase, rank_in_turn(phase.starting_rank, state.game.ranks, state.claims))
+            game = state.game
+            rank = rank_in_turn(phase.starting_rank, game.ranks, state.claims, game.height_of_rank)
+            return ask_for_claim(state, phase, rank)
         case ClaimRankMode.CHOSEN:
-            ranks = [rank for rank in state.game.ranks if _selection(state, phase, rank).offered()]
+            ranks = [rank for rank in Rank if rank in state.game.ranks and _selection(state, phase, rank).offered()]
             moves = tuple(Move(Verb.NAME, rank=rank) for rank in ranks)
             return state.but(decision=NameRank(state.walker, moves, phase)) if moves else state
 
 
-def rank_in_turn(start: Rank, ranks: tuple[Rank, ...], claims: int) -> Rank:
+def rank_in_turn(start: Rank, ranks: Sequence[Rank], claims: int, heights: Mapping[Rank, int]) -> Rank:
     """The rank after so many claims: upwards through the ranks of the deck, and from the highest to the lowest."""
     if not ranks:
         return start
-    first = next((place for place, rank in enumerate(ranks) if rank.code >= start.code), 0)
+    first = next((place for place, rank in enumerate(ranks) if heights[rank] >= heights[start]), 0)
     return ranks[(first + claims) % len(ranks)]
 
 

@@ -196,7 +196,8 @@ def opponent_discards(state: State, seat: int) -> list[Card]:
 def _card_holds(condition: Condition, situation: Situation, card: Card) -> bool:
     if condition.type is ConditionType.CARD_IS_RANK:
         assert isinstance(condition.value, Rank), "the limits of the machine say so"
-        return _compares(condition, card.height, condition.value.code)
+        heights = situation.state.game.height_of_rank
+        return _compares(condition, heights[card.rank], heights[condition.value])
     if condition.type is ConditionType.CARD_IS_SUIT:
         assert isinstance(condition.value, Suit), "the limits of the machine say so"
         return _compares(condition, card.suit.code, condition.value.code)
@@ -222,6 +223,10 @@ def _is_next_rank(card: Card, other: Card, state: State) -> bool:
     return abs(place[card.rank] - place[other.rank]) == 1
 
 
+def _is_higher(card: Card, other: Card, state: State) -> bool:
+    return state.game.height(card) > state.game.height(other)
+
+
 def _matches_or_is_wild(card: Card, other: Card, state: State) -> bool:
     return card.rank is other.rank or card.suit is other.suit or card.rank in state.genome.setup.wild_cards
 
@@ -231,7 +236,7 @@ _ABOUT_TWO_CARDS: dict[ConditionType, Callable[[Card, Card, State], bool]] = {
     ConditionType.CARD_MATCHES_RANK: lambda card, other, _: card.rank is other.rank,
     ConditionType.CARD_MATCHES_SUIT: lambda card, other, _: card.suit is other.suit,
     ConditionType.CARD_MATCHES_COLOR: lambda card, other, _: (card.suit in _RED) == (other.suit in _RED),
-    ConditionType.CARD_BEATS_TOP: lambda card, other, _: card.height > other.height,
+    ConditionType.CARD_BEATS_TOP: _is_higher,
     ConditionType.MATCHES_OR_WILD: _matches_or_is_wild,
 }
 

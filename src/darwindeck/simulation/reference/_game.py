@@ -44,7 +44,9 @@ class Game:
     cards: tuple[Card, ...]
     """The cards of the game, in canonical order."""
     ranks: tuple[Rank, ...]
-    """The ranks of which the game has a card, rising."""
+    """The ranks of which the game has a card, rising in the order of the game."""
+    height_of_rank: Mapping[Rank, int]
+    """How high a rank is in the order of the game, from 0 to 12, whether there is a card of it or not."""
     place_of_rank: Mapping[Rank, int]
     """Where a rank stands among them: two ranks are next to each other when their places are."""
     count_of_rank: Mapping[Rank, int]
@@ -98,6 +100,10 @@ class Game:
         is_war = self.genome.setup.tableau_mode is TableauMode.WAR
         return GoingOut.NONE if is_war else self.genome.game_rules.going_out
 
+    def height(self, card: Card) -> int:
+        """How high a card is in the order of the game."""
+        return self.height_of_rank[card.rank]
+
     def trump_of(self, phase: TrickPhase) -> Suit | None:
         """The trumps of a trick: those of its phase, else of the setup."""
         return phase.trump_suit or self.genome.setup.trump_suit
@@ -123,11 +129,13 @@ def game_of(genome: GameGenome) -> Game:
     cards = tuple(card for card in ALL_CARDS if card.rank in ranks and not _is_removed(card, removed))
     sides = genome.teams if genome.team_mode else tuple((seat,) for seat in range(genome.player_count))
     side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
-    rising = tuple(rank for rank in Rank if rank in ranks)
+    order = order_of(setup.rank_order)
+    rising = tuple(rank for rank in order if rank in ranks)
     return Game(
         genome=genome,
         cards=cards,
         ranks=rising,
+        height_of_rank={rank: height for height, rank in enumerate(order)},
         place_of_rank={rank: place for place, rank in enumerate(rising)},
         count_of_rank={rank: sum(card.rank is rank for card in cards) for rank in Rank},
         suit_order={suit: _aces_low(cards, suit) for suit in Suit},
@@ -137,6 +145,12 @@ def game_of(genome: GameGenome) -> Game:
         side_of=tuple(side_of[seat] for seat in range(genome.player_count)),
         thresholds=tuple(thresholds_of(laying_condition(phase)) for phase in genome.turn_structure.phases),
     )
+
+
+def order_of(named: tuple[Rank, ...]) -> tuple[Rank, ...]:
+    """All ranks from the lowest to the highest: those that are not named, in their usual order, then the named ones."""
+    once = tuple(dict.fromkeys(named))
+    return (*(rank for rank in Rank if rank not in once), *once)
 
 
 def _is_removed(card: Card, removed: tuple[CardCondition, ...]) -> bool:

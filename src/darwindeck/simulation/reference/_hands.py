@@ -20,14 +20,14 @@ Key = tuple[Any, ...]
 
 
 def hand_key(cards: Collection[Card], evaluation: HandEvaluation | None, ranks: Sequence[Rank]) -> Key:
-    """The worth of a hand by the hand evaluation. `ranks` are those of the game, rising."""
+    """The worth of a hand by the hand evaluation. `ranks` are those of the game, rising in its order."""
     if evaluation is None:
         return ()
     match evaluation.method:
         case HandEvaluationMethod.NONE:
             return ()
         case HandEvaluationMethod.HIGH_CARD:
-            return tuple(sorted((card.height for card in cards), reverse=True))
+            return tuple(sorted((ranks.index(card.rank) for card in cards), reverse=True))
         case HandEvaluationMethod.CARD_COUNT:
             return (len(cards),)
         case HandEvaluationMethod.POINT_TOTAL:
@@ -42,7 +42,7 @@ def showdown_key(
 ) -> Key:
     """The worth of a hand in a showdown."""
     if method is ShowdownMethod.HIGHEST_CARD:
-        return (max((card.height for card in cards), default=-1),)
+        return (max((ranks.index(card.rank) for card in cards), default=-1),)
     if method is ShowdownMethod.HAND_EVALUATION:
         return hand_key(cards, genome.hand_evaluation, ranks)
     return ()
@@ -80,15 +80,18 @@ def _total_key(total: int, evaluation: HandEvaluation) -> Key:
 
 def _pattern_key(cards: Collection[Card], patterns: Sequence[HandPattern], ranks: Sequence[Rank]) -> Key:
     """The best pattern, then the higher end of its sequence, then the ranks that come four times, thrice and so on."""
-    counts = Counter(card.height for card in cards)
-    groups = tuple(tuple(sorted((rank for rank in counts if counts[rank] == n), reverse=True)) for n in (4, 3, 2, 1))
+    counts = Counter(ranks.index(card.rank) for card in cards)
+    groups = tuple(tuple(sorted((one for one in counts if counts[one] == n), reverse=True)) for n in (4, 3, 2, 1))
     ends = [(one.rank_priority, pattern_end(cards, one, ranks)) for one in patterns]
     priority, end = max(((priority, end) for priority, end in ends if end is not None), default=(-1, -1))
     return (priority, end, groups)
 
 
 def pattern_end(cards: Collection[Card], pattern: HandPattern, ranks: Sequence[Rank]) -> int | None:
-    """The higher end of a pattern's sequence in a hand, -1 for a pattern without one; None when it is not met."""
+    """The higher end of a pattern's sequence in a hand, by its place among the ranks of the game.
+
+    It is -1 for a pattern without a sequence, and None when the pattern is not met.
+    """
     if len(cards) < (pattern.required_count or 0):
         return None
     sizes = sorted(Counter(card.rank for card in cards).values(), reverse=True)
@@ -119,8 +122,9 @@ def _end_within(held: set[Rank], pattern: HandPattern, ranks: Sequence[Rank]) ->
         return -1
     if length > len(ranks):
         return None
-    row = [Rank.ACE, *ranks] if pattern.sequence_wrap and Rank.ACE in ranks else list(ranks)
+    wraps = pattern.sequence_wrap and Rank.ACE in ranks[1:]
+    row = [Rank.ACE, *ranks] if wraps else list(ranks)
     for end in range(len(row), length - 1, -1):
         if held.issuperset(row[end - length : end]):
-            return row[end - 1].code
+            return ranks.index(row[end - 1])
     return None

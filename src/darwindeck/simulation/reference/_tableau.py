@@ -41,8 +41,9 @@ def fight(state: State) -> State:
     standing = {seat: card for seat in state.in_hand if (card := state.battle[seat]) is not None}
     if not state.in_hand or len(standing) < len(state.in_hand):
         return state
-    highest = max(card.height for card in standing.values())
-    winners = [seat for seat, card in standing.items() if card.height == highest]
+    height = state.game.height
+    highest = max(map(height, standing.values()))
+    winners = [seat for seat, card in standing.items() if height(card) == highest]
     state = state.but(battle=(None,) * len(state.battle))
     if len(winners) > 1:
         return state

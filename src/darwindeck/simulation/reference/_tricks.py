@@ -1,6 +1,6 @@
 """Tricks: everybody plays a card, and the best one takes them all."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import BreakingRule, ScoringTrigger, Suit, TrickPhase
@@ -74,7 +74,7 @@ class AfterTrickCard:
 def _take_trick(state: State, phase: TrickPhase) -> State:
     """The winner captures the cards, which score for TRICK_WIN, and takes over the walk."""
     cards = tuple(card for _, card in state.trick)
-    place = winning_place(cards, state.game.trump_of(phase), phase.high_card_wins)
+    place = winning_place(cards, state.game.trump_of(phase), phase.high_card_wins, state.game.height)
     winner, _ = state.trick[place]
     state = capture_trick(state, winner).but(
         skips=0,
@@ -118,11 +118,13 @@ def playable(hand: frozenset[Card], lead: Suit | None, broken: frozenset[Suit], 
     return cards
 
 
-def winning_place(cards: Sequence[Card], trump: Suit | None, high_card_wins: bool) -> int:
+def winning_place(
+    cards: Sequence[Card], trump: Suit | None, high_card_wins: bool, height: Callable[[Card], int]
+) -> int:
     """The place of the card that takes a trick: trumps beat the suit led, that beats the others."""
 
     def strength(place: int) -> tuple[bool, bool, int]:
         card = cards[place]
-        return card.suit is trump, card.suit is cards[0].suit, card.height if high_card_wins else -card.height
+        return card.suit is trump, card.suit is cards[0].suit, height(card) if high_card_wins else -height(card)
 
     return max(range(len(cards)), key=strength)
