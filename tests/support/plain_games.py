@@ -7,7 +7,7 @@ import pytest
 
 from darwindeck.errors import GenomeError
 from darwindeck.genome._coded import Coded
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import GameGenome, PhaseTag
 from darwindeck.genome.serialization import genome_from_dict, genome_from_json, genome_to_dict
 from tests.support.games import eights_by_three_conditions
 
@@ -44,6 +44,7 @@ EVERYTHING: Plain = {
             {"type": "betting", "max_bet": 50, "raise_increment": 5},
             {"type": "claim", "rank_mode": "fixed", "fixed_rank": "K"},
             {"type": "bidding", "max_bid": 5},
+            {"type": "turn_up", "count": 2},
             {"type": "trick", "trump_suit": "S", "breaking_suit": "H"},
         ],
         "tricks_per_hand": 5,
@@ -82,7 +83,7 @@ U32 = "expected a whole number from 0 to 4294967295"
 PLAYERS = "expected a whole number from 1 to 6"
 TURNS = "expected a whole number from 1 to 100000"
 NAME = "expected a text of 1 to 255 bytes without control characters"
-TAGS = '"draw", "play", "discard", "betting", "claim", "trick", "bidding"'
+TAGS = ", ".join(f'"{tag}"' for tag in PhaseTag)
 RANKS = '"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"'
 LOCATIONS = '"deck", "hand", "discard", "tableau", "opponent_hand", "opponent_discard"'
 VALUE = f'a whole number from -2147483648 to 2147483647 or one of {RANKS} or one of "H", "D", "C", "S"'

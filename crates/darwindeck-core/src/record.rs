@@ -111,6 +111,7 @@ impl Watch for Recorder {
                 format!("P{player} draws {card} from {place}")
             }
             Event::TurnsUp(player, card) => format!("P{player} turns up {card}"),
+            Event::TurnedUp(card) => format!("turned up {card}"),
             Event::Captures(player, cards) => format!("P{player} captures {}", listed(cards)),
             Event::TakesUp(player, cards) => format!("P{player} takes up {}", listed(cards)),
             Event::TakesTrick(player) => format!("P{player} takes the trick"),

@@ -11,6 +11,7 @@ use crate::state::State;
 pub enum Event {
     Draws(usize, Card, Origin),
     TurnsUp(usize, Card),
+    TurnedUp(Card),
     Captures(usize, Cards),
     TakesUp(usize, Cards),
     TakesTrick(usize),

@@ -270,6 +270,8 @@ class PhaseTag(Coded):
     """Everybody plays a card, the best one takes all."""
     BIDDING = "bidding", 7
     """Say how many tricks one will take."""
+    TURN_UP = "turn_up", 14
+    """Cards of the deck are turned up on the table."""
 
 
 class BreakingRule(Coded):

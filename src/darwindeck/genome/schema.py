@@ -89,6 +89,7 @@ __all__ = [
     "TrickPhase",
     "TriggerMode",
     "TurnStructure",
+    "TurnUpPhase",
     "Visibility",
     "WinComparison",
     "WinCondition",
@@ -310,7 +311,17 @@ class BiddingPhase(Gene):
     """Whether a player may bid to take no trick at all."""
 
 
-Phase = DrawPhase | PlayPhase | DiscardPhase | BettingPhase | ClaimPhase | TrickPhase | BiddingPhase
+@dataclass(frozen=True, repr=False)
+class TurnUpPhase(Gene):
+    """Cards go from the deck to the table; nobody decides."""
+
+    tag: ClassVar = PhaseTag.TURN_UP
+
+    count: U8 = 1
+    """How many cards are turned up, as far as the deck lasts."""
+
+
+Phase = DrawPhase | PlayPhase | DiscardPhase | BettingPhase | ClaimPhase | TrickPhase | BiddingPhase | TurnUpPhase
 
 
 @dataclass(frozen=True, repr=False)

@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
     Suit,
     TargetSelector,
     TrickPhase,
+    TurnUpPhase,
     WinType,
 )
 from tests.support.field_pairs._pair import (
@@ -138,6 +139,7 @@ PHASES: list[FieldPair] = [
         HEARTS,
         "only hearts may be laid off",
     ),
+    pair("TurnUpPhase.count", lambda n: turns((TurnUpPhase(n), PLAY)), 1, 2, "two cards are turned up"),
     pair("TurnStructure.phases", turns, (DRAW, PLAY), (PLAY, DRAW), "the draw comes after the play"),
     pair("TurnStructure.phases", turns, (DRAW, PLAY), (PLAY,), "nobody draws"),
     pair(

@@ -24,7 +24,7 @@ from darwindeck.genome.schema import (
 from darwindeck.genome.validator import GenomeValidator
 from tests.support.playable_genomes._deal import choose_deck, deal
 from tests.support.playable_genomes._draft import Draft
-from tests.support.playable_genomes._families import FAMILIES, a_discard, a_draw, betting, war
+from tests.support.playable_genomes._families import FAMILIES, a_discard, a_draw, a_turn_up, betting, war
 from tests.support.playable_genomes._points import (
     an_evaluation,
     some_card_scoring,
@@ -63,6 +63,9 @@ def _attempt(rng: Random) -> GameGenome:
         draft.phases.insert(rng.randint(0, len(draft.phases)), a_draw(draft))
     if draft.maybe(0.08):
         draft.phases.append(a_discard(draft))
+    for _ in range(2):
+        if draft.maybe(0.07):
+            draft.phases.insert(rng.randint(0, len(draft.phases)), a_turn_up(draft))
     deal(draft)
     return _finished(draft)
 

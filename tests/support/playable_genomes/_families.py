@@ -22,6 +22,7 @@ from darwindeck.genome.schema import (
     ShowdownMethod,
     TableauMode,
     TrickPhase,
+    TurnUpPhase,
     Visibility,
 )
 from tests.support.playable_genomes._conditions import about_anything, about_card, about_hand, about_set, joined, stuck
@@ -47,6 +48,10 @@ def a_discard(draft: Draft) -> DiscardPhase:
         draft.maybe(0.5),
         joined(draft, about_anything, Logic.OR) if draft.maybe(0.7) else None,
     )
+
+
+def a_turn_up(draft: Draft) -> TurnUpPhase:
+    return TurnUpPhase(draft.upto(3))
 
 
 def _play(draft: Draft, target: Location, condition: AnyCondition | None, **counts: Any) -> PlayPhase:

@@ -2,7 +2,15 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.schema import ClaimPhase, DeckEmptyAction, DiscardPhase, DrawPhase, GameRules, Location
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    DeckEmptyAction,
+    DiscardPhase,
+    DrawPhase,
+    GameRules,
+    Location,
+    TurnUpPhase,
+)
 from tests.support.unsound.games import (
     CHEAT,
     EIGHTS,
@@ -115,6 +123,16 @@ PHASES = [
         "a discard takes a card",
         with_phase(OLD_MAID, 1, count=0),
         "turn_structure.phases[1].count is 0: the phase can never act, discard at least 1 card",
+    ),
+    case(
+        "a phase that turns cards up takes a card",
+        with_turn(EIGHTS, TurnUpPhase(count=0), *EIGHTS.turn_structure.phases),
+        "turn_structure.phases[0].count is 0: the phase can never act, turn up at least 1 card",
+    ),
+    case(
+        "nothing is turned up where the deal takes every card",
+        with_turn(HEARTS, TurnUpPhase(), *HEARTS.turn_structure.phases),
+        "turn_structure.phases[0] can never act: the deal takes every card and none comes back to the deck",
     ),
     case(
         "whoever is to play has cards",

@@ -45,6 +45,7 @@ from darwindeck.genome.examples import (
 from darwindeck.genome.schema import (
     EffectType,
     GameGenome,
+    PhaseTag,
     Rank,
     ScoringRule,
     SequenceDirection,
@@ -366,7 +367,10 @@ SETUP = BytecodeHeader.HEADER_SIZE
         (patched(WAR, SETUP + 1, b"\5"), "byte 70, setup: setup.initial_deck is 5, expected 0-4"),
         (patched(WAR, SETUP + 3, b"\4"), "byte 72, setup: setup.trump_suit is 4, expected 0-3 or 255"),
         (patched(WAR, 85, b"\0"), "byte 85, turn structure: turn_structure.phases count is 0, expected at least 1"),
-        (patched(WAR, 86, b"\0"), "byte 86, turn structure: turn_structure.phases[0] tag is 0, expected 1-7"),
+        (
+            patched(WAR, 86, b"\0"),
+            f"byte 86, turn structure: turn_structure.phases[0] tag is 0, expected {codes_of(PhaseTag)}",
+        ),
         (
             patched(WAR, 88, b"\2"),
             "byte 88, turn structure: turn_structure.phases[0].valid_play_condition given is 2, expected 0 or 1",

@@ -44,6 +44,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TriggerMode,
     TurnStructure,
+    TurnUpPhase,
     Visibility,
     WinComparison,
     WinCondition,
@@ -242,6 +243,7 @@ REQUIRED = object()
             },
         ),
         (BiddingPhase, {"min_bid": 1, "max_bid": 13, "allow_nil": True}),
+        (TurnUpPhase, {"count": 1}),
         (
             ContractScoring,
             {

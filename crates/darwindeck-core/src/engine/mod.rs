@@ -19,6 +19,7 @@ mod pot;
 mod quick;
 mod scoring;
 mod tricks;
+mod turning_up;
 mod winning;
 
 use crate::cards::{Card, Cards};
@@ -144,6 +145,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Trick(_) => self.lead(),
             Phase::Bidding(_) => self.open_bidding(),
             Phase::Betting(_) => self.open_betting(),
+            Phase::TurnUp(count) => self.turn_up(*count),
             _ if !is_in => self.state.step = Step::LeavePhase,
             Phase::Draw(draw) => self.open_draw(draw),
             Phase::Lay(lay) => self.open_lay(lay),

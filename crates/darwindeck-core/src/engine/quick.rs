@@ -238,9 +238,11 @@ impl<W: Watch> Table<'_, W> {
                         return false;
                     }
                 }
-                Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => {
-                    return self.leave_it_from(number);
-                }
+                Phase::Betting(_)
+                | Phase::Claim(_)
+                | Phase::Trick(_)
+                | Phase::Bidding(_)
+                | Phase::TurnUp(_) => return self.leave_it_from(number),
             }
         }
         true

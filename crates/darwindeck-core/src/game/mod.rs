@@ -138,6 +138,8 @@ pub(crate) enum Phase {
     Claim(ClaimPhase),
     Trick(Trick),
     Bidding(BiddingPhase),
+    /// Turn up so many cards of the deck.
+    TurnUp(u8),
 }
 
 /// Take cards.

@@ -315,6 +315,7 @@ fn phases(program: &Program, ranks: &Ranks) -> Vec<Phase> {
                     })
                 }
                 program::Phase::Bidding(bidding) => Phase::Bidding(bidding.clone()),
+                program::Phase::TurnUp(turn_up) => Phase::TurnUp(turn_up.count),
             }
         })
         .collect()
@@ -422,7 +423,11 @@ fn quick(game: &Game) -> Quick {
     let walks = game.phases.iter().all(|phase| match phase {
         Phase::Draw(draw) => draw.source == Source::Deck && draw.mandatory && draw.count > 0,
         Phase::Lay(lay) => lay.is_single && !lay.out_if_unable,
-        Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => false,
+        Phase::Betting(_)
+        | Phase::Claim(_)
+        | Phase::Trick(_)
+        | Phase::Bidding(_)
+        | Phase::TurnUp(_) => false,
     });
     Quick {
         sheds: is_plain_shedding(game),

@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-7" {
+    PhaseTag "1-7, 14" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -298,6 +298,8 @@ coded! {
         Trick = 6, "TRICK", "trick";
         /// Say how many tricks one will take.
         Bidding = 7, "BIDDING", "bidding";
+        /// Cards of the deck are turned up on the table.
+        TurnUp = 14, "TURN_UP", "turn_up";
     }
 }
 
@@ -1491,6 +1493,26 @@ impl Describe for BiddingPhase {
     }
 }
 
+/// Cards go from the deck to the table; nobody decides.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TurnUpPhase {
+    /// How many cards are turned up, as far as the deck lasts.
+    pub count: u8,
+}
+impl Decode for TurnUpPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            count: reader.decode().under("count")?,
+        })
+    }
+}
+impl Describe for TurnUpPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "count", &self.count);
+    }
+}
+
 /// What cards of a rank do when they are played. Of two effects on one rank the later one counts.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1828,6 +1850,8 @@ pub enum Phase {
     Trick(TrickPhase),
     /// Every player says how many tricks he or she will take; once in a hand.
     Bidding(BiddingPhase),
+    /// Cards go from the deck to the table; nobody decides.
+    TurnUp(TurnUpPhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -1841,6 +1865,7 @@ impl Phase {
             Self::Claim(_) => PhaseTag::Claim,
             Self::Trick(_) => PhaseTag::Trick,
             Self::Bidding(_) => PhaseTag::Bidding,
+            Self::TurnUp(_) => PhaseTag::TurnUp,
         }
     }
 }
@@ -1854,6 +1879,7 @@ impl Decode for Phase {
             PhaseTag::Claim => reader.decode().map(Self::Claim),
             PhaseTag::Trick => reader.decode().map(Self::Trick),
             PhaseTag::Bidding => reader.decode().map(Self::Bidding),
+            PhaseTag::TurnUp => reader.decode().map(Self::TurnUp),
         }
     }
 }
@@ -1868,6 +1894,7 @@ impl Describe for Phase {
             Self::Claim(phase) => phase.describe(path, out),
             Self::Trick(phase) => phase.describe(path, out),
             Self::Bidding(phase) => phase.describe(path, out),
+            Self::TurnUp(phase) => phase.describe(path, out),
         }
     }
 }

@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     TableauMode,
+    TurnUpPhase,
 )
 
 _Phase = TypeVar("_Phase")
@@ -48,7 +49,8 @@ def has_cards(genome: GameGenome, place: Location) -> bool:
     """Whether cards ever lie on the discard pile or on the table."""
     setup = genome.setup
     laid_out = setup.initial_discard_count if place is Location.DISCARD else setup.initial_tableau_count
-    return laid_out > 0 or cards_are_laid_on(genome, place)
+    is_turned_up = place is Location.TABLEAU and has_phase(genome, TurnUpPhase)
+    return laid_out > 0 or is_turned_up or cards_are_laid_on(genome, place)
 
 
 def cards_dealt(genome: GameGenome) -> int:

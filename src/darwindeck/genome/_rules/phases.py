@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     Location,
     PlayPhase,
     TrickPhase,
+    TurnUpPhase,
 )
 
 _TARGETS = (Location.DISCARD, Location.TABLEAU)
@@ -64,6 +65,15 @@ def discards_can_act(genome: GameGenome) -> Iterator[str]:
             yield f"{path}.count is {phase.count}: the deck has only {genome.setup.deck_size} cards"
 
 
+def cards_can_be_turned_up(genome: GameGenome) -> Iterator[str]:
+    """A phase that turns cards up takes at least one, from a deck that has some."""
+    for path, phase in phases_of(genome, TurnUpPhase):
+        if phase.count == 0:
+            yield f"{path}.count is 0: the phase can never act, turn up at least 1 card"
+        if not deck_has_cards(genome):
+            yield f"{path} can never act: the deal takes every card and none comes back to the deck"
+
+
 def players_have_cards(genome: GameGenome) -> Iterator[str]:
     """Whoever is to play a card must be able to get one."""
     if hands_have_cards(genome):
@@ -73,4 +83,11 @@ def players_have_cards(genome: GameGenome) -> Iterator[str]:
             yield f"{path} can never act: setup.cards_per_player is 0 and no phase draws"
 
 
-RULES = (cards_go_where_they_can, draws_can_act, plays_can_act, discards_can_act, players_have_cards)
+RULES = (
+    cards_go_where_they_can,
+    draws_can_act,
+    plays_can_act,
+    discards_can_act,
+    cards_can_be_turned_up,
+    players_have_cards,
+)

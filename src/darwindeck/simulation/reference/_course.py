@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     TableauMode,
     TrickPhase,
+    TurnUpPhase,
     Visibility,
 )
 from darwindeck.simulation._playable import play_problems
@@ -42,6 +43,7 @@ from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard
 from darwindeck.simulation.reference._state import Ending, Outcome, State
 from darwindeck.simulation.reference._tableau import take_up_or_leave
 from darwindeck.simulation.reference._tricks import trick_phase
+from darwindeck.simulation.reference._turning_up import turn_up_phase
 from darwindeck.simulation.reference._turns import begin_turn, end_game, end_hand, tell_standings
 from darwindeck.simulation.reference._winning import judge, judge_for_the_last_time, judge_races
 
@@ -248,6 +250,8 @@ def _run(state: State, phase: Phase) -> State:
             return betting_phase(state, phase)
         case ClaimPhase():
             return claim_phase(state, phase)
+        case TurnUpPhase():
+            return turn_up_phase(state, phase)
     assert_never(phase)
 
 

@@ -183,6 +183,19 @@ def _off_the_piles(state: State, cards: tuple[Card, ...]) -> State:
 # ---------------------------------------------------------------------------------------- turned over, shuffled
 
 
+def turn_up(state: State) -> State:
+    """The top card of the deck goes to the table, laid there by nobody."""
+    card = state.deck[-1]
+    after = state.but(
+        deck=state.deck[:-1],
+        table=(*state.table, card),
+        shown=_shown_by(state, card, state.genome.setup.tableau_visibility, played=False),
+        last_on_table=card,
+        is_busy=True,
+    )
+    return after_moving(after, (card,), lambda viewer, one: sees_on_table(after, viewer, one))
+
+
 def show(state: State, cards: tuple[Card, ...]) -> State:
     """Cards laid for a claim are turned over: everybody sees them."""
     shown = state.but(shown=state.shown.union(cards), face_down=state.face_down.difference(cards))
