@@ -20,6 +20,7 @@ pub enum Event {
     Shows(usize, Cards),
     TakesPile(usize),
     Scores(usize, i64),
+    PaysChips(usize, i64),
     WinsChips(usize, i64),
     OutOfHand(usize),
     OutOfGame(usize),

@@ -270,6 +270,8 @@ class PhaseTag(Coded):
     """Everybody plays a card, the best one takes all."""
     BIDDING = "bidding", 7
     """Say how many tricks one will take."""
+    EXCHANGE = "exchange", 13
+    """Everybody lays off cards for new ones."""
 
 
 class BreakingRule(Coded):

@@ -62,6 +62,7 @@ __all__ = [
     "DiscardPhase",
     "DrawPhase",
     "EffectType",
+    "ExchangePhase",
     "GameGenome",
     "GameRules",
     "HandEvaluation",
@@ -145,6 +146,8 @@ class SetupRules(Gene):
     """The rank that starts a pile of a SEQUENCE tableau; any card does when left out."""
     removed_cards: tuple[CardCondition, ...] = ()
     """Cards taken out of the deck before the deal."""
+    ante: U32 = 0
+    """How many chips each player pays into the pot at the deal, or all that he or she has."""
 
     @property
     def deck_size(self) -> int:
@@ -306,7 +309,17 @@ class BiddingPhase(Gene):
     """Whether a player may bid to take no trick at all."""
 
 
-Phase = DrawPhase | PlayPhase | DiscardPhase | BettingPhase | ClaimPhase | TrickPhase | BiddingPhase
+@dataclass(frozen=True, repr=False)
+class ExchangePhase(Gene):
+    """Every player may lay off cards unseen, and draws as many from the deck."""
+
+    tag: ClassVar = PhaseTag.EXCHANGE
+
+    max_cards: U8 = 3
+    """The most cards that a player may exchange."""
+
+
+Phase = DrawPhase | PlayPhase | DiscardPhase | BettingPhase | ClaimPhase | TrickPhase | BiddingPhase | ExchangePhase
 
 
 @dataclass(frozen=True, repr=False)
@@ -461,6 +474,8 @@ class GameRules(Gene):
     """What happens when the deck runs out."""
     tie_breaker: TieBreaker = TieBreaker.SHARED
     """Who wins when players are level."""
+    max_hands: U8 | None = None
+    """The hands after which the game is over, and whoever is best then wins; no limit when left out."""
 
 
 # ---------------------------------------------------------------------------------------- the game

@@ -109,6 +109,13 @@ RULES: list[FieldPair] = [
         "the pile is shuffled, the game ends, or it goes on without a deck",
     ),
     *every_two("GameRules.tie_breaker", level, TieBreaker, "level hands are a draw, a win, or decide nothing"),
+    pair(
+        "GameRules.max_hands",
+        lambda n: replace(level(TieBreaker.PLAY_ON), game_rules=GameRules(tie_breaker=TieBreaker.PLAY_ON, max_hands=n)),
+        None,
+        2,
+        "the game is over after the second hand, although nobody has won",
+    ),
     pair("GameGenome.setup", lambda setup: replace(PILE, setup=setup), SetupRules(5), SetupRules(6), "another deal"),
     pair(
         "GameGenome.turn_structure",

@@ -2,7 +2,16 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.schema import ClaimPhase, DeckEmptyAction, DiscardPhase, DrawPhase, GameRules, Location
+from darwindeck.genome.schema import (
+    BettingPhase,
+    ClaimPhase,
+    DeckEmptyAction,
+    DiscardPhase,
+    DrawPhase,
+    ExchangePhase,
+    GameRules,
+    Location,
+)
 from tests.support.unsound.games import (
     CHEAT,
     EIGHTS,
@@ -10,6 +19,7 @@ from tests.support.unsound.games import (
     OLD_MAID,
     PLAY_TO_DISCARD,
     PLAY_TO_TABLE,
+    POKER,
     SOLO,
     case,
     drawn,
@@ -115,6 +125,19 @@ PHASES = [
         "a discard takes a card",
         with_phase(OLD_MAID, 1, count=0),
         "turn_structure.phases[1].count is 0: the phase can never act, discard at least 1 card",
+    ),
+    case(
+        "an exchange takes a card",
+        with_turn(POKER, BettingPhase(), ExchangePhase(max_cards=0)),
+        "turn_structure.phases[1].max_cards is 0: the phase can never act, allow at least 1 card",
+    ),
+    case(
+        "an exchange needs a deck",
+        replace(
+            with_setup(with_turn(POKER, BettingPhase(), ExchangePhase()), cards_per_player=13),
+            game_rules=GameRules(deck_empty_action=DeckEmptyAction.SKIP_DRAW),
+        ),
+        "turn_structure.phases[1] draws from the deck: the deal takes every card and none comes back",
     ),
     case(
         "whoever is to play has cards",

@@ -8,6 +8,7 @@ from darwindeck.genome.schema import (
     ClaimRankMode,
     DeckName,
     EffectType,
+    GameRules,
     Rank,
     SpecialEffect,
     Suit,
@@ -189,6 +190,11 @@ SETUP = [
             ),
         ),
         "special_effects[1].value is 0: draw_cards needs at least 1",
+    ),
+    case(
+        "a game lasts a hand",
+        replace(EIGHTS, game_rules=GameRules(max_hands=0)),
+        "game_rules.max_hands is 0: a game has at least 1 hand",
     ),
     case(
         "a game may last as long as it must",

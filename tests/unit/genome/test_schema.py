@@ -3,7 +3,7 @@
 import copy
 import pickle
 from dataclasses import FrozenInstanceError, fields, is_dataclass, replace
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -34,6 +34,7 @@ from darwindeck.genome.schema import (
     GameRules,
     HandPattern,
     Location,
+    Phase,
     PlayPhase,
     Rank,
     SchemaVersion,
@@ -66,7 +67,7 @@ def words(enum: type[Coded]) -> str:
 
 VALUE = f"a whole number from -2147483648 to 2147483647 or one of {words(Rank)} or one of {words(Suit)}"
 REFERENCE = f"one of {words(CardReference)} or one of {words(PlaceReference)}"
-PHASES = "DrawPhase or PlayPhase or DiscardPhase or BettingPhase or ClaimPhase or TrickPhase or BiddingPhase"
+PHASES = " or ".join(phase.__name__ for phase in get_args(Phase))
 PAIR_SHOWN = '"Condition(type=ConditionType.HAS_MATCH…'
 DRAW_SHOWN = '"DrawPhase(source=Location.DECK)"'
 

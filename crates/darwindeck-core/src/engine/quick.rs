@@ -238,7 +238,11 @@ impl<W: Watch> Table<'_, W> {
                         return false;
                     }
                 }
-                Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => {
+                Phase::Betting(_)
+                | Phase::Claim(_)
+                | Phase::Trick(_)
+                | Phase::Bidding(_)
+                | Phase::Exchange(_) => {
                     return self.leave_it_from(number);
                 }
             }

@@ -3,8 +3,9 @@
 use crate::cards::{Card, Cards, DECK_SIZE, Pile};
 use crate::news::News;
 use crate::program::{
-    self, CardCondition, Coded, Location, PassAction, Program, Rank, ScoringTrigger, Suit,
-    TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison, WinCondition, WinType, fnv1a,
+    self, CardCondition, Coded, Location, PassAction, Program, Rank, ScoringTrigger,
+    ShowdownMethod, Suit, TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison,
+    WinCondition, WinType, fnv1a,
 };
 use crate::seats::Seats;
 
@@ -304,6 +305,7 @@ fn phases(program: &Program) -> Vec<Phase> {
                     })
                 }
                 program::Phase::Bidding(bidding) => Phase::Bidding(bidding.clone()),
+                program::Phase::Exchange(exchange) => Phase::Exchange(exchange.clone()),
             }
         })
         .collect()
@@ -352,7 +354,22 @@ fn course(program: &Program) -> Course {
         hand_is_round: bets && !plays && !takes_tricks && !claims,
         tricks: turn.tricks_per_hand.or(dealt),
         has_chips: program.setup.starting_chips > 0,
+        has_stakes: bets || program.setup.ante > 0,
+        ante: i64::from(program.setup.ante),
+        showdown: showdown(program),
+        most_hands: program.game_rules.max_hands.map_or(u32::MAX, u32::from),
     }
+}
+
+/// Who takes a pot that no bets were made about: as the last betting phase says, else by the hand evaluation.
+fn showdown(program: &Program) -> ShowdownMethod {
+    let mut phases = program.turn_structure.phases.iter().rev();
+    phases
+        .find_map(|phase| match phase {
+            program::Phase::Betting(betting) => Some(betting.showdown_method),
+            _ => None,
+        })
+        .unwrap_or(ShowdownMethod::HandEvaluation)
 }
 
 /// How many phases get a table of what fits: more than any game of people has, and few enough that a small blob cannot make
@@ -410,7 +427,11 @@ fn quick(game: &Game) -> Quick {
     let walks = game.phases.iter().all(|phase| match phase {
         Phase::Draw(draw) => draw.source == Source::Deck && draw.mandatory && draw.count > 0,
         Phase::Lay(lay) => lay.is_single && !lay.out_if_unable,
-        Phase::Betting(_) | Phase::Claim(_) | Phase::Trick(_) | Phase::Bidding(_) => false,
+        Phase::Betting(_)
+        | Phase::Claim(_)
+        | Phase::Trick(_)
+        | Phase::Bidding(_)
+        | Phase::Exchange(_) => false,
     });
     Quick {
         sheds: is_plain_shedding(game),
@@ -434,16 +455,17 @@ fn quick(game: &Game) -> Quick {
 
 fn sight(program: &Program) -> Sight {
     let setup = &program.setup;
-    let claims = program
-        .turn_structure
-        .phases
-        .iter()
-        .any(|phase| matches!(phase, program::Phase::Claim(_)));
+    let hides_cards = program.turn_structure.phases.iter().any(|phase| {
+        matches!(
+            phase,
+            program::Phase::Claim(_) | program::Phase::Exchange(_)
+        )
+    });
     Sight {
         own_hand_hidden: setup.hand_visibility == Visibility::FaceDown,
         all_open: setup.discard_visibility == Visibility::FaceUp
             && setup.tableau_visibility == Visibility::FaceUp
-            && !claims,
+            && !hides_cards,
     }
 }
 

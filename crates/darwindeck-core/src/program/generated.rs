@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-7" {
+    PhaseTag "1-7, 13" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -298,6 +298,8 @@ coded! {
         Trick = 6, "TRICK", "trick";
         /// Say how many tricks one will take.
         Bidding = 7, "BIDDING", "bidding";
+        /// Everybody lays off cards for new ones.
+        Exchange = 13, "EXCHANGE", "exchange";
     }
 }
 
@@ -1110,6 +1112,8 @@ pub struct SetupRules {
     pub sequence_start_rank: Option<Rank>,
     /// Cards taken out of the deck before the deal.
     pub removed_cards: Vec<CardCondition>,
+    /// How many chips each player pays into the pot at the deal, or all that he or she has.
+    pub ante: u32,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1127,6 +1131,7 @@ impl Decode for SetupRules {
             initial_tableau_count: reader.decode().under("initial_tableau_count")?,
             sequence_start_rank: reader.maybe_word().under("sequence_start_rank")?,
             removed_cards: reader.series(0).under("removed_cards")?,
+            ante: reader.decode().under("ante")?,
         })
     }
 }
@@ -1145,6 +1150,7 @@ impl Describe for SetupRules {
         out.field(path, "initial_tableau_count", &self.initial_tableau_count);
         out.field(path, "sequence_start_rank", &self.sequence_start_rank);
         out.field(path, "removed_cards", &self.removed_cards);
+        out.field(path, "ante", &self.ante);
     }
 }
 
@@ -1472,6 +1478,26 @@ impl Describe for BiddingPhase {
     }
 }
 
+/// Every player may lay off cards unseen, and draws as many from the deck.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ExchangePhase {
+    /// The most cards that a player may exchange.
+    pub max_cards: u8,
+}
+impl Decode for ExchangePhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            max_cards: reader.decode().under("max_cards")?,
+        })
+    }
+}
+impl Describe for ExchangePhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "max_cards", &self.max_cards);
+    }
+}
+
 /// What cards of a rank do when they are played. Of two effects on one rank the later one counts.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1716,6 +1742,8 @@ pub struct GameRules {
     pub deck_empty_action: DeckEmptyAction,
     /// Who wins when players are level.
     pub tie_breaker: TieBreaker,
+    /// The hands after which the game is over, and whoever is best then wins; no limit when left out.
+    pub max_hands: Option<u8>,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1724,6 +1752,7 @@ impl Decode for GameRules {
             passes_to_trigger: reader.maybe().under("passes_to_trigger")?,
             deck_empty_action: reader.decode().under("deck_empty_action")?,
             tie_breaker: reader.decode().under("tie_breaker")?,
+            max_hands: reader.maybe().under("max_hands")?,
         })
     }
 }
@@ -1737,6 +1766,7 @@ impl Describe for GameRules {
         out.field(path, "passes_to_trigger", &self.passes_to_trigger);
         out.field(path, "deck_empty_action", &self.deck_empty_action);
         out.field(path, "tie_breaker", &self.tie_breaker);
+        out.field(path, "max_hands", &self.max_hands);
     }
 }
 
@@ -1805,6 +1835,8 @@ pub enum Phase {
     Trick(TrickPhase),
     /// Every player says how many tricks he or she will take; once in a hand.
     Bidding(BiddingPhase),
+    /// Every player may lay off cards unseen, and draws as many from the deck.
+    Exchange(ExchangePhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -1818,6 +1850,7 @@ impl Phase {
             Self::Claim(_) => PhaseTag::Claim,
             Self::Trick(_) => PhaseTag::Trick,
             Self::Bidding(_) => PhaseTag::Bidding,
+            Self::Exchange(_) => PhaseTag::Exchange,
         }
     }
 }
@@ -1831,6 +1864,7 @@ impl Decode for Phase {
             PhaseTag::Claim => reader.decode().map(Self::Claim),
             PhaseTag::Trick => reader.decode().map(Self::Trick),
             PhaseTag::Bidding => reader.decode().map(Self::Bidding),
+            PhaseTag::Exchange => reader.decode().map(Self::Exchange),
         }
     }
 }
@@ -1845,6 +1879,7 @@ impl Describe for Phase {
             Self::Claim(phase) => phase.describe(path, out),
             Self::Trick(phase) => phase.describe(path, out),
             Self::Bidding(phase) => phase.describe(path, out),
+            Self::Exchange(phase) => phase.describe(path, out),
         }
     }
 }

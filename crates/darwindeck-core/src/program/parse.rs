@@ -18,6 +18,7 @@ const EARLY_RULES: GameRules = GameRules {
     passes_to_trigger: None,
     deck_empty_action: DeckEmptyAction::ReshuffleDiscard,
     tie_breaker: TieBreaker::Shared,
+    max_hands: None,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {
