@@ -8,8 +8,8 @@ from darwindeck._core import Game, Position
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
-from darwindeck.simulation.chance import one_of, stream
 from darwindeck.simulation import result_of
+from darwindeck.simulation.chance import one_of, stream
 from darwindeck.simulation.record import record_game
 from darwindeck.simulation.reference import State, apply, legal_moves, start, view
 from tests.support.coverage_of_rules import ALL_FEATURES, features

@@ -278,13 +278,20 @@ def _refused() -> Iterator[tuple[str, str]]:
     for kind in ("PlayPhase", "DiscardPhase"):
         for place in set(Location) - {Location.DISCARD, Location.TABLEAU}:
             yield f"{kind}.target {place}", "cards are laid on the discard pile or on the table"
-    for path in ("DrawPhase.count", "PlayPhase.max_cards", "DiscardPhase.count", "TurnUpPhase.count"):
+    for path in (
+        "DrawPhase.count",
+        "PlayPhase.max_cards",
+        "DiscardPhase.count",
+        "TurnUpPhase.count",
+        "ExchangePhase.max_cards",
+    ):
         yield f"{path} zero", "what can never act is refused"
     yield "TurnStructure.tricks_per_hand zero", "a hand has at least one trick"
     for path in ("ClaimPhase.min_cards", "ClaimPhase.max_cards"):
         yield f"{path} zero", "a claim is about at least one card"
     for path in ("BettingPhase.min_bet", "BettingPhase.max_bet", "BettingPhase.raise_increment"):
         yield f"{path} zero", "a bet or raise costs at least one chip"
+    yield "GameRules.max_hands zero", "a game has a hand"
     for path, signature in SIGNATURES.items():
         if signature.about == "card":
             yield f"DrawPhase.condition asks {path}", "there is no card to judge before one is drawn"

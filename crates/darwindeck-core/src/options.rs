@@ -32,6 +32,8 @@ pub enum Kind {
     Doubt,
     /// Name the player whom an effect hits.
     Hit,
+    /// Choose a card to exchange.
+    Exchange,
 }
 
 /// The last option of a decision that can be declined.
@@ -213,6 +215,7 @@ impl Decision {
             | Kind::LayClaim
             | Kind::Trick
             | Kind::Take
+            | Kind::Exchange
             | Kind::Capture => Move::Card(self.kind, self.card(option)),
             Kind::Draw => Move::Draw,
             Kind::Bid if bit == 0 && self.zero_is_nil => Move::Nil,
@@ -250,6 +253,7 @@ impl fmt::Display for Move {
                     Kind::LayClaim => "lay",
                     Kind::Take => "take",
                     Kind::Capture => "capture",
+                    Kind::Exchange => "exchange",
                     _ => "play",
                 };
                 write!(f, "{verb} {card}")

@@ -4,7 +4,7 @@ use crate::cards::{Card, Cards};
 use crate::chance::Stream;
 use crate::game::{Game, Phase, Trick};
 use crate::options::{Bet, Decision, Kind, Move};
-use crate::program::{GoingOut, ScoringTrigger, TableauMode, WinComparison, WinType};
+use crate::program::{GoingOut, Rank, ScoringTrigger, TableauMode, WinComparison, WinType};
 use crate::state::State;
 use crate::view::View;
 use crate::watch::{Event, Watch};
@@ -168,7 +168,7 @@ impl Judge<'_> {
         match choice {
             Move::Card(kind, card) => self.card(kind, card),
             Move::Any => match decision.kind {
-                Kind::Discard => -1,
+                Kind::Discard | Kind::Exchange => -1,
                 _ => 0,
             },
             Move::Stop | Move::Pass => match decision.kind {
@@ -205,6 +205,7 @@ impl Judge<'_> {
             Kind::LayClaim => -rank,
             Kind::Take if self.sheds() => -1 - rank,
             Kind::Take => 1 + rank,
+            Kind::Exchange => self.exchange(card),
             Kind::Capture => self.game.points(ScoringTrigger::Capture, card),
             _ => self.play(card),
         }
@@ -228,6 +229,15 @@ impl Judge<'_> {
             value -= 500;
         }
         value
+    }
+
+    fn exchange(&self, card: Card) -> i64 {
+        let is_single = (self.hand & Cards::of_rank(card.rank())).len() == 1;
+        if is_single && card.rank() < Rank::King as u8 {
+            1
+        } else {
+            -1
+        }
     }
 
     fn draw(&self) -> i64 {

@@ -121,6 +121,7 @@ impl Watch for Recorder {
             Event::Shows(player, cards) => format!("P{player} shows {}", listed(cards)),
             Event::TakesPile(player) => format!("P{player} takes the pile"),
             Event::Scores(player, points) => format!("P{player} scores {points}"),
+            Event::PaysChips(player, chips) => format!("P{player} pays {chips} chips"),
             Event::WinsChips(player, chips) => format!("P{player} wins {chips} chips"),
             Event::GoesOut(player) => format!("P{player} goes out"),
             Event::OutOfHand(player) => format!("P{player} is out of the hand"),

@@ -60,6 +60,8 @@ pub(crate) enum Step {
     Bid,
     Bet,
     Doubt,
+    /// The next player exchanges cards.
+    Exchange,
     HandOver,
     /// A player has to decide.
     Decide,
@@ -75,6 +77,8 @@ pub(crate) enum Purpose {
     Forced,
     /// To be laid face down.
     Claim,
+    /// To be exchanged for others.
+    Exchange,
 }
 
 /// What has happened in a player's walk through the phases.
@@ -113,7 +117,7 @@ pub struct State {
     pub(crate) last_played: Option<Card>,
     /// Who laid a card that lies on the table, on the discard pile or in the trick; `NO_SEAT` for the deal.
     pub(crate) laid_by: [u8; 64],
-    /// Cards that lie face down for a claim.
+    /// Cards that lie face down for a claim, or because they were exchanged.
     pub(crate) hidden: Cards,
     /// Cards that everybody has seen since the last shuffle.
     pub(crate) shown: Cards,

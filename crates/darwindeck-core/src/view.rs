@@ -230,6 +230,8 @@ impl View<'_> {
         }
         if course.bets {
             parts.push(format!("bet {}", state.bets[seat]));
+        }
+        if course.has_stakes {
             parts.push(format!("paid {}", state.paid[seat]));
         }
         if course.bids {

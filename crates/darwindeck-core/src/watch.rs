@@ -21,6 +21,7 @@ pub enum Event {
     Shows(usize, Cards),
     TakesPile(usize),
     Scores(usize, i64),
+    PaysChips(usize, i64),
     WinsChips(usize, i64),
     GoesOut(usize),
     OutOfHand(usize),

@@ -272,6 +272,8 @@ class PhaseTag(Coded):
     """Say how many tricks one will take."""
     TURN_UP = "turn_up", 14
     """Cards of the deck are turned up on the table."""
+    EXCHANGE = "exchange", 13
+    """Everybody lays off cards for new ones."""
 
 
 class BreakingRule(Coded):

@@ -63,6 +63,7 @@ __all__ = [
     "DiscardPhase",
     "DrawPhase",
     "EffectType",
+    "ExchangePhase",
     "GameGenome",
     "GameRules",
     "GoingOut",
@@ -150,6 +151,8 @@ class SetupRules(Gene):
     """Cards taken out of the deck before the deal."""
     rank_order: tuple[Rank, ...] = ()
     """All ranks of the deck from the lowest to the highest, where they do not have their usual order."""
+    ante: U32 = 0
+    """How many chips each player pays into the pot at the deal, or all that he or she has."""
 
     @property
     def deck_size(self) -> int:
@@ -321,7 +324,27 @@ class TurnUpPhase(Gene):
     """How many cards are turned up, as far as the deck lasts."""
 
 
-Phase = DrawPhase | PlayPhase | DiscardPhase | BettingPhase | ClaimPhase | TrickPhase | BiddingPhase | TurnUpPhase
+@dataclass(frozen=True, repr=False)
+class ExchangePhase(Gene):
+    """Every player may lay off cards unseen, and draws as many from the deck."""
+
+    tag: ClassVar = PhaseTag.EXCHANGE
+
+    max_cards: U8 = 3
+    """The most cards that a player may exchange."""
+
+
+Phase = (
+    DrawPhase
+    | PlayPhase
+    | DiscardPhase
+    | BettingPhase
+    | ClaimPhase
+    | TrickPhase
+    | BiddingPhase
+    | TurnUpPhase
+    | ExchangePhase
+)
 
 
 @dataclass(frozen=True, repr=False)
@@ -478,6 +501,8 @@ class GameRules(Gene):
     """Who wins when players are level."""
     going_out: GoingOut = GoingOut.NONE
     """What happens when a player has no card left."""
+    max_hands: U8 | None = None
+    """The hands after which the game is over, and whoever is best then wins; no limit when left out."""
 
 
 # ---------------------------------------------------------------------------------------- the game

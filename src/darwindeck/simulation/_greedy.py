@@ -61,6 +61,8 @@ def _value_for(ask: Ask) -> Callable[[View, Move], int]:
             return _doubt
         case Ask.HIT:
             return _hit
+        case Ask.EXCHANGE:
+            return _exchange
     assert_never(ask)
 
 
@@ -104,6 +106,15 @@ def _lay(view: View, move: Move) -> int:
         return 500 if move.verb is Verb.STOP else 0
     assert view.claim is not None, "the rank is known"
     return 1000 if move.card.rank is view.claim.rank else -view.game.height(move.card)
+
+
+def _exchange(view: View, move: Move) -> int:
+    """Cards below the king that have no other of their rank beside them."""
+    card = move.card
+    if card is None:
+        return -1 if move.verb is Verb.ANY else 0
+    is_single = sum(other.rank is card.rank for other in view.own_hand) == 1
+    return 1 if is_single and card.height < Rank.KING.code else -1
 
 
 # ---------------------------------------------------------------------------------------- drawing and capturing

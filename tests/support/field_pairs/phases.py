@@ -8,6 +8,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     EffectType,
+    ExchangePhase,
     GameGenome,
     Location,
     Phase,
@@ -52,6 +53,10 @@ def discarding(target: Location = Location.DISCARD, **discard: Any) -> GameGenom
         DiscardPhase(target, **discard),
         PlayPhase(Location.DISCARD, SUIT_ON_TOP),
     )
+
+
+def exchanging(max_cards: int) -> GameGenome:
+    return game(SetupRules(5), ExchangePhase(max_cards), max_turns=20)
 
 
 def turns(phases: tuple[Phase, ...]) -> GameGenome:
@@ -140,6 +145,7 @@ PHASES: list[FieldPair] = [
         "only hearts may be laid off",
     ),
     pair("TurnUpPhase.count", lambda n: turns((TurnUpPhase(n), PLAY)), 1, 2, "two cards are turned up"),
+    pair("ExchangePhase.max_cards", exchanging, 3, 1, "a second card is not offered"),
     pair("TurnStructure.phases", turns, (DRAW, PLAY), (PLAY, DRAW), "the draw comes after the play"),
     pair("TurnStructure.phases", turns, (DRAW, PLAY), (PLAY,), "nobody draws"),
     pair(

@@ -134,6 +134,13 @@ RULES: list[FieldPair] = [
         "a player without cards ends the hand, leaves it, or draws again",
     ),
     *every_two("GameRules.tie_breaker", level, TieBreaker, "level hands are a draw, a win, or decide nothing"),
+    pair(
+        "GameRules.max_hands",
+        lambda n: replace(level(TieBreaker.PLAY_ON), game_rules=GameRules(tie_breaker=TieBreaker.PLAY_ON, max_hands=n)),
+        None,
+        2,
+        "the game is over after the second hand, although nobody has won",
+    ),
     pair("GameGenome.setup", lambda setup: replace(PILE, setup=setup), SetupRules(5), SetupRules(6), "another deal"),
     pair(
         "GameGenome.turn_structure",

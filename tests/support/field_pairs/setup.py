@@ -30,9 +30,9 @@ def eights(**setup: Any) -> GameGenome:
     return shedding(WILD_OR_MATCHING, **setup)
 
 
-def chips(starting_chips: int) -> GameGenome:
+def chips(starting_chips: int, **setup: Any) -> GameGenome:
     betting = BettingPhase(min_bet=5, showdown_method=ShowdownMethod.HIGHEST_CARD)
-    return game(SetupRules(3, starting_chips=starting_chips), betting, win=WinType.MOST_CHIPS)
+    return game(SetupRules(3, starting_chips=starting_chips, **setup), betting, win=WinType.MOST_CHIPS)
 
 
 def table(mode: TableauMode) -> GameGenome:
@@ -101,6 +101,7 @@ SETUP: list[FieldPair] = [
         "a trump takes tricks that it would not take otherwise",
     ),
     pair("SetupRules.starting_chips", chips, 20, 30, "the chips are counted at the end"),
+    pair("SetupRules.ante", lambda n: chips(20, ante=n), 0, 2, "everybody pays before the first bet"),
     *pairs(
         "SetupRules.wild_cards",
         lambda ranks: eights(wild_cards=ranks),

@@ -9,6 +9,7 @@ from random import Random
 from darwindeck.genome.schema import (
     BiddingPhase,
     DeckEmptyAction,
+    ExchangePhase,
     GameGenome,
     GameRules,
     PassAction,
@@ -56,6 +57,9 @@ def _attempt(rng: Random) -> GameGenome:
     choose_deck(draft)
     if betting in families:
         draft.setup["starting_chips"] = rng.choice([3, 5, 10, 20, 50])
+        draft.setup["ante"] = draft.upto(3) if draft.maybe(0.3) else 0
+    elif draft.maybe(0.03):
+        draft.setup |= {"starting_chips": rng.choice([5, 10]), "ante": draft.upto(5)}
     draft.evaluation = an_evaluation(draft) if draft.maybe(0.5) or betting in families else None
     for family in families:
         draft.phases += family(draft)
@@ -66,6 +70,8 @@ def _attempt(rng: Random) -> GameGenome:
     for _ in range(2):
         if draft.maybe(0.07):
             draft.phases.insert(rng.randint(0, len(draft.phases)), a_turn_up(draft))
+    if draft.maybe(0.05):
+        draft.phases.insert(rng.randint(0, len(draft.phases)), ExchangePhase(draft.upto(5)))
     deal(draft)
     return _finished(draft)
 
@@ -84,6 +90,7 @@ def _finished(draft: Draft) -> GameGenome:
         "passes_to_trigger": draft.upto(4, 0) if draft.maybe(0.3) else None,
         "deck_empty_action": draft.one_of(list(DeckEmptyAction)),
         "tie_breaker": draft.one_of(list(TieBreaker)),
+        "max_hands": draft.upto(4) if draft.maybe(0.2) else None,
     }
     max_turns = draft.one_of([rng.randint(20, 200)] * 9 + [rng.randint(1, 1000)])
     return GameGenome(

@@ -13,6 +13,7 @@ from darwindeck.genome.schema import (
     ClaimRankMode,
     DiscardPhase,
     DrawPhase,
+    ExchangePhase,
     Location,
     PassAction,
     Phase,
@@ -163,7 +164,9 @@ def _tricks(draft: Draft) -> list[Phase]:
 
 def betting(draft: Draft) -> list[Phase]:
     phases: list[Phase] = [_bets(draft)]
-    if draft.maybe(0.5):
+    if draft.maybe(0.3):
+        phases += [ExchangePhase(draft.upto(5)), _bets(draft)]
+    elif draft.maybe(0.5):
         phases.append(a_discard(draft))
         phases.append(a_draw(draft, Location.DECK))
         phases.append(_bets(draft))

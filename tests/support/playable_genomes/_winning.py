@@ -3,7 +3,6 @@
 from typing import Any
 
 from darwindeck.genome.schema import (
-    BettingPhase,
     GoingOut,
     HandEvaluationMethod,
     TableauMode,
@@ -27,7 +26,7 @@ def a_win(draft: Draft, scores: bool) -> WinCondition:
         kinds += [WinType.CAPTURE_ALL, WinType.MOST_CAPTURED, WinType.MOST_CAPTURED]
     if draft.has(TrickPhase):
         kinds += [WinType.MOST_TRICKS, WinType.FEWEST_TRICKS] * 2
-    if draft.has(BettingPhase):
+    if draft.has_chips:
         kinds += [WinType.MOST_CHIPS] * 4
     if draft.evaluation is not None and draft.evaluation.method is not HandEvaluationMethod.NONE:
         kinds += [WinType.BEST_HAND] * 2

@@ -12,6 +12,16 @@ BETTING = [
         "setup.starting_chips is 1: there is no betting phase to use them in",
     ),
     case(
+        "an ante is paid in chips",
+        with_setup(WAR, ante=5),
+        "setup.ante is 5: players start with only 0 chips",
+    ),
+    case(
+        "players can pay the ante",
+        with_setup(POKER, ante=101),
+        "setup.ante is 101: players start with only 100 chips",
+    ),
+    case(
         "bets are paid in chips",
         with_setup(POKER, starting_chips=0),
         "turn_structure.phases[0] is a betting phase: betting requires setup.starting_chips of at least 10",

@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
+    ExchangePhase,
     GameRules,
     Location,
     TurnUpPhase,
@@ -18,6 +20,7 @@ from tests.support.unsound.games import (
     OLD_MAID,
     PLAY_TO_DISCARD,
     PLAY_TO_TABLE,
+    POKER,
     SOLO,
     case,
     drawn,
@@ -133,6 +136,19 @@ PHASES = [
         "nothing is turned up where the deal takes every card",
         with_turn(HEARTS, TurnUpPhase(), *HEARTS.turn_structure.phases),
         "turn_structure.phases[0] can never act: the deal takes every card and none comes back to the deck",
+    ),
+    case(
+        "an exchange takes a card",
+        with_turn(POKER, BettingPhase(), ExchangePhase(max_cards=0)),
+        "turn_structure.phases[1].max_cards is 0: the phase can never act, allow at least 1 card",
+    ),
+    case(
+        "an exchange needs a deck",
+        replace(
+            with_setup(with_turn(POKER, BettingPhase(), ExchangePhase()), cards_per_player=13),
+            game_rules=GameRules(deck_empty_action=DeckEmptyAction.SKIP_DRAW),
+        ),
+        "turn_structure.phases[1] draws from the deck: the deal takes every card and none comes back",
     ),
     case(
         "whoever is to play has cards",

@@ -210,6 +210,11 @@ SETUP = [
         "special_effects[1].value is 0: draw_cards needs at least 1",
     ),
     case(
+        "a game lasts a hand",
+        replace(EIGHTS, game_rules=GameRules(max_hands=0)),
+        "game_rules.max_hands is 0: a game has at least 1 hand",
+    ),
+    case(
         "a game may last as long as it must",
         replace(EIGHTS, min_turns=501),
         "min_turns is 501: the game is broken off after max_turns, which is 500",

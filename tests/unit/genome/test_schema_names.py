@@ -23,6 +23,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     EffectType,
+    ExchangePhase,
     GameGenome,
     GameRules,
     HandEvaluation,
@@ -244,6 +245,7 @@ REQUIRED = object()
         ),
         (BiddingPhase, {"min_bid": 1, "max_bid": 13, "allow_nil": True}),
         (TurnUpPhase, {"count": 1}),
+        (ExchangePhase, {"max_cards": 3}),
         (
             ContractScoring,
             {

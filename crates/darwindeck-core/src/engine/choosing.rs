@@ -93,6 +93,13 @@ impl<W: Watch> Table<'_, W> {
                 kind: Kind::LayClaim,
                 ..plain
             },
+            (Purpose::Exchange, Phase::Exchange(exchange)) => Choice {
+                fewest: 1,
+                most: u32::from(exchange.max_cards),
+                may_pass: true,
+                kind: Kind::Exchange,
+                ..plain
+            },
             _ => plain,
         }
     }
@@ -318,6 +325,8 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn no_card_chosen(&mut self) {
         if !self.state.chosen.is_empty() {
             self.chosen_all();
+        } else if self.state.purpose == Purpose::Exchange {
+            self.next_to_exchange();
         } else if !self.state.laid.is_empty() {
             self.state.step = Step::Laid;
         } else {
@@ -330,6 +339,7 @@ impl<W: Watch> Table<'_, W> {
         match self.state.purpose {
             Purpose::Forced => self.state.step = Step::Victim,
             Purpose::Claim => self.state.step = Step::LeavePhase,
+            Purpose::Exchange => self.next_to_exchange(),
             Purpose::Lay => self.unable_to_lay(),
         }
     }
@@ -350,6 +360,7 @@ impl<W: Watch> Table<'_, W> {
                 self.state.step = Step::Victim;
             }
             Purpose::Claim => self.make_claim(chosen),
+            Purpose::Exchange => self.exchanged(chosen),
         }
     }
 }

@@ -121,11 +121,11 @@ impl<W: Watch> Table<'_, W> {
         if self.judge_hand() {
             return;
         }
-        if self.state.game_ends {
+        if self.state.game_ends || self.state.hand_number >= self.game.course.most_hands {
             self.last_judgement();
             return;
         }
-        if self.game.course.bets {
+        if self.game.course.has_stakes {
             for player in 0..self.game.players {
                 if self.state.in_game.has(player) && self.state.chips[player] <= 0 {
                     self.state.in_game = self.state.in_game.without(player);

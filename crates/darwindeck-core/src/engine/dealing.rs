@@ -40,7 +40,19 @@ impl<W: Watch> Table<'_, W> {
         state.news = state.news.with(self.game.news_of_deal);
         self.deal();
         self.watch.dealt(self.game, self.state);
+        if self.game.course.ante > 0 {
+            self.pay_antes();
+        }
         self.state.step = Step::StartWalk;
+    }
+
+    /// Everybody in the game pays the ante, or all that is left.
+    #[cold]
+    fn pay_antes(&mut self) {
+        for player in self.state.in_game.iter() {
+            let chips = self.game.course.ante.min(self.state.chips[player]);
+            self.pay_into_pot(player, chips);
+        }
     }
 
     fn deal(&mut self) {

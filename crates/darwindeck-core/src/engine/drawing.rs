@@ -159,7 +159,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// What happens when the deck is empty. Says whether there is a card now.
-    fn refill(&mut self) -> bool {
+    pub(super) fn refill(&mut self) -> bool {
         let action = self.game.program.game_rules.deck_empty_action;
         if action == DeckEmptyAction::ReshuffleDiscard && self.reshuffle() {
             return true;

@@ -12,6 +12,7 @@ mod course;
 mod dealing;
 mod drawing;
 mod effects;
+mod exchanging;
 mod going_out;
 mod laying;
 mod moving;
@@ -126,6 +127,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::Bid => self.bid(),
                 Step::Bet => self.bet(),
                 Step::Doubt => self.doubt(),
+                Step::Exchange => self.exchange(),
             }
         }
     }
@@ -146,6 +148,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Bidding(_) => self.open_bidding(),
             Phase::Betting(_) => self.open_betting(),
             Phase::TurnUp(count) => self.turn_up(*count),
+            Phase::Exchange(_) => self.open_exchange(),
             _ if !is_in => self.state.step = Step::LeavePhase,
             Phase::Draw(draw) => self.open_draw(draw),
             Phase::Lay(lay) => self.open_lay(lay),
@@ -184,8 +187,10 @@ impl<W: Watch> Table<'_, W> {
                 let card = self.picked(option);
                 self.play_to_trick(card);
             }
-            Kind::Play | Kind::Discard | Kind::LayClaim if declined => self.no_card_chosen(),
-            Kind::Play | Kind::Discard | Kind::LayClaim => {
+            Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange if declined => {
+                self.no_card_chosen()
+            }
+            Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange => {
                 let card = self.picked(option);
                 self.card_chosen(card);
             }

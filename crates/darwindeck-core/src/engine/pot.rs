@@ -9,17 +9,28 @@ use crate::watch::{Event, Watch};
 use super::Table;
 
 impl<W: Watch> Table<'_, W> {
+    /// A player puts chips into the pot.
+    pub(super) fn pay_into_pot(&mut self, player: usize, chips: i64) {
+        if chips > 0 {
+            self.state.chips[player] -= chips;
+            self.state.paid[player] += chips;
+            self.happened(Event::PaysChips(player, chips));
+        }
+    }
+
     pub(super) fn pay_the_pot(&mut self) {
-        let Some(phase) = self.state.betting_phase else {
+        if self.state.paid == [0; SEATS] {
             return;
-        };
-        let Phase::Betting(betting) = &self.game.phases[usize::from(phase)] else {
-            return;
+        }
+        let phase = self.state.betting_phase.map(usize::from);
+        let method = match phase.map(|phase| &self.game.phases[phase]) {
+            Some(Phase::Betting(betting)) => betting.showdown_method,
+            _ => self.game.course.showdown,
         };
         let mut keys = [HandKey::default(); SEATS];
         for player in self.state.in_hand.iter() {
             let hand = self.state.hands[player];
-            keys[player] = match betting.showdown_method {
+            keys[player] = match method {
                 ShowdownMethod::HandEvaluation => self.game.evaluation.key(hand, self.game),
                 ShowdownMethod::HighestCard => {
                     HandKey::of_number(highest_rank(hand, &self.game.order))

@@ -242,7 +242,10 @@ impl<W: Watch> Table<'_, W> {
                 | Phase::Claim(_)
                 | Phase::Trick(_)
                 | Phase::Bidding(_)
-                | Phase::TurnUp(_) => return self.leave_it_from(number),
+                | Phase::TurnUp(_)
+                | Phase::Exchange(_) => {
+                    return self.leave_it_from(number);
+                }
             }
         }
         true

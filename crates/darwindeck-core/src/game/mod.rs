@@ -17,9 +17,9 @@ use crate::cards::{Card, Cards, Pile};
 use crate::news::News;
 use crate::options::{Decline, Kind};
 use crate::program::{
-    BettingPhase, BiddingPhase, ClaimPhase, EffectType, GoingOut, MAX_PLAYERS, ParseError, Program,
-    ScoringTrigger, SequenceDirection, TableauMode, TargetSelector, TriggerMode, WinComparison,
-    WinType,
+    BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut, MAX_PLAYERS,
+    ParseError, Program, ScoringTrigger, SequenceDirection, ShowdownMethod, TableauMode,
+    TargetSelector, TriggerMode, WinComparison, WinType,
 };
 use crate::seats::Seats;
 
@@ -91,6 +91,14 @@ pub(crate) struct Course {
     /// How many tricks make a hand, if that ends it.
     pub(crate) tricks: Option<u8>,
     pub(crate) has_chips: bool,
+    /// Players put chips in, and are out of the game without any.
+    pub(crate) has_stakes: bool,
+    /// What each player pays at the deal.
+    pub(crate) ante: i64,
+    /// Who takes a pot that no bets were made about.
+    pub(crate) showdown: ShowdownMethod,
+    /// After how many hands the game is over at the latest.
+    pub(crate) most_hands: u32,
 }
 
 /// What can be played in one go where nobody has to be waited for.
@@ -140,6 +148,7 @@ pub(crate) enum Phase {
     Bidding(BiddingPhase),
     /// Turn up so many cards of the deck.
     TurnUp(u8),
+    Exchange(ExchangePhase),
 }
 
 /// Take cards.

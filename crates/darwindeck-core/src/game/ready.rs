@@ -4,8 +4,8 @@ use crate::cards::{Card, Cards, DECK_SIZE, Pile};
 use crate::news::News;
 use crate::program::{
     self, CardCondition, Coded, GoingOut, Location, PassAction, Program, Rank, ScoringTrigger,
-    Suit, TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison, WinCondition, WinType,
-    fnv1a,
+    ShowdownMethod, Suit, TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison,
+    WinCondition, WinType, fnv1a,
 };
 use crate::seats::Seats;
 
@@ -316,6 +316,7 @@ fn phases(program: &Program, ranks: &Ranks) -> Vec<Phase> {
                 }
                 program::Phase::Bidding(bidding) => Phase::Bidding(bidding.clone()),
                 program::Phase::TurnUp(turn_up) => Phase::TurnUp(turn_up.count),
+                program::Phase::Exchange(exchange) => Phase::Exchange(exchange.clone()),
             }
         })
         .collect()
@@ -364,7 +365,22 @@ fn course(program: &Program) -> Course {
         hand_is_round: bets && !plays && !takes_tricks && !claims,
         tricks: turn.tricks_per_hand.or(dealt),
         has_chips: program.setup.starting_chips > 0,
+        has_stakes: bets || program.setup.ante > 0,
+        ante: i64::from(program.setup.ante),
+        showdown: showdown(program),
+        most_hands: program.game_rules.max_hands.map_or(u32::MAX, u32::from),
     }
+}
+
+/// Who takes a pot that no bets were made about: as the last betting phase says, else by the hand evaluation.
+fn showdown(program: &Program) -> ShowdownMethod {
+    let mut phases = program.turn_structure.phases.iter().rev();
+    phases
+        .find_map(|phase| match phase {
+            program::Phase::Betting(betting) => Some(betting.showdown_method),
+            _ => None,
+        })
+        .unwrap_or(ShowdownMethod::HandEvaluation)
 }
 
 /// How many phases get a table of what fits: more than any game of people has, and few enough that a small blob cannot make
@@ -427,7 +443,8 @@ fn quick(game: &Game) -> Quick {
         | Phase::Claim(_)
         | Phase::Trick(_)
         | Phase::Bidding(_)
-        | Phase::TurnUp(_) => false,
+        | Phase::TurnUp(_)
+        | Phase::Exchange(_) => false,
     });
     Quick {
         sheds: is_plain_shedding(game),
@@ -453,16 +470,17 @@ fn quick(game: &Game) -> Quick {
 
 fn sight(program: &Program) -> Sight {
     let setup = &program.setup;
-    let claims = program
-        .turn_structure
-        .phases
-        .iter()
-        .any(|phase| matches!(phase, program::Phase::Claim(_)));
+    let hides_cards = program.turn_structure.phases.iter().any(|phase| {
+        matches!(
+            phase,
+            program::Phase::Claim(_) | program::Phase::Exchange(_)
+        )
+    });
     Sight {
         own_hand_hidden: setup.hand_visibility == Visibility::FaceDown,
         all_open: setup.discard_visibility == Visibility::FaceUp
             && setup.tableau_visibility == Visibility::FaceUp
-            && !claims,
+            && !hides_cards,
     }
 }
 

@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-7, 14" {
+    PhaseTag "1-7, 13-14" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -300,6 +300,8 @@ coded! {
         Bidding = 7, "BIDDING", "bidding";
         /// Cards of the deck are turned up on the table.
         TurnUp = 14, "TURN_UP", "turn_up";
+        /// Everybody lays off cards for new ones.
+        Exchange = 13, "EXCHANGE", "exchange";
     }
 }
 
@@ -1129,6 +1131,8 @@ pub struct SetupRules {
     pub removed_cards: Vec<CardCondition>,
     /// All ranks of the deck from the lowest to the highest, where they do not have their usual order.
     pub rank_order: Vec<Rank>,
+    /// How many chips each player pays into the pot at the deal, or all that he or she has.
+    pub ante: u32,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1147,6 +1151,7 @@ impl Decode for SetupRules {
             sequence_start_rank: reader.maybe_word().under("sequence_start_rank")?,
             removed_cards: reader.series(0).under("removed_cards")?,
             rank_order: reader.series(0).under("rank_order")?,
+            ante: reader.decode().under("ante")?,
         })
     }
 }
@@ -1166,6 +1171,7 @@ impl Describe for SetupRules {
         out.field(path, "sequence_start_rank", &self.sequence_start_rank);
         out.field(path, "removed_cards", &self.removed_cards);
         out.field(path, "rank_order", &self.rank_order);
+        out.field(path, "ante", &self.ante);
     }
 }
 
@@ -1513,6 +1519,26 @@ impl Describe for TurnUpPhase {
     }
 }
 
+/// Every player may lay off cards unseen, and draws as many from the deck.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ExchangePhase {
+    /// The most cards that a player may exchange.
+    pub max_cards: u8,
+}
+impl Decode for ExchangePhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            max_cards: reader.decode().under("max_cards")?,
+        })
+    }
+}
+impl Describe for ExchangePhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "max_cards", &self.max_cards);
+    }
+}
+
 /// What cards of a rank do when they are played. Of two effects on one rank the later one counts.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1759,6 +1785,8 @@ pub struct GameRules {
     pub tie_breaker: TieBreaker,
     /// What happens when a player has no card left.
     pub going_out: GoingOut,
+    /// The hands after which the game is over, and whoever is best then wins; no limit when left out.
+    pub max_hands: Option<u8>,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1768,6 +1796,7 @@ impl Decode for GameRules {
             deck_empty_action: reader.decode().under("deck_empty_action")?,
             tie_breaker: reader.decode().under("tie_breaker")?,
             going_out: reader.decode().under("going_out")?,
+            max_hands: reader.maybe().under("max_hands")?,
         })
     }
 }
@@ -1782,6 +1811,7 @@ impl Describe for GameRules {
         out.field(path, "deck_empty_action", &self.deck_empty_action);
         out.field(path, "tie_breaker", &self.tie_breaker);
         out.field(path, "going_out", &self.going_out);
+        out.field(path, "max_hands", &self.max_hands);
     }
 }
 
@@ -1852,6 +1882,8 @@ pub enum Phase {
     Bidding(BiddingPhase),
     /// Cards go from the deck to the table; nobody decides.
     TurnUp(TurnUpPhase),
+    /// Every player may lay off cards unseen, and draws as many from the deck.
+    Exchange(ExchangePhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -1866,6 +1898,7 @@ impl Phase {
             Self::Trick(_) => PhaseTag::Trick,
             Self::Bidding(_) => PhaseTag::Bidding,
             Self::TurnUp(_) => PhaseTag::TurnUp,
+            Self::Exchange(_) => PhaseTag::Exchange,
         }
     }
 }
@@ -1880,6 +1913,7 @@ impl Decode for Phase {
             PhaseTag::Trick => reader.decode().map(Self::Trick),
             PhaseTag::Bidding => reader.decode().map(Self::Bidding),
             PhaseTag::TurnUp => reader.decode().map(Self::TurnUp),
+            PhaseTag::Exchange => reader.decode().map(Self::Exchange),
         }
     }
 }
@@ -1895,6 +1929,7 @@ impl Describe for Phase {
             Self::Trick(phase) => phase.describe(path, out),
             Self::Bidding(phase) => phase.describe(path, out),
             Self::TurnUp(phase) => phase.describe(path, out),
+            Self::Exchange(phase) => phase.describe(path, out),
         }
     }
 }

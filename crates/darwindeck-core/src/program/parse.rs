@@ -19,6 +19,7 @@ const EARLY_RULES: GameRules = GameRules {
     deck_empty_action: DeckEmptyAction::ReshuffleDiscard,
     tie_breaker: TieBreaker::Shared,
     going_out: GoingOut::None,
+    max_hands: None,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

@@ -5,11 +5,13 @@ from typing import TypeVar
 
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import (
+    BettingPhase,
     ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
     EffectType,
+    ExchangePhase,
     GameGenome,
     Location,
     PlayPhase,
@@ -35,12 +37,17 @@ def has_phase(genome: GameGenome, *kinds: type) -> bool:
     return any(isinstance(phase, kinds) for phase in genome.turn_structure.phases)
 
 
+def has_stakes(genome: GameGenome) -> bool:
+    """Whether players ever put chips in."""
+    return genome.setup.ante > 0 or has_phase(genome, BettingPhase)
+
+
 def cards_are_laid_on(genome: GameGenome, place: Location) -> bool:
     """Whether players ever lay cards on the discard pile or on the table."""
     phases = genome.turn_structure.phases
     if place is Location.DISCARD:
         forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in genome.special_effects)
-        if forced or has_phase(genome, ClaimPhase):
+        if forced or has_phase(genome, ClaimPhase, ExchangePhase):
             return True
     return any(isinstance(phase, PlayPhase | DiscardPhase) and phase.target is place for phase in phases)
 

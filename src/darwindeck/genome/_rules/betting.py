@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import has_phase, phases_of
+from darwindeck.genome._rules._facts import has_stakes, phases_of
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import BettingPhase, GameGenome, HandEvaluationMethod, ShowdownMethod
 
@@ -10,8 +10,10 @@ from darwindeck.genome.schema import BettingPhase, GameGenome, HandEvaluationMet
 def chips_are_there(genome: GameGenome) -> Iterator[str]:
     """Bets need chips to pay them, and chips something to bet on."""
     chips = genome.setup.starting_chips
-    if chips > 0 and not has_phase(genome, BettingPhase):
+    if chips > 0 and not has_stakes(genome):
         yield f"setup.starting_chips is {chips}: there is no betting phase to use them in"
+    if genome.setup.ante > chips:
+        yield f"setup.ante is {genome.setup.ante}: players start with only {counted(chips, 'chip')}"
     for path, phase in phases_of(genome, BettingPhase):
         if chips == 0:
             least = max(phase.min_bet, 1)

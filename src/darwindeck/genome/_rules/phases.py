@@ -7,6 +7,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
+    ExchangePhase,
     GameGenome,
     Location,
     PlayPhase,
@@ -74,12 +75,21 @@ def cards_can_be_turned_up(genome: GameGenome) -> Iterator[str]:
             yield f"{path} can never act: the deal takes every card and none comes back to the deck"
 
 
+def exchanges_can_act(genome: GameGenome) -> Iterator[str]:
+    """An exchange is about at least one card, and there is one to draw."""
+    for path, phase in phases_of(genome, ExchangePhase):
+        if phase.max_cards == 0:
+            yield f"{path}.max_cards is 0: the phase can never act, allow at least 1 card"
+        elif not deck_has_cards(genome):
+            yield f"{path} draws from the deck: the deal takes every card and none comes back"
+
+
 def players_have_cards(genome: GameGenome) -> Iterator[str]:
     """Whoever is to play a card must be able to get one."""
     if hands_have_cards(genome):
         return
     for path, phase in phases_of(genome, object):
-        if isinstance(phase, PlayPhase | DiscardPhase | TrickPhase | ClaimPhase):
+        if isinstance(phase, PlayPhase | DiscardPhase | TrickPhase | ClaimPhase | ExchangePhase):
             yield f"{path} can never act: setup.cards_per_player is 0 and no phase draws"
 
 
@@ -89,5 +99,6 @@ RULES = (
     plays_can_act,
     discards_can_act,
     cards_can_be_turned_up,
+    exchanges_can_act,
     players_have_cards,
 )

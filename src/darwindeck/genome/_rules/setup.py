@@ -125,9 +125,11 @@ def effects_can_happen(genome: GameGenome) -> Iterator[str]:
 
 
 def turns_make_sense(genome: GameGenome) -> Iterator[str]:
-    """A game may not be too short before it is broken off."""
+    """A game may not be too short before it is broken off, and lasts a hand."""
     if genome.min_turns > genome.max_turns:
         yield f"min_turns is {genome.min_turns}: the game is broken off after max_turns, which is {genome.max_turns}"
+    if genome.game_rules.max_hands == 0:
+        yield "game_rules.max_hands is 0: a game has at least 1 hand"
 
 
 RULES = (

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import CAPTURING, has_phase, phases_of
+from darwindeck.genome._rules._facts import CAPTURING, has_phase, has_stakes, phases_of
 from darwindeck.genome.schema import (
-    BettingPhase,
     ClaimPenalty,
     ClaimPhase,
     GameGenome,
@@ -52,7 +51,7 @@ def somebody_can_win(genome: GameGenome) -> Iterator[str]:
             yield f"{path}: setup.tableau_mode is {mode}, capturing requires war or match_rank"
         if win.type in _BY_TRICKS and not has_phase(genome, TrickPhase):
             yield f"{path}: there is no trick phase to take tricks in"
-        if win.type is WinType.MOST_CHIPS and not has_phase(genome, BettingPhase):
+        if win.type is WinType.MOST_CHIPS and not has_stakes(genome):
             yield f"{path}: there is no betting phase to win chips in"
 
 

@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
+    ExchangePhase,
     GameGenome,
     PassAction,
     Phase,
@@ -26,6 +27,7 @@ from darwindeck.simulation.reference._bidding import bidding_phase
 from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._claims import claim_phase
 from darwindeck.simulation.reference._drawing import draw_phase
+from darwindeck.simulation.reference._exchanging import exchange_phase
 from darwindeck.simulation.reference._game import OWN_PHASES, game_of
 from darwindeck.simulation.reference._going_out import go_out, is_decided_by_leaving
 from darwindeck.simulation.reference._laying import laying_phase
@@ -44,7 +46,7 @@ from darwindeck.simulation.reference._state import Ending, Outcome, State
 from darwindeck.simulation.reference._tableau import take_up_or_leave
 from darwindeck.simulation.reference._tricks import trick_phase
 from darwindeck.simulation.reference._turning_up import turn_up_phase
-from darwindeck.simulation.reference._turns import begin_turn, end_game, end_hand, tell_standings
+from darwindeck.simulation.reference._turns import begin_turn, end_game, end_hand, pay_into_pot, tell_standings
 from darwindeck.simulation.reference._winning import judge, judge_for_the_last_time, judge_races
 
 # ---------------------------------------------------------------------------------------- the way in
@@ -164,7 +166,7 @@ def deal(state: State, starter: int) -> State:
         paid=(0,) * len(game.seats),
         battle=(None,) * len(game.seats),
     )
-    return begin_walk(_tell_deal(_look_at_deal(fresh)), starter)
+    return begin_walk(_pay_antes(_tell_deal(_look_at_deal(fresh))), starter)
 
 
 def _look_at_deal(state: State) -> State:
@@ -196,6 +198,13 @@ def _tell_deal(state: State) -> State:
     lines += [f"table {listed(in_order(state.table))}"] if state.table else []
     lines.append(f"deck {listed(reversed(state.deck))}")
     return state.told(*lines)
+
+
+def _pay_antes(state: State) -> State:
+    """Everybody in the game pays the ante, or all that is left."""
+    for seat in sorted(state.in_game):
+        state = pay_into_pot(state, seat, min(state.genome.setup.ante, state.chips[seat]))
+    return state
 
 
 # ---------------------------------------------------------------------------------------- a walk
@@ -252,6 +261,8 @@ def _run(state: State, phase: Phase) -> State:
             return claim_phase(state, phase)
         case TurnUpPhase():
             return turn_up_phase(state, phase)
+        case ExchangePhase():
+            return exchange_phase(state, phase)
     assert_never(phase)
 
 
@@ -338,7 +349,7 @@ def finish_hand(state: State) -> State:
     outcome = judge(state, at_end_of_hand=True)
     if outcome is not None:
         return end_game(state, outcome)
-    if state.deck_has_ended_game:
+    if state.deck_has_ended_game or _is_last_hand(state):
         return end_game(state, judge_for_the_last_time(state))
     state = _leave_game(state)
     if len(state.in_game) == 0 or (len(state.in_game) == 1 and state.genome.player_count > 1):
@@ -346,9 +357,14 @@ def finish_hand(state: State) -> State:
     return deal(state, _next_starter(state))
 
 
+def _is_last_hand(state: State) -> bool:
+    most = state.genome.game_rules.max_hands
+    return most is not None and state.hand_number >= most
+
+
 def _leave_game(state: State) -> State:
-    """In a game with bets, players without chips leave."""
-    if not state.game.has_betting:
+    """In a game with stakes, players without chips leave."""
+    if not state.game.has_stakes:
         return state
     for seat in sorted(state.in_game):
         if state.chips[seat] == 0:

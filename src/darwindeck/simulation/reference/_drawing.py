@@ -172,6 +172,16 @@ def take_from_deck(state: State, seat: int) -> State:
     return draw_from_deck(state, seat).told(f"P{seat} draws {state.deck[-1]} from the deck")
 
 
+def draw_while_it_lasts(state: State, seat: int, count: int) -> State:
+    """A player takes cards from the deck. One that is empty may end the hand, and the game with it."""
+    for _ in range(count):
+        state = _with_cards_in_deck(state)
+        if state.hand_is_over or not state.deck:
+            break
+        state = take_from_deck(state, seat)
+    return state
+
+
 def refilled(state: State) -> State:
     """An empty deck is made again from the discard pile, if the rules say so and there are cards for it."""
     if state.deck or not _can_reshuffle(state):

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     ScoringTrigger,
+    ShowdownMethod,
     SpecialEffect,
     Suit,
     TableauMode,
@@ -82,6 +83,17 @@ class Game:
     def has_betting(self) -> bool:
         """Whether there are bets."""
         return self.has_phase(BettingPhase)
+
+    @property
+    def has_stakes(self) -> bool:
+        """Whether players put chips in, and are out of the game without any."""
+        return self.has_betting or self.genome.setup.ante > 0
+
+    @property
+    def showdown(self) -> ShowdownMethod:
+        """Who takes a pot that no bets were made about: as the last betting phase says, else by the hand evaluation."""
+        methods = [phase.showdown_method for phase in self.phases if isinstance(phase, BettingPhase)]
+        return methods[-1] if methods else ShowdownMethod.HAND_EVALUATION
 
     @property
     def has_chips(self) -> bool:

@@ -40,6 +40,8 @@ class Ask(StrEnum):
     """Whether to doubt a claim."""
     HIT = auto()
     """Whom an effect hits."""
+    EXCHANGE = auto()
+    """Which cards to exchange."""
 
 
 class Verb(StrEnum):
@@ -66,6 +68,7 @@ class Verb(StrEnum):
     CHALLENGE = "challenge"
     ACCEPT = "accept"
     HIT = "hit"
+    EXCHANGE = "exchange"
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ def lot_among(state: State, cards: Iterable[Card]) -> tuple[Card, State]:
 
 
 def lay_on_discard(state: State, seat: int, card: Card, *, played: bool = False, face_down: bool = False) -> State:
-    """A card goes from a hand onto the discard pile; face down for a claim."""
+    """A card goes from a hand onto the discard pile; face down for a claim or an exchange."""
     visibility = state.genome.setup.discard_visibility
     after = state.but(
         hands=_without(state, seat, card),

@@ -15,7 +15,7 @@ def pay_pot(state: State) -> State:
     if not any(state.paid):
         return state
     worth = {
-        seat: showdown_key(state.hands[seat], state.showdown, state.genome, state.game.ranks)
+        seat: showdown_key(state.hands[seat], state.showdown or state.game.showdown, state.genome, state.game.ranks)
         for seat in sorted(state.in_hand)
     }
     wins = shares_of_pot(state.paid, worth, state.starter)

@@ -14,7 +14,7 @@ def sees_in_hand(state: State, viewer: int, owner: int, card: Card) -> bool:
 
 
 def sees_on_discard(state: State, viewer: int, card: Card) -> bool:
-    """Whether a player sees a card on the discard pile. One laid for a claim is face down until a challenge."""
+    """Whether a player sees a card on the discard pile. One laid for a claim or exchanged is face down."""
     return card not in state.face_down and _sees_laid(state, viewer, card, state.genome.setup.discard_visibility)
 
 

@@ -157,7 +157,7 @@ class State:
     laid: tuple[frozenset[Card], ...] = ()
     """The cards on the discard pile and on the table that each player laid there."""
     face_down: frozenset[Card] = frozenset()
-    """The cards on the discard pile that were laid for claims which nobody has challenged."""
+    """The cards on the discard pile that were exchanged, or laid for claims which nobody has challenged."""
     shown: frozenset[Card] = frozenset()
     """The cards that everybody has seen since they were shuffled."""
     known: tuple[frozenset[Card], ...] = ()

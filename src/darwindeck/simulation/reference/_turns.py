@@ -18,6 +18,16 @@ def score(state: State, seat: int, points: int) -> State:
     return state.but(scores=scores).told(f"P{seat} scores {points}")
 
 
+def pay_into_pot(state: State, seat: int, chips: int) -> State:
+    """A player puts chips into the pot."""
+    if chips == 0:
+        return state
+    return state.but(
+        chips=at_seat(state.chips, seat, state.chips[seat] - chips),
+        paid=at_seat(state.paid, seat, state.paid[seat] + chips),
+    ).told(f"P{seat} pays {chips} chips")
+
+
 def leave_hand(state: State, seat: int) -> State:
     """A player is out of the hand. The cards stay where they are."""
     return state.but(in_hand=state.in_hand - {seat}, is_busy=True).told(f"P{seat} is out of the hand")

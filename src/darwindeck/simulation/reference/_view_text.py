@@ -64,7 +64,9 @@ def _about(view: "View", player: "PlayerView") -> Iterator[str]:
     if game.has_chips:
         yield f"chips {player.chips}"
     if game.has_betting:
-        yield f"bet {player.bet}, paid {player.paid}"
+        yield f"bet {player.bet}"
+    if game.has_stakes:
+        yield f"paid {player.paid}"
     if game.has_phase(BiddingPhase):
         yield f"bid {'-' if player.bid is None else player.bid}"
     if game.has_phase(TrickPhase):
