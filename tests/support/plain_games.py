@@ -44,6 +44,7 @@ EVERYTHING: Plain = {
             {"type": "betting", "max_bet": 50, "raise_increment": 5},
             {"type": "claim", "rank_mode": "fixed", "fixed_rank": "K"},
             {"type": "bidding", "max_bid": 5},
+            {"type": "trump", "named_by": "last_winner"},
             {"type": "trick", "trump_suit": "S", "breaking_suit": "H"},
         ],
         "tricks_per_hand": 5,
@@ -72,6 +73,8 @@ EVERYTHING: Plain = {
     },
     "game_rules": {"consecutive_pass_action": "end_hand", "passes_to_trigger": 3},
     "contract_scoring": {},
+    "trick_scoring": {"book": 6},
+    "game_points": [{"threshold": 61, "points": 1}],
     "team_mode": True,
     "teams": [[0, 2], [1, 3]],
 }
@@ -82,7 +85,7 @@ U32 = "expected a whole number from 0 to 4294967295"
 PLAYERS = "expected a whole number from 1 to 6"
 TURNS = "expected a whole number from 1 to 100000"
 NAME = "expected a text of 1 to 255 bytes without control characters"
-TAGS = '"draw", "play", "discard", "betting", "claim", "trick", "bidding"'
+TAGS = '"draw", "play", "discard", "betting", "claim", "trick", "bidding", "trump"'
 RANKS = '"2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"'
 LOCATIONS = '"deck", "hand", "discard", "tableau", "opponent_hand", "opponent_discard"'
 VALUE = f'a whole number from -2147483648 to 2147483647 or one of {RANKS} or one of "H", "D", "C", "S"'

@@ -18,6 +18,7 @@ mod pot;
 mod quick;
 mod scoring;
 mod tricks;
+mod trumps;
 mod winning;
 
 use crate::cards::{Card, Cards};
@@ -142,6 +143,7 @@ impl<W: Watch> Table<'_, W> {
         match phase {
             Phase::Trick(_) => self.lead(),
             Phase::Bidding(_) => self.open_bidding(),
+            Phase::Trump(trump) => self.open_trumps(trump),
             Phase::Betting(_) => self.open_betting(),
             _ if !is_in => self.state.step = Step::LeavePhase,
             Phase::Draw(draw) => self.open_draw(draw),
@@ -193,6 +195,7 @@ impl<W: Watch> Table<'_, W> {
             }
             Kind::Bet => self.bet_made(option),
             Kind::Name => self.rank_named(decision.bit(option)),
+            Kind::Suit => self.trumps_named(decision.bit(option)),
             Kind::Doubt => self.doubted(decision.player, !declined),
             Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
         }

@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-7" {
+    PhaseTag "1-7, 17" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -298,6 +298,8 @@ coded! {
         Trick = 6, "TRICK", "trick";
         /// Say how many tricks one will take.
         Bidding = 7, "BIDDING", "bidding";
+        /// Name the trump suit.
+        Trump = 17, "TRUMP", "trump";
     }
 }
 
@@ -308,6 +310,30 @@ coded! {
         CannotLeadUntilBroken = 0, "CANNOT_LEAD_UNTIL_BROKEN", "cannot_lead_until_broken";
         /// It may not be played by a player who has another card that may be played.
         CannotPlayUntilBroken = 1, "CANNOT_PLAY_UNTIL_BROKEN", "cannot_play_until_broken";
+    }
+}
+
+coded! {
+    /// What makes a suit the trumps of a hand.
+    TrumpSource "0-3" {
+        /// The trump suit of the setup, in every hand.
+        Fixed = 0, "FIXED", "fixed";
+        /// The last card dealt, which the dealer shows.
+        LastCard = 1, "LAST_CARD", "last_card";
+        /// The top card of the deck, which is turned up after the deal.
+        TurnedUp = 2, "TURNED_UP", "turned_up";
+        /// Hearts, diamonds, clubs and spades in turn, a hand each.
+        Rotating = 3, "ROTATING", "rotating";
+    }
+}
+
+coded! {
+    /// Who names trumps.
+    TrumpChooser "0-1" {
+        /// The player whose turn it is.
+        Starter = 0, "STARTER", "starter";
+        /// Whoever took the most tricks in the hand before.
+        LastWinner = 1, "LAST_WINNER", "last_winner";
     }
 }
 
@@ -347,7 +373,7 @@ coded! {
 
 coded! {
     /// What wins the game.
-    WinType "0-10" {
+    WinType "0-11" {
         /// Have no cards left.
         EmptyHand = 0, "EMPTY_HAND", "empty_hand";
         /// Have the most points.
@@ -370,6 +396,8 @@ coded! {
         FewestTricks = 9, "FEWEST_TRICKS", "fewest_tricks";
         /// Have the most chips.
         MostChips = 10, "MOST_CHIPS", "most_chips";
+        /// Be the last player in the game.
+        LastStanding = 11, "LAST_STANDING", "last_standing";
     }
 }
 
@@ -454,6 +482,18 @@ coded! {
         GameEnds = 1, "GAME_ENDS", "game_ends";
         /// Nothing is drawn.
         SkipDraw = 2, "SKIP_DRAW", "skip_draw";
+    }
+}
+
+coded! {
+    /// Who is out of the game at the end of a hand.
+    Elimination "0-2" {
+        /// Nobody.
+        None = 0, "NONE", "none";
+        /// Whoever has taken no trick in it.
+        NoTricks = 1, "NO_TRICKS", "no_tricks";
+        /// Whose score is 0 or less.
+        NoScore = 2, "NO_SCORE", "no_score";
     }
 }
 
@@ -663,6 +703,8 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("TargetSelector", codes::<TargetSelector>()),
         ("PhaseTag", codes::<PhaseTag>()),
         ("BreakingRule", codes::<BreakingRule>()),
+        ("TrumpSource", codes::<TrumpSource>()),
+        ("TrumpChooser", codes::<TrumpChooser>()),
         ("ShowdownMethod", codes::<ShowdownMethod>()),
         ("ClaimRankMode", codes::<ClaimRankMode>()),
         ("ClaimPenalty", codes::<ClaimPenalty>()),
@@ -673,6 +715,7 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("HandEvaluationMethod", codes::<HandEvaluationMethod>()),
         ("PassAction", codes::<PassAction>()),
         ("DeckEmptyAction", codes::<DeckEmptyAction>()),
+        ("Elimination", codes::<Elimination>()),
         ("TieBreaker", codes::<TieBreaker>()),
         ("Operator", codes::<Operator>()),
         ("Logic", codes::<Logic>()),
@@ -1112,6 +1155,12 @@ pub struct SetupRules {
     pub removed_cards: Vec<CardCondition>,
     /// All ranks of the deck from the lowest to the highest, where they do not have their usual order.
     pub rank_order: Vec<Rank>,
+    /// What makes a suit the trumps of a hand.
+    pub trump_source: TrumpSource,
+    /// How many cards more each player is dealt than in the hand before; fewer when below zero.
+    pub cards_step: i16,
+    /// The score with which each player starts.
+    pub starting_score: i16,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1130,6 +1179,9 @@ impl Decode for SetupRules {
             sequence_start_rank: reader.maybe_word().under("sequence_start_rank")?,
             removed_cards: reader.series(0).under("removed_cards")?,
             rank_order: reader.series(0).under("rank_order")?,
+            trump_source: reader.decode().under("trump_source")?,
+            cards_step: reader.decode().under("cards_step")?,
+            starting_score: reader.decode().under("starting_score")?,
         })
     }
 }
@@ -1149,6 +1201,9 @@ impl Describe for SetupRules {
         out.field(path, "sequence_start_rank", &self.sequence_start_rank);
         out.field(path, "removed_cards", &self.removed_cards);
         out.field(path, "rank_order", &self.rank_order);
+        out.field(path, "trump_source", &self.trump_source);
+        out.field(path, "cards_step", &self.cards_step);
+        out.field(path, "starting_score", &self.starting_score);
     }
 }
 
@@ -1426,6 +1481,8 @@ pub struct TrickPhase {
     pub breaking_suit: Option<Suit>,
     /// What may not be done with the breaking suit before.
     pub breaking_rule: BreakingRule,
+    /// All ranks of the deck from the lowest to the highest among trumps, where they differ from other suits.
+    pub trump_order: Vec<Rank>,
 }
 impl Decode for TrickPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1435,6 +1492,7 @@ impl Decode for TrickPhase {
             high_card_wins: reader.decode().under("high_card_wins")?,
             breaking_suit: reader.maybe_word().under("breaking_suit")?,
             breaking_rule: reader.decode().under("breaking_rule")?,
+            trump_order: reader.series(0).under("trump_order")?,
         })
     }
 }
@@ -1445,6 +1503,7 @@ impl Describe for TrickPhase {
         out.field(path, "high_card_wins", &self.high_card_wins);
         out.field(path, "breaking_suit", &self.breaking_suit);
         out.field(path, "breaking_rule", &self.breaking_rule);
+        out.field(path, "trump_order", &self.trump_order);
     }
 }
 
@@ -1473,6 +1532,26 @@ impl Describe for BiddingPhase {
         out.field(path, "min_bid", &self.min_bid);
         out.field(path, "max_bid", &self.max_bid);
         out.field(path, "allow_nil", &self.allow_nil);
+    }
+}
+
+/// A player names the trump suit; once in a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TrumpPhase {
+    /// Who names it.
+    pub named_by: TrumpChooser,
+}
+impl Decode for TrumpPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            named_by: reader.decode().under("named_by")?,
+        })
+    }
+}
+impl Describe for TrumpPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "named_by", &self.named_by);
     }
 }
 
@@ -1578,6 +1657,8 @@ pub struct CardScoringRule {
     pub points: i16,
     /// When it counts.
     pub trigger: ScoringTrigger,
+    /// Whether only trumps of the hand score.
+    pub trumps_only: bool,
 }
 impl Decode for CardScoringRule {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1585,6 +1666,7 @@ impl Decode for CardScoringRule {
             condition: reader.decode().under("condition")?,
             points: reader.decode().under("points")?,
             trigger: reader.decode().under("trigger")?,
+            trumps_only: reader.decode().under("trumps_only")?,
         })
     }
 }
@@ -1593,6 +1675,7 @@ impl Describe for CardScoringRule {
         out.field(path, "condition", &self.condition);
         out.field(path, "points", &self.points);
         out.field(path, "trigger", &self.trigger);
+        out.field(path, "trumps_only", &self.trumps_only);
     }
 }
 
@@ -1720,6 +1803,8 @@ pub struct GameRules {
     pub deck_empty_action: DeckEmptyAction,
     /// Who wins when players are level.
     pub tie_breaker: TieBreaker,
+    /// Who is out of the game at the end of a hand.
+    pub elimination: Elimination,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1728,6 +1813,7 @@ impl Decode for GameRules {
             passes_to_trigger: reader.maybe().under("passes_to_trigger")?,
             deck_empty_action: reader.decode().under("deck_empty_action")?,
             tie_breaker: reader.decode().under("tie_breaker")?,
+            elimination: reader.decode().under("elimination")?,
         })
     }
 }
@@ -1741,6 +1827,7 @@ impl Describe for GameRules {
         out.field(path, "passes_to_trigger", &self.passes_to_trigger);
         out.field(path, "deck_empty_action", &self.deck_empty_action);
         out.field(path, "tie_breaker", &self.tie_breaker);
+        out.field(path, "elimination", &self.elimination);
     }
 }
 
@@ -1792,6 +1879,66 @@ impl Describe for ContractScoring {
     }
 }
 
+/// What tricks are worth to a side, at the end of a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TrickScoring {
+    /// Points for each trick beyond the book.
+    pub points_per_trick: i16,
+    /// How many tricks of a side do not count.
+    pub book: u8,
+    /// Points for the last trick of the hand.
+    pub last_trick_points: i16,
+    /// Points for each captured card beyond those that do not count.
+    pub points_per_card: i16,
+    /// How many captured cards of a side do not count.
+    pub card_book: u8,
+}
+impl Decode for TrickScoring {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            points_per_trick: reader.decode().under("points_per_trick")?,
+            book: reader.decode().under("book")?,
+            last_trick_points: reader.decode().under("last_trick_points")?,
+            points_per_card: reader.decode().under("points_per_card")?,
+            card_book: reader.decode().under("card_book")?,
+        })
+    }
+}
+impl Describe for TrickScoring {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "points_per_trick", &self.points_per_trick);
+        out.field(path, "book", &self.book);
+        out.field(path, "last_trick_points", &self.last_trick_points);
+        out.field(path, "points_per_card", &self.points_per_card);
+        out.field(path, "card_book", &self.card_book);
+    }
+}
+
+/// What a hand is worth to a side that has scored enough in it.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct GamePoint {
+    /// The points that a side must have scored in the hand.
+    pub threshold: i16,
+    /// What it scores for that.
+    pub points: i16,
+}
+impl Decode for GamePoint {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            threshold: reader.decode().under("threshold")?,
+            points: reader.decode().under("points")?,
+        })
+    }
+}
+impl Describe for GamePoint {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "threshold", &self.threshold);
+        out.field(path, "points", &self.points);
+    }
+}
+
 /// A phase of a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
@@ -1809,6 +1956,8 @@ pub enum Phase {
     Trick(TrickPhase),
     /// Every player says how many tricks he or she will take; once in a hand.
     Bidding(BiddingPhase),
+    /// A player names the trump suit; once in a hand.
+    Trump(TrumpPhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -1822,6 +1971,7 @@ impl Phase {
             Self::Claim(_) => PhaseTag::Claim,
             Self::Trick(_) => PhaseTag::Trick,
             Self::Bidding(_) => PhaseTag::Bidding,
+            Self::Trump(_) => PhaseTag::Trump,
         }
     }
 }
@@ -1835,6 +1985,7 @@ impl Decode for Phase {
             PhaseTag::Claim => reader.decode().map(Self::Claim),
             PhaseTag::Trick => reader.decode().map(Self::Trick),
             PhaseTag::Bidding => reader.decode().map(Self::Bidding),
+            PhaseTag::Trump => reader.decode().map(Self::Trump),
         }
     }
 }
@@ -1849,6 +2000,7 @@ impl Describe for Phase {
             Self::Claim(phase) => phase.describe(path, out),
             Self::Trick(phase) => phase.describe(path, out),
             Self::Bidding(phase) => phase.describe(path, out),
+            Self::Trump(phase) => phase.describe(path, out),
         }
     }
 }

@@ -4,8 +4,8 @@ use super::Program;
 use super::codes::Coded;
 use super::error::{ParseError, Under};
 use super::generated::{
-    ContractScoring, DeckEmptyAction, GameRules, HandEvaluation, MAX_BYTECODE_SIZE, Opcode,
-    PassAction, SetupRules, SpecialEffect, TieBreaker,
+    ContractScoring, DeckEmptyAction, Elimination, GameRules, HandEvaluation, MAX_BYTECODE_SIZE,
+    Opcode, PassAction, SetupRules, SpecialEffect, TieBreaker,
 };
 use super::hash::fnv1a;
 use super::header::{Extension, Header, HeaderField};
@@ -18,6 +18,7 @@ const EARLY_RULES: GameRules = GameRules {
     passes_to_trigger: None,
     deck_empty_action: DeckEmptyAction::ReshuffleDiscard,
     tie_breaker: TieBreaker::Shared,
+    elimination: Elimination::None,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {
@@ -75,6 +76,8 @@ fn read_program(reader: &mut Reader<'_>, header: &Header) -> Result<Program, Par
         contract_scoring: None,
         team_mode: header.team_mode,
         teams: Vec::new(),
+        trick_scoring: None,
+        game_points: Vec::new(),
     };
     if let Some(found) = extension {
         read_extension(reader, header, found, &mut program)?;
@@ -104,6 +107,12 @@ fn read_extension(
     })?;
     program.game_rules = section(reader, "rules", extension.rules, |r| {
         r.decode().under("game_rules")
+    })?;
+    program.trick_scoring = optional(reader, "trick scoring", extension.trick_scoring, |r| {
+        r.decode().under("trick_scoring")
+    })?;
+    program.game_points = section(reader, "game points", extension.game_points, |r| {
+        r.series(0).under("game_points")
     })?;
     section(reader, "info", extension.info, |r| {
         program.genome_id = r.decode().under("genome_id")?;
