@@ -298,6 +298,12 @@ def _refused() -> Iterator[tuple[str, str]]:
     for operator in set(Operator) - {Operator.EQ, Operator.NE}:
         yield f"card_is_suit {operator}", "suits have no order"
     yield "SetupRules.rank_order of one", "an order has all ranks, and no deck here has but one"
+    yield "TrickPhase.trump_order of one", "an order has all ranks, and no deck here has but one"
+    yield "trump twice in a turn", "trumps are named once in a hand"
+    yield _threshold(WinType.LAST_STANDING, True), "the last one in waits for nothing else"
+    for trigger in set(TriggerMode) - {TriggerMode.IMMEDIATE}:
+        yield _win(WinType.LAST_STANDING, trigger), "the last one in waits for nothing else"
+    yield _win(WinType.LAST_STANDING, WinComparison.FIRST), "to be the last one in is no race"
     yield "GameGenome.win_conditions empty", "nobody could ever win"
     yield "GameGenome.teams of one", "there are at least two teams"
     yield "GameGenome.teams[] empty", "a team has at least one player"
@@ -310,6 +316,7 @@ def _refused() -> Iterator[tuple[str, str]]:
         (WinType.MOST_TRICKS, WinComparison.LOWEST),
         (WinType.FEWEST_TRICKS, WinComparison.HIGHEST),
         (WinType.MOST_CHIPS, WinComparison.LOWEST),
+        (WinType.LAST_STANDING, WinComparison.LOWEST),
     ):
         yield _win(kind, comparison), "the comparison contradicts the type"
     for kind in (WinType.LOW_SCORE, WinType.FEWEST_TRICKS):

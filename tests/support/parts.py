@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     DrawPhase,
     EffectType,
     GameGenome,
+    GamePoint,
     HandEvaluation,
     HandEvaluationMethod,
     HandPattern,
@@ -45,6 +46,7 @@ NEEDED: dict[type, dict[str, Any]] = {
     CardScoringRule: {"condition": CardCondition(), "points": 1, "trigger": ScoringTrigger.PLAY},
     ScoringRule: {"condition": PAIR, "points": 1},
     CardValue: {"rank": Rank.ACE, "value": 11},
+    GamePoint: {"threshold": 1, "points": 1},
     HandPattern: {"name": "pair", "rank_priority": 1},
     HandEvaluation: {"method": HandEvaluationMethod.HIGH_CARD},
     GameGenome: {

@@ -45,6 +45,7 @@ EVERYTHING: Plain = {
             {"type": "claim", "rank_mode": "fixed", "fixed_rank": "K"},
             {"type": "bidding", "max_bid": 5},
             {"type": "turn_up", "count": 2},
+            {"type": "trump", "named_by": "last_winner"},
             {"type": "trick", "trump_suit": "S", "breaking_suit": "H"},
         ],
         "tricks_per_hand": 5,
@@ -73,6 +74,8 @@ EVERYTHING: Plain = {
     },
     "game_rules": {"consecutive_pass_action": "end_hand", "passes_to_trigger": 3},
     "contract_scoring": {},
+    "trick_scoring": {"book": 6},
+    "game_points": [{"threshold": 61, "points": 1}],
     "team_mode": True,
     "teams": [[0, 2], [1, 3]],
 }

@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     TableauMode,
     TieBreaker,
     TrickPhase,
+    TrumpPhase,
     Visibility,
 )
 
@@ -29,7 +30,7 @@ def plain_version(genome: GameGenome) -> GameGenome:
     tricks = [phase for phase in phases if isinstance(phase, TrickPhase)]
     kept: list[Phase] = [phase for phase in phases if isinstance(phase, DrawPhase | PlayPhase | DiscardPhase)]
     if tricks:
-        kept = [*(phase for phase in phases if isinstance(phase, BiddingPhase)), tricks[-1]]
+        kept = [*(phase for phase in phases if isinstance(phase, BiddingPhase | TrumpPhase)), tricks[-1]]
     setup = genome.setup
     is_matching = setup.tableau_mode == TableauMode.MATCH_RANK
     return replace(

@@ -47,13 +47,18 @@ impl Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(rank_word(self.rank()))?;
-        f.write_str(Suit::from_code(self.suit()).map_or("?", Coded::word))
+        f.write_str(suit_word(self.suit()))
     }
 }
 
 /// The rank as it is written on the card.
 pub(crate) fn rank_word(rank: u8) -> &'static str {
     Rank::from_code(rank).map_or("?", Coded::word)
+}
+
+/// The suit as it is written on the card.
+pub(crate) fn suit_word(suit: u8) -> &'static str {
+    Suit::from_code(suit).map_or("?", Coded::word)
 }
 
 /// Cards in a row.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::cards::{Card, Cards, nth_bit, rank_word};
+use crate::cards::{Card, Cards, nth_bit, rank_word, suit_word};
 use crate::seats::Seats;
 
 /// What a decision is about.
@@ -28,6 +28,8 @@ pub enum Kind {
     Bet,
     /// Name the rank of a claim.
     Name,
+    /// Name a suit.
+    Suit,
     /// Doubt a claim.
     Doubt,
     /// Name the player whom an effect hits.
@@ -122,6 +124,8 @@ pub enum Move {
     Bet(Bet, i64),
     /// Claim this rank.
     Name(u8),
+    /// Name this suit.
+    Suit(u8),
     /// Doubt the claim.
     Challenge,
     /// Let the effect hit this player.
@@ -225,6 +229,7 @@ impl Decision {
                 Move::Bet(Bet::ALL[way], self.amounts[way])
             }
             Kind::Name => Move::Name(bit),
+            Kind::Suit => Move::Suit(bit),
             Kind::Doubt => Move::Challenge,
             Kind::Hit => Move::Hit(usize::from(bit)),
         }
@@ -265,6 +270,7 @@ impl fmt::Display for Move {
             Self::Bet(bet @ (Bet::Check | Bet::Fold), _) => f.write_str(bet.word()),
             Self::Bet(bet, chips) => write!(f, "{} {chips}", bet.word()),
             Self::Name(rank) => write!(f, "name {}", rank_word(rank)),
+            Self::Suit(suit) => write!(f, "name {}", suit_word(suit)),
             Self::Challenge => f.write_str("challenge"),
             Self::Hit(seat) => write!(f, "hit P{seat}"),
             Self::Stop => f.write_str("stop"),

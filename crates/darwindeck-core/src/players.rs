@@ -183,6 +183,7 @@ impl Judge<'_> {
             Move::Nil => -self.estimate() - 1,
             Move::Bet(bet, _) => self.bet(bet),
             Move::Name(rank) => i64::from((self.hand & Cards::of_rank(rank)).len()),
+            Move::Suit(suit) => i64::from((self.hand & Cards::of_suit(suit)).len()),
             Move::Challenge => self.challenge(),
             Move::Accept => 0,
             Move::Hit(seat) => -i64::from(self.view.hand_size(seat)),
@@ -206,7 +207,7 @@ impl Judge<'_> {
             Kind::Take if self.sheds() => -1 - rank,
             Kind::Take => 1 + rank,
             Kind::Exchange => self.exchange(card),
-            Kind::Capture => self.game.points(ScoringTrigger::Capture, card),
+            Kind::Capture => self.points(ScoringTrigger::Capture, card),
             _ => self.play(card),
         }
     }
@@ -256,19 +257,21 @@ impl Judge<'_> {
         i64::from(honours.len() + trumps.len().saturating_sub(3))
     }
 
-    /// The trumps of the first trick phase, or of the setup.
+    /// The trumps of the first trick phase, or of the hand.
     fn trumps_to_come(&self) -> Cards {
-        self.game
-            .phases
-            .iter()
-            .find_map(|phase| match phase {
-                Phase::Trick(trick) => Some(trick.trumps),
-                _ => None,
-            })
-            .unwrap_or_else(|| {
-                let trump = self.game.program.setup.trump_suit;
-                trump.map_or(Cards::NONE, |suit| Cards::of_suit(suit as u8))
-            })
+        let of_hand = self.view.public().trumps();
+        let mut phases = self.game.phases.iter();
+        let first = phases.find_map(|phase| match phase {
+            Phase::Trick(trick) => Some(trick.trumps(of_hand)),
+            _ => None,
+        });
+        first.unwrap_or(of_hand)
+    }
+
+    /// What a card scores when this happens to it.
+    fn points(&self, trigger: ScoringTrigger, card: Card) -> i64 {
+        let trumps = self.view.public().trumps();
+        self.game.points_with(trigger, Cards::of(card), trumps)
     }
 
     fn bet(&self, bet: Bet) -> i64 {
@@ -302,28 +305,27 @@ impl Judge<'_> {
         let Phase::Trick(trick) = &self.game.phases[self.view.public().phase()] else {
             return 0;
         };
-        let strength = strength(trick, card);
+        let trumps = trick.trumps(self.view.public().trumps());
+        let strength = strength(trick, card, trumps);
         let wants = self.wants_tricks();
         if self.view.led().is_empty() {
             return if wants { strength } else { -strength };
         }
-        let takes = self.would_take(trick, card);
+        let takes = self.would_take(trick, card, trumps);
         match (wants, takes) {
             (true, true) if self.view.public().plays_last() => 1000 - strength,
             (true, true) => 1000 + strength,
             (true, false) | (false, true) => -strength,
-            (false, false) => {
-                1000 + strength + 20 * self.game.points(ScoringTrigger::TrickWin, card)
-            }
+            (false, false) => 1000 + strength + 20 * self.points(ScoringTrigger::TrickWin, card),
         }
     }
 
     /// Whether a card would take the trick as it lies.
-    fn would_take(&self, trick: &Trick, card: Card) -> bool {
-        let counting = trick.trumps | self.view.led();
+    fn would_take(&self, trick: &Trick, card: Card, trumps: Cards) -> bool {
+        let counting = trumps | self.view.led();
         let contenders = (self.view.trick() & counting).into_iter();
-        let strongest = contenders.map(|one| strength(trick, one)).max();
-        counting.has(card) && strongest.is_none_or(|best| strength(trick, card) > best)
+        let strongest = contenders.map(|one| strength(trick, one, trumps)).max();
+        counting.has(card) && strongest.is_none_or(|best| strength(trick, card, trumps) > best)
     }
 
     fn wants_tricks(&self) -> bool {
@@ -342,8 +344,9 @@ impl Judge<'_> {
 }
 
 /// How strong a card is in a trick.
-fn strength(trick: &Trick, card: Card) -> i64 {
-    let rank = i64::from(trick.order.height(card));
-    let strength = if trick.high_wins { rank } else { 12 - rank };
-    strength + if trick.trumps.has(card) { 13 } else { 0 }
+fn strength(trick: &Trick, card: Card, trumps: Cards) -> i64 {
+    let is_trump = trumps.has(card);
+    let height = i64::from(trick.order_of(is_trump).height(card));
+    let strength = if trick.high_wins { height } else { 12 - height };
+    strength + if is_trump { 13 } else { 0 }
 }

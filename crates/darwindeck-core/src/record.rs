@@ -7,6 +7,7 @@ use crate::cards::{self, Card};
 use crate::game::Game;
 use crate::options::Decision;
 use crate::players::Player;
+use crate::program::TrumpSource;
 use crate::state::State;
 use crate::watch::{Event, Origin, Watch};
 
@@ -92,6 +93,17 @@ impl Watch for Recorder {
             "  deck {}",
             listed(state.deck.cards().iter().rev().copied())
         );
+        let source = game.program.setup.trump_source;
+        if let (TrumpSource::LastCard, Some(card)) = (source, state.trump_card) {
+            line!(self, "  P{} shows {card}", state.dealer());
+        }
+        if let Some(card) = state
+            .trumps
+            .first()
+            .filter(|_| source != TrumpSource::Fixed)
+        {
+            line!(self, "  trump {}", cards::suit_word(card.suit()));
+        }
     }
 
     fn decided(&mut self, decision: &Decision, option: u32) {

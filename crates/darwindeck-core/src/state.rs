@@ -140,6 +140,20 @@ pub struct State {
     pub(crate) nils: Seats,
     pub(crate) tricks: [u32; SEATS],
     pub(crate) tricks_taken: u32,
+    /// Who took the last trick of the hand so far.
+    pub(crate) took_last_trick: Option<usize>,
+    /// The tricks of the hand before.
+    pub(crate) tricks_before: [u32; SEATS],
+    /// The scores before the hand.
+    pub(crate) scores_before: [i64; SEATS],
+    /// All cards of the trump suit of the hand.
+    pub(crate) trumps: Cards,
+    /// The card that was shown to all because it made its suit trumps.
+    pub(crate) trump_card: Option<Card>,
+    /// The trump phase is done with.
+    pub(crate) trump_named: bool,
+    /// How many cards each player was dealt.
+    pub(crate) dealt: u32,
 
     // The course.
     pub(crate) in_game: Seats,
@@ -216,6 +230,12 @@ impl State {
         let chips = i64::from(game.program.setup.starting_chips);
         let mut stacks = [0; SEATS];
         stacks[..game.players].fill(chips);
+        let score = i64::from(game.program.setup.starting_score);
+        let (mut scores, mut team_scores) = ([0; SEATS], [0; SEATS]);
+        scores[..game.players].fill(score);
+        for (side, members) in game.sides.iter().enumerate() {
+            team_scores[side] = score * members.len() as i64;
+        }
         Self {
             hands: [Cards::NONE; SEATS],
             captured: [Cards::NONE; SEATS],
@@ -228,8 +248,8 @@ impl State {
             hidden: Cards::NONE,
             shown: Cards::NONE,
             known: [Cards::NONE; SEATS],
-            scores: [0; SEATS],
-            team_scores: [0; SEATS],
+            scores,
+            team_scores,
             bags: [0; SEATS],
             chips: stacks,
             bets: [0; SEATS],
@@ -242,6 +262,13 @@ impl State {
             nils: Seats::NOBODY,
             tricks: [0; SEATS],
             tricks_taken: 0,
+            took_last_trick: None,
+            tricks_before: [0; SEATS],
+            scores_before: [0; SEATS],
+            trumps: Cards::NONE,
+            trump_card: None,
+            trump_named: false,
+            dealt: 0,
             in_game: game.everybody,
             in_hand: game.everybody,
             held: Seats::NOBODY,
@@ -290,6 +317,11 @@ impl State {
             claims: 0,
             claimed: Cards::NONE,
         }
+    }
+
+    /// The dealer of the hand: the player in the game before the one who starts.
+    pub(crate) fn dealer(&self) -> usize {
+        self.in_game.next(self.starter, -1).unwrap_or(self.starter)
     }
 
     /// A card drawn by lot. There must be one.

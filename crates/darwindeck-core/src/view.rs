@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::cards::{Card, Cards, listed, rank_word};
+use crate::cards::{Card, Cards, listed, rank_word, suit_word};
 use crate::game::{Game, SEATS};
 use crate::options::Decision;
 use crate::program::Visibility;
@@ -102,6 +102,11 @@ impl Public<'_> {
         self.0.claim_rank
     }
 
+    /// All cards of the trump suit of the hand.
+    pub(crate) fn trumps(self) -> Cards {
+        self.0.trumps
+    }
+
     pub(crate) fn tricks(self, player: usize) -> u32 {
         self.0.tricks[player]
     }
@@ -192,6 +197,9 @@ impl View<'_> {
         }
         if !state.table.is_empty() {
             writeln!(f, "table {}", self.pile(state.table))?;
+        }
+        if let (true, Some(card)) = (self.game.course.trumps_change, state.trumps.first()) {
+            writeln!(f, "trump {}", suit_word(card.suit()))?;
         }
         let mut trick = [None; SEATS];
         for card in state.in_trick {

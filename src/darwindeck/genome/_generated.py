@@ -274,6 +274,8 @@ class PhaseTag(Coded):
     """Cards of the deck are turned up on the table."""
     EXCHANGE = "exchange", 13
     """Everybody lays off cards for new ones."""
+    TRUMP = "trump", 17
+    """Name the trump suit."""
 
 
 class BreakingRule(Coded):
@@ -283,6 +285,28 @@ class BreakingRule(Coded):
     """It may not be led."""
     CANNOT_PLAY_UNTIL_BROKEN = "cannot_play_until_broken", 1
     """It may not be played by a player who has another card that may be played."""
+
+
+class TrumpSource(Coded):
+    """What makes a suit the trumps of a hand."""
+
+    FIXED = "fixed", 0
+    """The trump suit of the setup, in every hand."""
+    LAST_CARD = "last_card", 1
+    """The last card dealt, which the dealer shows."""
+    TURNED_UP = "turned_up", 2
+    """The top card of the deck, which is turned up after the deal."""
+    ROTATING = "rotating", 3
+    """Hearts, diamonds, clubs and spades in turn, a hand each."""
+
+
+class TrumpChooser(Coded):
+    """Who names trumps."""
+
+    STARTER = "starter", 0
+    """The player whose turn it is."""
+    LAST_WINNER = "last_winner", 1
+    """Whoever took the most tricks in the hand before."""
 
 
 class ShowdownMethod(Coded):
@@ -341,6 +365,8 @@ class WinType(Coded):
     """Have taken the fewest tricks."""
     MOST_CHIPS = "most_chips", 10
     """Have the most chips."""
+    LAST_STANDING = "last_standing", 11
+    """Be the last player in the game."""
 
 
 class WinComparison(Coded):
@@ -421,6 +447,17 @@ class DeckEmptyAction(Coded):
     """The game is over."""
     SKIP_DRAW = "skip_draw", 2
     """Nothing is drawn."""
+
+
+class Elimination(Coded):
+    """Who is out of the game at the end of a hand."""
+
+    NONE = "none", 0
+    """Nobody."""
+    NO_TRICKS = "no_tricks", 1
+    """Whoever has taken no trick in it."""
+    NO_SCORE = "no_score", 2
+    """Whose score is 0 or less."""
 
 
 class TieBreaker(Coded):

@@ -42,6 +42,8 @@ _WEIGHTS = {
     "contract_scoring": 2.0,
     "team_mode": 1.0,
     "teams": 1.0,
+    "trick_scoring": 1.0,
+    "game_points": 0.5,
 }
 
 assert set(_WEIGHTS) == {field.name for field in fields_of(GameGenome)} - NAMING_FIELDS, "every rule has a weight"

@@ -19,6 +19,7 @@ from darwindeck.genome._generated import (
     DeckEmptyAction,
     DeckName,
     EffectType,
+    Elimination,
     GoingOut,
     HandEvaluationMethod,
     Location,
@@ -34,6 +35,8 @@ from darwindeck.genome._generated import (
     TargetSelector,
     TieBreaker,
     TriggerMode,
+    TrumpChooser,
+    TrumpSource,
     Visibility,
     WinComparison,
     WinType,
@@ -63,8 +66,10 @@ __all__ = [
     "DiscardPhase",
     "DrawPhase",
     "EffectType",
+    "Elimination",
     "ExchangePhase",
     "GameGenome",
+    "GamePoint",
     "GameRules",
     "GoingOut",
     "HandEvaluation",
@@ -88,7 +93,11 @@ __all__ = [
     "TargetSelector",
     "TieBreaker",
     "TrickPhase",
+    "TrickScoring",
     "TriggerMode",
+    "TrumpChooser",
+    "TrumpPhase",
+    "TrumpSource",
     "TurnStructure",
     "TurnUpPhase",
     "Visibility",
@@ -153,6 +162,12 @@ class SetupRules(Gene):
     """All ranks of the deck from the lowest to the highest, where they do not have their usual order."""
     ante: U32 = 0
     """How many chips each player pays into the pot at the deal, or all that he or she has."""
+    trump_source: TrumpSource = TrumpSource.FIXED
+    """What makes a suit the trumps of a hand."""
+    cards_step: I16 = 0
+    """How many cards more each player is dealt than in the hand before; fewer when below zero."""
+    starting_score: I16 = 0
+    """The score with which each player starts."""
 
     @property
     def deck_size(self) -> int:
@@ -298,6 +313,8 @@ class TrickPhase(Gene):
     """The suit that is held back until it is broken."""
     breaking_rule: BreakingRule = BreakingRule.CANNOT_LEAD_UNTIL_BROKEN
     """What may not be done with the breaking suit before."""
+    trump_order: tuple[Rank, ...] = ()
+    """All ranks of the deck from the lowest to the highest among trumps, where they differ from other suits."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -334,6 +351,16 @@ class ExchangePhase(Gene):
     """The most cards that a player may exchange."""
 
 
+@dataclass(frozen=True, repr=False)
+class TrumpPhase(Gene):
+    """A player names the trump suit; once in a hand."""
+
+    tag: ClassVar = PhaseTag.TRUMP
+
+    named_by: TrumpChooser = TrumpChooser.STARTER
+    """Who names it."""
+
+
 Phase = (
     DrawPhase
     | PlayPhase
@@ -342,8 +369,9 @@ Phase = (
     | ClaimPhase
     | TrickPhase
     | BiddingPhase
-    | TurnUpPhase
     | ExchangePhase
+    | TurnUpPhase
+    | TrumpPhase
 )
 
 
@@ -389,6 +417,8 @@ class CardScoringRule(Gene):
     """What each is worth; below zero when it costs points."""
     trigger: ScoringTrigger
     """When it counts."""
+    trumps_only: bool = False
+    """Whether only trumps of the hand score."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -474,6 +504,32 @@ class ContractScoring(Gene):
 
 
 @dataclass(frozen=True, repr=False)
+class TrickScoring(Gene):
+    """What tricks are worth to a side, at the end of a hand."""
+
+    points_per_trick: I16 = 1
+    """Points for each trick beyond the book."""
+    book: U8 = 0
+    """How many tricks of a side do not count."""
+    last_trick_points: I16 = 0
+    """Points for the last trick of the hand."""
+    points_per_card: I16 = 0
+    """Points for each captured card beyond those that do not count."""
+    card_book: U8 = 0
+    """How many captured cards of a side do not count."""
+
+
+@dataclass(frozen=True, repr=False)
+class GamePoint(Gene):
+    """What a hand is worth to a side that has scored enough in it."""
+
+    threshold: I16
+    """The points that a side must have scored in the hand."""
+    points: I16
+    """What it scores for that."""
+
+
+@dataclass(frozen=True, repr=False)
 class WinCondition(Gene):
     """A way to win the game."""
 
@@ -503,6 +559,8 @@ class GameRules(Gene):
     """What happens when a player has no card left."""
     max_hands: U8 | None = None
     """The hands after which the game is over, and whoever is best then wins; no limit when left out."""
+    elimination: Elimination = Elimination.NONE
+    """Who is out of the game at the end of a hand."""
 
 
 # ---------------------------------------------------------------------------------------- the game
@@ -546,6 +604,10 @@ class GameGenome(Gene):
     """Whether players form teams."""
     teams: tuple[tuple[U8, ...], ...] = ()
     """The players of each team, counted from 0."""
+    trick_scoring: TrickScoring | None = None
+    """What tricks are worth, where they are."""
+    game_points: tuple[GamePoint, ...] = ()
+    """What a hand is worth by the points scored in it, which are not kept then; the points themselves when empty."""
 
     def __repr__(self) -> str:
         """The game in a line, marked as a genome."""

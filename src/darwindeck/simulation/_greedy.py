@@ -57,6 +57,8 @@ def _value_for(ask: Ask) -> Callable[[View, Move], int]:
             return _bet
         case Ask.NAME:
             return _name
+        case Ask.SUIT:
+            return _suit
         case Ask.DOUBT:
             return _doubt
         case Ask.HIT:
@@ -137,7 +139,7 @@ def _take(view: View, move: Move) -> int:
 
 
 def _capture(view: View, move: Move) -> int:
-    return 0 if move.card is None else view.game.points_of(ScoringTrigger.CAPTURE, (move.card,))
+    return 0 if move.card is None else view.game.points_of(ScoringTrigger.CAPTURE, (move.card,), view.trump)
 
 
 # ---------------------------------------------------------------------------------------- claims and targets
@@ -145,6 +147,10 @@ def _capture(view: View, move: Move) -> int:
 
 def _name(view: View, move: Move) -> int:
     return sum(card.rank is move.rank for card in view.own_hand)
+
+
+def _suit(view: View, move: Move) -> int:
+    return sum(card.suit is move.suit for card in view.own_hand)
 
 
 def _doubt(view: View, move: Move) -> int:
@@ -180,9 +186,9 @@ def estimated_tricks(hand: tuple[Card, ...], trump: Suit | None, height: Callabl
 
 
 def _trumps(view: View) -> Suit | None:
-    """The trumps of the first trick phase, else of the setup."""
+    """The trumps of the first trick phase, else of the hand."""
     phases = [phase for phase in view.game.phases if isinstance(phase, TrickPhase)]
-    return view.game.trump_of(phases[0]) if phases else view.genome.setup.trump_suit
+    return (phases[0].trump_suit if phases else None) or view.trump
 
 
 _STRONG = (Verb.FOLD, Verb.CHECK, Verb.ALL_IN, Verb.CALL, Verb.BET, Verb.RAISE)
@@ -210,21 +216,22 @@ def _trick(view: View, move: Move) -> int:
     if card is None:
         return 0
     assert isinstance(phase, TrickPhase), "a trick is played"
-    trump = view.game.trump_of(phase)
-    height = view.game.height(card)
+    trump = phase.trump_suit or view.trump
+    height_of = view.game.height_in_trick(phase, trump)
+    height = height_of(card)
     strength = (height if phase.high_card_wins else 12 - height) + 13 * (card.suit is trump)
     wants = _wants_trick(view)
     if not view.trick:
         return strength if wants else -strength
     cards = [*(played for _, played in view.trick), card]
-    would_take = winning_place(cards, trump, phase.high_card_wins, view.game.height) == len(cards) - 1
+    would_take = winning_place(cards, trump, phase.high_card_wins, height_of) == len(cards) - 1
     if wants:
         if not would_take:
             return -strength
         return 1000 - strength if _is_last_to_play(view) else 1000 + strength
     if would_take:
         return -strength
-    return 1000 + strength + 20 * view.game.points_of(ScoringTrigger.TRICK_WIN, (card,))
+    return 1000 + strength + 20 * view.game.points_of(ScoringTrigger.TRICK_WIN, (card,), view.trump)
 
 
 def _wants_trick(view: View) -> bool:

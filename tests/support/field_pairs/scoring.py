@@ -27,7 +27,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     WinType,
 )
-from tests.support.field_pairs._pair import FieldPair, asks, every_two, game, pair, pairs
+from tests.support.field_pairs._pair import FieldPair, asks, every_two, game, pair, pairs, tricks
 
 HOLDS_CARDS = asks(ConditionType.HAND_SIZE, value=1, operator=Operator.GE)
 HAS_PAIR = asks(ConditionType.HAS_MATCHING_PAIR)
@@ -134,6 +134,13 @@ def valued(rank: Rank) -> GameGenome:
 
 METHODS = [method for method in HandEvaluationMethod if method is not HandEvaluationMethod.NONE]
 
+
+def of_trumps(trumps_only: bool) -> GameGenome:
+    """A point for every card taken in a trick, or for trumps alone."""
+    rule = CardScoringRule(CardCondition(), 1, ScoringTrigger.TRICK_WIN, trumps_only)
+    return tricks(setup={"trump_suit": Suit.SPADES}, card_scoring=(rule,), win=WinType.HIGH_SCORE)
+
+
 SCORING: list[FieldPair] = [
     pair(
         "CardScoringRule.condition",
@@ -156,6 +163,7 @@ SCORING: list[FieldPair] = [
         Rank,
         "only one rank scores",
     ),
+    pair("CardScoringRule.trumps_only", of_trumps, False, True, "only trumps score"),
     pair("CardScoringRule.points", lambda n: cards(ScoringTrigger.PLAY, points=n), 1, -2, "each card costs points"),
     *pairs(
         "CardScoringRule.trigger",

@@ -1,18 +1,30 @@
 """Pairs for tricks, bids and contracts."""
 
+from dataclasses import replace
 from typing import Any
 
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
     BiddingPhase,
     BreakingRule,
     ContractScoring,
+    Elimination,
     GameGenome,
+    GamePoint,
+    GameRules,
+    Rank,
+    ScoringRule,
     SetupRules,
     Suit,
     TrickPhase,
+    TrickScoring,
+    TrumpChooser,
+    TrumpPhase,
+    TrumpSource,
+    WinCondition,
     WinType,
 )
-from tests.support.field_pairs._pair import FieldPair, game, pair, pairs, tricks
+from tests.support.field_pairs._pair import FieldPair, every_two, game, pair, pairs, tricks
 
 
 def trick(**phase: Any) -> GameGenome:
@@ -36,7 +48,106 @@ def contract(**scoring: Any) -> GameGenome:
     )
 
 
+def changing(source: TrumpSource) -> GameGenome:
+    """Two hands of three tricks; the most points for tricks win."""
+    rest = {"trick_scoring": TrickScoring(), "win": FIRST_TO_FIVE, "max_turns": 60}
+    return tricks(setup={"cards_per_player": 3, "trump_source": source}, **rest)
+
+
+def naming(chooser: TrumpChooser) -> GameGenome:
+    """Hands of three tricks, with trumps named in each, or from the second on."""
+    return game(
+        SetupRules(3),
+        TrumpPhase(chooser),
+        TrickPhase(),
+        is_trick_based=True,
+        trick_scoring=TrickScoring(),
+        win=FIRST_TO_FIVE,
+        max_turns=60,
+    )
+
+
+def scoring(**rules: Any) -> GameGenome:
+    """One hand of six tricks, worth what the rules say."""
+    return tricks(trick_scoring=TrickScoring(**rules), win=WinType.HIGH_SCORE)
+
+
+def worth(*steps: GamePoint) -> GameGenome:
+    """Hands of six tricks, of which two or more are worth something."""
+    return tricks(trick_scoring=TrickScoring(), game_points=steps, win=FIRST_TO_FIVE, max_turns=100)
+
+
+def eliminating(elimination: Elimination, **setup: Any) -> GameGenome:
+    """Hands of three tricks, until one player is left; a trick is worth a point, and whoever has none loses two."""
+    return game(
+        SetupRules(**{"cards_per_player": 3, **setup}),
+        TrickPhase(),
+        is_trick_based=True,
+        trick_scoring=TrickScoring(),
+        scoring_rules=(ScoringRule(Condition(ConditionType.HAND_SIZE, Operator.EQ, 0), -1),),
+        win=WinType.LAST_STANDING,
+        max_turns=60,
+        game_rules=GameRules(elimination=elimination),
+    )
+
+
+def leaving(elimination: Elimination) -> GameGenome:
+    """The same, but the game may also go to who has the most tricks in a later hand."""
+    genome = eliminating(elimination)
+    return replace(genome, win_conditions=(FIRST_TO_FIVE,))
+
+
+FIRST_TO_FIVE = WinCondition(WinType.FIRST_TO_SCORE, threshold=5)
+JACK_HIGH = (*(rank for rank in Rank if rank is not Rank.JACK), Rank.JACK)
+
 TRICKS: list[FieldPair] = [
+    *every_two(
+        "SetupRules.trump_source", changing, TrumpSource, "no trumps, or those of another card or of the hand's number"
+    ),
+    pair(
+        "SetupRules.cards_step",
+        lambda step: eliminating(Elimination.NO_TRICKS, cards_step=step),
+        0,
+        -1,
+        "fewer cards are dealt in the second hand",
+    ),
+    pair(
+        "SetupRules.starting_score",
+        lambda score: eliminating(Elimination.NO_SCORE, starting_score=score),
+        0,
+        2,
+        "players last longer",
+    ),
+    *every_two("GameRules.elimination", leaving, Elimination, "others are out of the game, or nobody"),
+    *every_two("TrumpPhase.named_by", naming, TrumpChooser, "nobody names trumps in the first hand"),
+    pair(
+        "TrickPhase.trump_order",
+        lambda order: tricks(TrickPhase(trump_order=order), setup={"trump_suit": Suit.HEARTS}),
+        (),
+        JACK_HIGH,
+        "the jack of trumps takes a trick that it would not take otherwise",
+    ),
+    pair("TrickScoring.points_per_trick", lambda n: scoring(points_per_trick=n), 1, 2, "tricks score more"),
+    pair("TrickScoring.book", lambda n: scoring(book=n), 0, 1, "a trick less counts"),
+    pair("TrickScoring.last_trick_points", lambda n: scoring(last_trick_points=n), 0, 5, "the last trick scores"),
+    pair("TrickScoring.points_per_card", lambda n: scoring(points_per_card=n), 0, 1, "cards score as well"),
+    pair(
+        "TrickScoring.card_book",
+        lambda n: scoring(points_per_card=1, card_book=n),
+        0,
+        3,
+        "the cards of a trick do not count",
+    ),
+    pair(
+        "GameGenome.trick_scoring",
+        lambda rules: tricks(trick_scoring=rules),
+        None,
+        TrickScoring(),
+        "tricks score",
+    ),
+    pair("GameGenome.game_points", lambda steps: worth(*steps), (), (GamePoint(2, 1),), "two tricks are worth a point"),
+    pair("GamePoint.threshold", lambda n: worth(GamePoint(n, 1)), 2, 3, "two tricks are worth nothing"),
+    pair("GamePoint.points", lambda n: worth(GamePoint(2, n)), 1, 2, "two tricks are worth more"),
     pair(
         "TrickPhase.lead_suit_required",
         lambda must: trick(lead_suit_required=must),

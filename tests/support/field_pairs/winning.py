@@ -106,6 +106,13 @@ WINNING: list[FieldPair] = [
         "who has captured most does not own every card",
     ),
     pair("WinCondition.type", of(betting), WinType.MOST_CHIPS, WinType.BEST_HAND, "hands of three cards are level"),
+    pair(
+        "WinCondition.type",
+        of(betting),
+        WinType.MOST_CHIPS,
+        WinType.LAST_STANDING,
+        "the first hand decides nothing",
+    ),
     pair("WinCondition.threshold", lambda n: playing(WinCondition(WinType.FIRST_TO_SCORE, n)), 3, 5, "it takes longer"),
     pair(
         "WinCondition.threshold",

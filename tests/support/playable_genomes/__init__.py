@@ -31,7 +31,10 @@ from tests.support.playable_genomes._points import (
     some_card_scoring,
     some_contracts,
     some_effects,
+    some_elimination,
+    some_game_points,
     some_scoring_rules,
+    some_trick_scoring,
 )
 from tests.support.playable_genomes._winning import a_win, going_out, some_teams
 
@@ -84,7 +87,9 @@ def _finished(draft: Draft) -> GameGenome:
     card_scoring = some_card_scoring(draft) if draft.maybe(0.5) else ()
     scoring_rules = some_scoring_rules(draft) if draft.maybe(0.25) else ()
     contracts = some_contracts(draft) if has_bids and draft.maybe(0.8) else None
-    scores = bool(card_scoring or scoring_rules or contracts)
+    trick_scoring = some_trick_scoring(draft) if draft.has(TrickPhase) and draft.maybe(0.4) else None
+    scores = bool(card_scoring or scoring_rules or contracts or trick_scoring)
+    some_elimination(draft, scores)
     rules = {
         "consecutive_pass_action": draft.one_of([PassAction.NONE] * 4 + list(PassAction)),
         "passes_to_trigger": draft.upto(4, 0) if draft.maybe(0.3) else None,
@@ -109,5 +114,7 @@ def _finished(draft: Draft) -> GameGenome:
         hand_evaluation=draft.evaluation,
         game_rules=GameRules(**rules | draft.rules),
         contract_scoring=contracts,
+        trick_scoring=trick_scoring,
+        game_points=some_game_points(draft) if scores and draft.maybe(0.2) else (),
         **some_teams(draft),
     )

@@ -34,6 +34,10 @@ def deal(draft: Draft) -> None:
         setup["cards_per_player"] = most
     else:
         setup["cards_per_player"] = draft.rng.randint(min(most, 0 if draft.maybe(0.1) else 2), min(most, 9))
+    if draft.maybe(0.15):
+        setup["cards_step"] = draft.one_of([-2, -1, -1, 1, 3])
+    if draft.maybe(0.15):
+        setup["starting_score"] = draft.one_of([-2, 1, 3, 5])
     for place, usual in (("hand", 0.6), ("deck", 0.7), ("discard", 0.6), ("tableau", 0.6)):
         if not draft.maybe(usual):
             setup[f"{place}_visibility"] = draft.one_of(list(Visibility))

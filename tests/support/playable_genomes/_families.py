@@ -21,8 +21,12 @@ from darwindeck.genome.schema import (
     Rank,
     SequenceDirection,
     ShowdownMethod,
+    Suit,
     TableauMode,
     TrickPhase,
+    TrumpChooser,
+    TrumpPhase,
+    TrumpSource,
     TurnUpPhase,
     Visibility,
 )
@@ -137,21 +141,35 @@ def war(draft: Draft) -> list[Phase]:
     return [_play(draft, Location.TABLEAU, None, max_cards=draft.one_of([1, 1, 1, 2]), mandatory=draft.maybe(0.9))]
 
 
+def _trumps(draft: Draft, phases: list[Phase]) -> Suit | None:
+    """Trumps that the setup tells, or a card, or a player; or none. Those of the trick phase itself are returned."""
+    way = draft.one_of(["none", "setup", "setup", "phase", "card", "card", "player"])
+    suit = draft.one_of(draft.suits)
+    if way == "card":
+        draft.setup["trump_source"] = draft.one_of([TrumpSource.LAST_CARD, TrumpSource.TURNED_UP, TrumpSource.ROTATING])
+    if way == "player" or (way in ("card", "setup") and draft.maybe(0.3)):
+        chooser = draft.one_of(list(TrumpChooser)) if way == "player" else TrumpChooser.LAST_WINNER
+        phases.insert(draft.rng.randint(0, len(phases)), TrumpPhase(chooser))
+    if way == "setup":
+        draft.setup["trump_suit"] = suit
+        return suit if not any(isinstance(phase, TrumpPhase) for phase in phases) and draft.maybe(0.5) else None
+    return suit if way == "phase" else None
+
+
 def _tricks(draft: Draft) -> list[Phase]:
     phases: list[Phase] = []
     if draft.maybe(0.4):
         lowest = draft.upto(2, 0)
         phases.append(BiddingPhase(lowest, draft.rng.randint(lowest, 8), draft.maybe(0.6)))
-    trump = draft.one_of(draft.suits) if draft.maybe(0.5) else None
-    if trump is not None and draft.maybe(0.5):
-        draft.setup["trump_suit"] = trump
+    trump = _trumps(draft, phases)
     phases.append(
         TrickPhase(
             draft.maybe(0.8),
-            trump if draft.maybe(0.8) else None,
+            trump,
             draft.maybe(0.8),
             draft.one_of(draft.suits) if draft.maybe(0.5) else None,
             draft.one_of(list(BreakingRule)),
+            tuple(draft.rng.sample(draft.ranks, len(draft.ranks))) if draft.maybe(0.3) else (),
         )
     )
     if draft.maybe(0.25):

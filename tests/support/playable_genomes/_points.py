@@ -8,6 +8,8 @@ from darwindeck.genome.schema import (
     CardValue,
     ContractScoring,
     EffectType,
+    Elimination,
+    GamePoint,
     GoingOut,
     HandEvaluation,
     HandEvaluationMethod,
@@ -19,6 +21,8 @@ from darwindeck.genome.schema import (
     TableauMode,
     TargetSelector,
     TrickPhase,
+    TrickScoring,
+    TrumpPhase,
 )
 from tests.support.playable_genomes._conditions import about_card, about_hand, joined
 from tests.support.playable_genomes._deal import some_cards
@@ -67,6 +71,7 @@ def _pattern(draft: Draft, number: int) -> HandPattern:
 
 
 def some_card_scoring(draft: Draft) -> tuple[CardScoringRule, ...]:
+    has_trumps = draft.has(TrumpPhase) or bool({"trump_suit", "trump_source"} & draft.setup.keys())
     triggers = [ScoringTrigger.HAND_END, ScoringTrigger.SET_COMPLETE]
     if draft.has(PlayPhase, TrickPhase):
         triggers += [ScoringTrigger.PLAY] * 2
@@ -81,6 +86,7 @@ def some_card_scoring(draft: Draft) -> tuple[CardScoringRule, ...]:
             CardCondition() if draft.maybe(0.3) else some_cards(draft),
             draft.one_of([1] * 5 + [2, 5, -1, -3, 0]),
             draft.one_of(triggers),
+            draft.maybe(0.3) and has_trumps,
         )
         for _ in range(draft.upto(3))
     )
@@ -117,3 +123,25 @@ def some_contracts(draft: Draft) -> ContractScoring:
         bag_limit=limit,
         bag_penalty=draft.rng.randint(0, 20) if limit else 0,
     )
+
+
+def some_trick_scoring(draft: Draft) -> TrickScoring:
+    return TrickScoring(
+        points_per_trick=draft.one_of([1, 1, 2, 0, -1]),
+        book=draft.upto(3, 0),
+        last_trick_points=draft.one_of([0, 0, 1, 5, -2]),
+        points_per_card=draft.one_of([0, 0, 1, -1]),
+        card_book=draft.upto(9, 0),
+    )
+
+
+def some_game_points(draft: Draft) -> tuple[GamePoint, ...]:
+    thresholds = draft.rng.sample(range(-3, 12), draft.upto(3))
+    return tuple(GamePoint(threshold, draft.one_of([1, 1, 2, 0, -1])) for threshold in thresholds)
+
+
+def some_elimination(draft: Draft, scores: bool) -> None:
+    ways = [Elimination.NO_TRICKS] * 2 if draft.has(TrickPhase) else []
+    ways += [Elimination.NO_SCORE] if scores else []
+    if ways and draft.players > 1 and draft.maybe(0.35):
+        draft.rules["elimination"] = draft.one_of(ways)

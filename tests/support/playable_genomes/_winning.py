@@ -3,6 +3,7 @@
 from typing import Any
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     GoingOut,
     HandEvaluationMethod,
     TableauMode,
@@ -30,7 +31,11 @@ def a_win(draft: Draft, scores: bool) -> WinCondition:
         kinds += [WinType.MOST_CHIPS] * 4
     if draft.evaluation is not None and draft.evaluation.method is not HandEvaluationMethod.NONE:
         kinds += [WinType.BEST_HAND] * 2
+    if draft.has(BettingPhase) or "elimination" in draft.rules:
+        kinds += [WinType.LAST_STANDING] * 3
     kind = draft.one_of(kinds)
+    if kind is WinType.LAST_STANDING:
+        return WinCondition(kind, comparison=draft.one_of([WinComparison.NONE, WinComparison.HIGHEST]))
     trigger = draft.one_of([TriggerMode.IMMEDIATE] * 3 + list(TriggerMode))
     comparison = draft.one_of([WinComparison.NONE] * 5 + list(WinComparison))
     needed = kind is WinType.FIRST_TO_SCORE or trigger is TriggerMode.THRESHOLD_GATE

@@ -7,6 +7,7 @@ from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
     GameGenome,
+    GamePoint,
     HandEvaluationMethod,
     Rank,
     ScoringRule,
@@ -33,7 +34,19 @@ def scored(genome: GameGenome, trigger: ScoringTrigger) -> GameGenome:
     return replace(genome, card_scoring=(*rules, CardScoringRule(CardCondition(suit=Suit.HEARTS), 1, trigger)))
 
 
+ONLY_TRUMPS = CardScoringRule(CardCondition(rank=Rank.ACE), 1, ScoringTrigger.HAND_END, trumps_only=True)
+
 SCORING = [
+    case(
+        "only trumps score where there are some",
+        replace(EIGHTS, card_scoring=(ONLY_TRUMPS,)),
+        "card_scoring[0].trumps_only is true: hands have no trumps",
+    ),
+    case(
+        "a hand is worth one thing for one number of points",
+        replace(EIGHTS, game_points=(GamePoint(61, 1), GamePoint(91, 2), GamePoint(61, 3))),
+        "game_points[2].threshold is 61: an earlier one is the same",
+    ),
     case(
         "cards that score in tricks need tricks",
         scored(EIGHTS, ScoringTrigger.TRICK_WIN),

@@ -76,7 +76,8 @@ SETUP = [
     case(
         "cards worth nothing do not score",
         replace(HEARTS, card_scoring=(replace(HEARTS.card_scoring[0], points=0),)),
-        "win_conditions[0].type is low_score: nothing scores, add card_scoring, scoring_rules or contract_scoring",
+        "win_conditions[0].type is low_score: nothing scores, "
+        "add card_scoring, scoring_rules, contract_scoring or trick_scoring",
     ),
     case(
         "war is for two",

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Logic
 from darwindeck.genome.schema import (
     CardCondition,
@@ -119,27 +120,31 @@ SHAPES = [
 ]
 
 
-def asking(name: str) -> GameGenome:
-    """A game that asks 9277 times whether a hand is empty. Named with 15 letters it just fits into the machine."""
-    rules = [ScoringRule(CompoundCondition(Logic.OR, (EMPTY_HAND,) * count), 1) for count in (*(100,) * 92, 77)]
-    return replace(WAR, genome_id=name, scoring_rules=tuple(rules))
+def asking(size: int) -> GameGenome:
+    """A game that asks more than 9000 times whether a hand is empty, and takes so many bytes of bytecode."""
+    rules = [ScoringRule(CompoundCondition(Logic.OR, (EMPTY_HAND,) * 100), 1) for _ in range(92)]
+    small = replace(WAR, genome_id="a", scoring_rules=tuple(rules))
+    more = (size - len(compile_genome(small)) - 50) // 7
+    rest = ScoringRule(CompoundCondition(Logic.OR, (EMPTY_HAND,) * more), 1)
+    larger = replace(small, scoring_rules=(*rules, rest))
+    return replace(larger, genome_id="a" * (1 + size - len(compile_genome(larger))))
 
 
 SIZE = [
     case(
         "a game fits into the machine",
-        asking("sixteen letters!"),
+        asking(65536),
         "the game takes 65536 bytes of bytecode: the machine holds 65535",
     ),
     case(
         "a game that does not fit is judged like any other",
-        replace(asking("sixteen letters!"), min_turns=2000),
+        replace(asking(65536), min_turns=2000),
         "the game takes 65536 bytes of bytecode: the machine holds 65535",
         "min_turns is 2000: the game is broken off after max_turns, which is 1000",
     ),
     case(
         "the size of a game is told once its parts are within the limits",
-        with_setup(asking("sixteen letters!"), cards_per_player=27),
+        with_setup(asking(65536), cards_per_player=27),
         "setup.cards_per_player is 27: 2 players would need 54 cards, the deck has 52",
     ),
 ]

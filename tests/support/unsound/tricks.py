@@ -2,10 +2,84 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.schema import BiddingPhase, ContractScoring, Suit, TrickPhase
+from darwindeck.genome.schema import (
+    BiddingPhase,
+    ContractScoring,
+    DrawPhase,
+    Location,
+    Rank,
+    Suit,
+    TrickPhase,
+    TrickScoring,
+    TrumpChooser,
+    TrumpPhase,
+    TrumpSource,
+)
 from tests.support.unsound.games import EIGHTS, HEARTS, SPADES, case, with_phase, with_setup, with_turn
 
+TRUMPS_TURNED = TrumpSource.TURNED_UP
+ORDER = (Rank.JACK, Rank.JACK, Rank.TWO)
+
 TRICKS = [
+    case(
+        "trumps that are told by a card are not fixed as well",
+        with_setup(SPADES, trump_source=TrumpSource.LAST_CARD),
+        "setup.trump_suit is S: setup.trump_source is last_card, leave one of them out",
+        "turn_structure.phases[1].trump_suit is S: setup.trump_source is last_card, leave one of them out",
+    ),
+    case(
+        "trumps that change need tricks",
+        with_setup(EIGHTS, trump_source=TrumpSource.ROTATING),
+        "setup.trump_source is rotating: there is no trick phase",
+    ),
+    case(
+        "the last card is one that was dealt",
+        with_setup(
+            with_turn(HEARTS, DrawPhase(Location.DECK), TrickPhase(), tricks_per_hand=None),
+            cards_per_player=0,
+            trump_source=TrumpSource.LAST_CARD,
+        ),
+        "setup.trump_source is last_card: no card is dealt",
+    ),
+    case(
+        "a card is left to be turned up",
+        with_setup(HEARTS, trump_source=TRUMPS_TURNED),
+        "setup.trump_source is turned_up: the deal leaves no card to turn up",
+    ),
+    case(
+        "trumps are named for tricks",
+        with_turn(EIGHTS, *EIGHTS.turn_structure.phases, TrumpPhase()),
+        "turn_structure.phases[2] is a trump phase: there is no trick phase",
+    ),
+    case(
+        "trumps are named before the tricks, and once",
+        with_turn(HEARTS, TrickPhase(), TrumpPhase(), TrumpPhase()),
+        "turn_structure.phases[1] is a trump phase: it must come before the first trick phase",
+        "turn_structure.phases[2] is a second trump phase: trumps are named once in a hand",
+    ),
+    case(
+        "trumps that are named are not told as well",
+        with_setup(with_turn(HEARTS, TrumpPhase(), TrickPhase()), trump_source=TrumpSource.ROTATING),
+        "turn_structure.phases[0].named_by is starter: the setup tells trumps already",
+    ),
+    case(
+        "trumps that are named are not fixed by the tricks",
+        with_turn(HEARTS, TrumpPhase(TrumpChooser.LAST_WINNER), TrickPhase(trump_suit=Suit.CLUBS)),
+        "turn_structure.phases[1].trump_suit is C: trumps are named in turn_structure.phases[0]",
+    ),
+    case(
+        "an order of trumps is about all ranks, and about trumps",
+        with_phase(HEARTS, 0, trump_order=ORDER),
+        "turn_structure.phases[0].trump_order names J 2 times: an order has every rank once",
+        "turn_structure.phases[0].trump_order leaves out 3, 4, 5, 6, 7, 8, 9, 10, Q, K, A: "
+        "an order has every rank of the deck",
+        "turn_structure.phases[0].trump_order is given: there are no trumps",
+    ),
+    case(
+        "tricks score where there are some",
+        replace(EIGHTS, trick_scoring=TrickScoring()),
+        "trick_scoring is given: there is no trick phase",
+    ),
     case(
         "a game of tricks has a trick phase",
         with_turn(EIGHTS, is_trick_based=True),

@@ -1,15 +1,55 @@
 """Games that are unsound for reasons of winning."""
 
-from darwindeck.genome.schema import HandEvaluation, HandEvaluationMethod, TriggerMode, WinComparison, WinType
-from tests.support.unsound.games import EIGHTS, FAN_TAN, HEARTS, POKER, SCOPA, case, with_any, won_by
+from darwindeck.genome.schema import (
+    Elimination,
+    GameRules,
+    HandEvaluation,
+    HandEvaluationMethod,
+    TriggerMode,
+    WinComparison,
+    WinType,
+)
+from tests.support.unsound.games import EIGHTS, FAN_TAN, HEARTS, POKER, SCOPA, SOLO, case, with_any, won_by
 
 WINNING = [
+    case(
+        "somebody is last only where players leave",
+        won_by(EIGHTS, WinType.LAST_STANDING),
+        "win_conditions[0].type is last_standing: nobody leaves the game, "
+        "give game_rules.elimination or a betting phase",
+    ),
+    case(
+        "the last player is found at the end of the game",
+        won_by(
+            with_any(HEARTS, game_rules=GameRules(elimination=Elimination.NO_TRICKS)),
+            WinType.LAST_STANDING,
+            threshold=1,
+            comparison=WinComparison.FIRST,
+            trigger_mode=TriggerMode.DECK_EMPTY,
+        ),
+        "win_conditions[0].trigger_mode is deck_empty: a win with comparison first is judged after every move",
+        "win_conditions[0].threshold is 1: last_standing waits for the end of the game, leave it out",
+        "win_conditions[0].trigger_mode is deck_empty: last_standing waits for the end of the game",
+        "win_conditions[0].comparison is first: last_standing is no race",
+    ),
+    case(
+        "nobody is eliminated without tricks to take",
+        with_any(SOLO, game_rules=GameRules(elimination=Elimination.NO_TRICKS)),
+        "game_rules.elimination is no_tricks: with 1 player there is nobody to outlast",
+        "game_rules.elimination is no_tricks: there is no trick phase",
+    ),
+    case(
+        "nobody is eliminated without points to score",
+        with_any(EIGHTS, game_rules=GameRules(elimination=Elimination.NO_SCORE)),
+        "game_rules.elimination is no_score: nothing scores",
+    ),
     case("somebody can win", with_any(EIGHTS, win_conditions=()), "win_conditions is empty: nobody could ever win"),
     *(
         case(
             f"{win} needs points",
             won_by(EIGHTS, win, threshold=100),
-            f"win_conditions[0].type is {win}: nothing scores, add card_scoring, scoring_rules or contract_scoring",
+            f"win_conditions[0].type is {win}: nothing scores, "
+            "add card_scoring, scoring_rules, contract_scoring or trick_scoring",
         )
         for win in (WinType.HIGH_SCORE, WinType.LOW_SCORE, WinType.FIRST_TO_SCORE)
     ),

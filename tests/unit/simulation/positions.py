@@ -71,6 +71,9 @@ def position(
             "trick": (),
             "broken": frozenset(),
             "bidding_is_done": False,
+            "trump_is_named": False,
+            "trump_card": None,
+            "took_last_trick": None,
             **changes,
         },
     )

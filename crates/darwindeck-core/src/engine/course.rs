@@ -1,7 +1,8 @@
 //! The course of a game: hands, walks, and how both end.
 
 use crate::cards::Cards;
-use crate::program::{PassAction, TableauMode};
+use crate::program::{Elimination, PassAction, TableauMode};
+use crate::seats::Seats;
 use crate::state::{NO_SEAT, Outcome, Step, Walk};
 use crate::watch::{Event, Watch};
 
@@ -132,13 +133,34 @@ impl<W: Watch> Table<'_, W> {
                     self.happened(Event::OutOfGame(player));
                 }
             }
-            let left = self.state.in_game.len();
-            if left == 0 || (left == 1 && self.game.players > 1) {
-                self.last_judgement();
-                return;
-            }
+        }
+        self.eliminate();
+        let left = self.state.in_game.len();
+        if left == 0 || (left == 1 && self.game.players > 1) {
+            self.last_judgement();
+            return;
         }
         self.state.step = Step::StartHand;
+    }
+
+    /// Players whom the rules eliminate leave the game, unless that would be all of them.
+    fn eliminate(&mut self) {
+        let rule = self.game.program.game_rules.elimination;
+        let state = &*self.state;
+        let is_out = |&player: &usize| match rule {
+            Elimination::None => false,
+            Elimination::NoTricks => state.tricks[player] == 0,
+            Elimination::NoScore => state.scores[player] <= 0,
+        };
+        let out = state.in_game.iter().filter(is_out);
+        let out = out.fold(Seats::NOBODY, Seats::with);
+        if out == state.in_game {
+            return;
+        }
+        for player in out.iter() {
+            self.state.in_game = self.state.in_game.without(player);
+            self.happened(Event::OutOfGame(player));
+        }
     }
 
     /// WAR: an empty hand is filled with the captured cards; without any the player is out of the hand. Says whether the phase can go on.

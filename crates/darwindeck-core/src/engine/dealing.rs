@@ -33,12 +33,16 @@ impl<W: Watch> Table<'_, W> {
         state.bids = [0; SEATS];
         state.has_bid = Seats::NOBODY;
         state.nils = Seats::NOBODY;
-        state.tricks = [0; SEATS];
+        state.tricks_before = std::mem::take(&mut state.tricks);
         state.tricks_taken = 0;
+        state.took_last_trick = None;
+        state.scores_before = state.scores;
         state.broken = Cards::NONE;
         state.claims = 0;
         state.news = state.news.with(self.game.news_of_deal);
+        state.dealt = self.game.cards_to_deal(state.hand_number, state.began);
         self.deal();
+        self.find_trumps();
         self.watch.dealt(self.game, self.state);
         if self.game.course.ante > 0 {
             self.pay_antes();
@@ -74,7 +78,7 @@ impl<W: Watch> Table<'_, W> {
         for player in 0..SEATS {
             let mut hand = Cards::NONE;
             if state.in_game.has(player) {
-                hand = state.deck.take(usize::from(setup.cards_per_player));
+                hand = state.deck.take(state.dealt as usize);
                 if !hand.is_empty() {
                     state.held = state.held.with(player);
                 }

@@ -118,7 +118,10 @@ impl<W: Watch> Table<'_, W> {
             self.state.effects.push(card);
         }
         self.state.effect_by = player;
-        self.score(player, self.game.points(ScoringTrigger::Play, card));
+        self.score(
+            player,
+            self.points_of(ScoringTrigger::Play, Cards::of(card)),
+        );
         !self.state.effects.is_empty()
     }
 
@@ -141,7 +144,7 @@ impl<W: Watch> Table<'_, W> {
             .map(|rank| self.game.cards & Cards::of_rank(rank))
             .filter(|&set| !set.is_empty() && laid.covers(set))
             .fold(Cards::NONE, |all, set| all | set);
-        let points = self.game.points_of(ScoringTrigger::SetComplete, complete);
+        let points = self.points_of(ScoringTrigger::SetComplete, complete);
         self.score(self.state.walker, points);
     }
 
@@ -188,7 +191,7 @@ impl<W: Watch> Table<'_, W> {
         self.show(cards);
         self.happened(Event::Captures(player, cards));
         if self.game.scores_for(ScoringTrigger::Capture) {
-            self.score(player, self.game.points_of(ScoringTrigger::Capture, cards));
+            self.score(player, self.points_of(ScoringTrigger::Capture, cards));
         }
     }
 }

@@ -20,6 +20,7 @@ mod pot;
 mod quick;
 mod scoring;
 mod tricks;
+mod trumps;
 mod turning_up;
 mod winning;
 
@@ -146,6 +147,7 @@ impl<W: Watch> Table<'_, W> {
         match phase {
             Phase::Trick(_) => self.lead(),
             Phase::Bidding(_) => self.open_bidding(),
+            Phase::Trump(trump) => self.open_trumps(trump),
             Phase::Betting(_) => self.open_betting(),
             Phase::TurnUp(count) => self.turn_up(*count),
             Phase::Exchange(_) => self.open_exchange(),
@@ -204,6 +206,7 @@ impl<W: Watch> Table<'_, W> {
             }
             Kind::Bet => self.bet_made(option),
             Kind::Name => self.rank_named(decision.bit(option)),
+            Kind::Suit => self.trumps_named(decision.bit(option)),
             Kind::Doubt => self.doubted(decision.player, !declined),
             Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
         }

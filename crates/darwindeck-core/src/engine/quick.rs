@@ -104,7 +104,7 @@ impl<W: Watch> Table<'_, W> {
         if !players.has(first) || !players.iter().all(holds_as_many) {
             return false;
         }
-        let limit = self.game.course.tricks.map_or(u32::MAX, u32::from);
+        let limit = self.tricks_in_hand().unwrap_or(u32::MAX);
         let limit = limit.saturating_sub(self.state.tricks_taken).max(1);
         let turns_left = self.game.program.max_turns - self.state.turns;
         let tricks = held.min(limit).min(turns_left / players.len());
@@ -112,11 +112,12 @@ impl<W: Watch> Table<'_, W> {
             return false;
         }
         let ring = players.ring();
+        let trumps = trick.trumps(self.state.trumps);
         let mut hands = Hands::of(self.state);
         self.state.walk.acted = true;
         self.state.walk.counted = true;
         for _ in 0..tricks {
-            self.quick_trick(trick, ring, &mut hands);
+            self.quick_trick(trick, trumps, ring, &mut hands);
             self.state.turns += players.len();
             self.state.decisions += players.len();
             let is_judged = self.game.judged_after.is_among(self.state.news);
@@ -143,7 +144,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Plays a trick, from the leader round the ring of players.
     #[inline(always)]
-    fn quick_trick(&mut self, trick: &Trick, ring: [u8; 8], hands: &mut Hands) {
+    fn quick_trick(&mut self, trick: &Trick, trumps: Cards, ring: [u8; 8], hands: &mut Hands) {
         let leader = self.state.walker;
         let legal = trick.legal(hands.cards[leader & 7], Cards::NONE, hands.broken);
         let opening = self.quick_trick_card(hands, leader, legal);
@@ -158,7 +159,7 @@ impl<W: Watch> Table<'_, W> {
         }
         self.state.last_turn = last;
         let laid_by = |card: Card| usize::from(self.state.laid_by[card.number()]);
-        let winner = trick.best(cards, led).map_or(leader, laid_by);
+        let winner = trick.best(cards, led, trumps).map_or(leader, laid_by);
         self.takes_trick(winner, cards);
     }
 
@@ -243,7 +244,8 @@ impl<W: Watch> Table<'_, W> {
                 | Phase::Trick(_)
                 | Phase::Bidding(_)
                 | Phase::TurnUp(_)
-                | Phase::Exchange(_) => {
+                | Phase::Exchange(_)
+                | Phase::Trump(_) => {
                     return self.leave_it_from(number);
                 }
             }

@@ -2,7 +2,7 @@
 
 use crate::cards::Cards;
 use crate::news::News;
-use crate::program::{ContractScoring, ScoringTrigger};
+use crate::program::{ContractScoring, GamePoint, ScoringTrigger, TrickScoring};
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -20,13 +20,19 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    /// What cards score together when this happens to them.
+    #[inline]
+    pub(super) fn points_of(&self, trigger: ScoringTrigger, cards: Cards) -> i64 {
+        self.game.points_with(trigger, cards, self.state.trumps)
+    }
+
     pub(super) fn score_hand(&mut self) {
         let game = self.game;
         let players = self.state.in_game;
         if game.scores_for(ScoringTrigger::HandEnd) {
             for player in players.iter() {
                 let hand = self.state.hands[player];
-                self.score(player, game.points_of(ScoringTrigger::HandEnd, hand));
+                self.score(player, self.points_of(ScoringTrigger::HandEnd, hand));
             }
         }
         if game.scores_for(ScoringTrigger::LeftInHands) {
@@ -44,10 +50,56 @@ impl<W: Watch> Table<'_, W> {
                 self.score(player, rule.points * i64::from(times));
             }
         }
+        if let Some(rules) = &game.program.trick_scoring {
+            for side in 0..game.sides.len() {
+                self.score_tricks(side, rules);
+            }
+        }
         if let Some(contract) = &game.program.contract_scoring {
             for side in 0..game.sides.len() {
                 self.score_contract(side, contract);
             }
+        }
+        if !game.program.game_points.is_empty() {
+            for side in 0..game.sides.len() {
+                self.score_game_points(side, &game.program.game_points);
+            }
+        }
+    }
+
+    /// Tricks and captured cards beyond the book, and the last trick, score for the first player of a side.
+    fn score_tricks(&mut self, side: usize, rules: &TrickScoring) {
+        let (members, state) = (&self.game.sides[side], &self.state);
+        let tricks: u32 = members.iter().map(|&one| state.tricks[one]).sum();
+        let cards: u32 = members.iter().map(|&one| state.captured[one].len()).sum();
+        let beyond = |number: u32, book: u8| i64::from(number.saturating_sub(u32::from(book)));
+        let took_last = state
+            .took_last_trick
+            .is_some_and(|one| members.contains(&one));
+        let points = beyond(tricks, rules.book) * i64::from(rules.points_per_trick)
+            + beyond(cards, rules.card_book) * i64::from(rules.points_per_card)
+            + i64::from(rules.last_trick_points) * i64::from(took_last);
+        if let Some(&first) = members.first() {
+            self.score(first, points);
+        }
+    }
+
+    /// What was scored in the hand is taken back; what it is worth goes to the first player of the side.
+    fn score_game_points(&mut self, side: usize, steps: &[GamePoint]) {
+        let members = &self.game.sides[side];
+        let mut gained = 0;
+        for &member in members {
+            let gain = self.state.scores[member] - self.state.scores_before[member];
+            gained += gain;
+            self.score(member, -gain);
+        }
+        let reached = steps
+            .iter()
+            .filter(|step| i64::from(step.threshold) <= gained);
+        // Of two with the same threshold the first counts.
+        let highest = reached.rev().max_by_key(|step| step.threshold);
+        if let (Some(&first), Some(highest)) = (members.first(), highest) {
+            self.score(first, i64::from(highest.points));
         }
     }
 

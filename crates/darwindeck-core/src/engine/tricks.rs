@@ -132,9 +132,9 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn trick_taken(&mut self) {
-        let best = self
-            .present_trick()
-            .best(self.state.in_trick, self.state.led);
+        let trick = self.present_trick();
+        let trumps = trick.trumps(self.state.trumps);
+        let best = trick.best(self.state.in_trick, self.state.led, trumps);
         let state = &mut *self.state;
         let cards = std::mem::take(&mut state.in_trick);
         let winner = best.map_or(state.at, |card| usize::from(state.laid_by[card.number()]));
@@ -142,13 +142,22 @@ impl<W: Watch> Table<'_, W> {
         if self.judge_move() {
             return;
         }
-        let last = self.game.course.tricks.map(u32::from);
-        let is_last = last.is_some_and(|tricks| self.state.tricks_taken >= tricks);
+        let is_last = self
+            .tricks_in_hand()
+            .is_some_and(|tricks| self.state.tricks_taken >= tricks);
         self.state.step = if is_last {
             Step::HandOver
         } else {
             Step::LeavePhase
         };
+    }
+
+    /// How many tricks make the hand, if that ends it.
+    #[inline]
+    pub(super) fn tricks_in_hand(&self) -> Option<u32> {
+        let course = &self.game.course;
+        let as_dealt = course.tricks_as_dealt.then_some(self.state.dealt);
+        course.tricks.map(u32::from).or(as_dealt)
     }
 
     /// A player captures the cards of a trick, scores for them and leads next.
@@ -159,12 +168,13 @@ impl<W: Watch> Table<'_, W> {
         state.news = state.news.with(News::NEW_OWNER);
         state.tricks[winner] += 1;
         state.tricks_taken += 1;
+        state.took_last_trick = Some(winner);
         state.skips = 0;
         state.walker = winner;
         state.walk.took_trick = true;
         self.happened(Event::TakesTrick(winner));
         if self.game.scores_for(ScoringTrigger::TrickWin) {
-            self.score(winner, self.game.points_of(ScoringTrigger::TrickWin, cards));
+            self.score(winner, self.points_of(ScoringTrigger::TrickWin, cards));
         }
     }
 }

@@ -94,6 +94,8 @@ impl<W: Watch> Table<'_, W> {
         self.game.wins.iter().find_map(|win| {
             let best = if moment == Moment::EndOfGame {
                 self.best(win, false)
+            } else if win.kind == WinType::LastStanding {
+                Seats::NOBODY
             } else if win.kind == WinType::AllHandsEmpty && !self.hands_are_empty() {
                 Seats::NOBODY
             } else if win.is_race {
@@ -230,6 +232,7 @@ impl<W: Watch> Table<'_, W> {
                 let tricks = members.iter().map(|one| i64::from(state.tricks[one]));
                 tricks.sum()
             }
+            WinType::LastStanding => 1,
             WinType::MostChips => members.iter().map(|one| state.chips[one]).sum(),
             WinType::BestHand => {
                 let key = |one: usize| self.game.evaluation.key(state.hands[one], self.game);

@@ -13,13 +13,13 @@ pub(crate) use order::RankOrder;
 pub(crate) use question::{Fact, Level, Question, Ranks, compares};
 pub(crate) use trick::Trick;
 
-use crate::cards::{Card, Cards, Pile};
+use crate::cards::{Cards, Pile};
 use crate::news::News;
 use crate::options::{Decline, Kind};
 use crate::program::{
     BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut, MAX_PLAYERS,
     ParseError, Program, ScoringTrigger, SequenceDirection, ShowdownMethod, TableauMode,
-    TargetSelector, TriggerMode, WinComparison, WinType,
+    TargetSelector, TriggerMode, TrumpPhase, WinComparison, WinType,
 };
 use crate::seats::Seats;
 
@@ -51,6 +51,8 @@ pub struct Game {
     pub(crate) cards_act: bool,
     /// Cards that score the same, with what they score, for each trigger.
     points: [Vec<(Cards, i64)>; TRIGGERS],
+    /// The same for what cards score only when their suit is trumps.
+    trump_points: [Vec<(Cards, i64)>; TRIGGERS],
     pub(crate) scoring_rules: Vec<Scoring>,
     pub(crate) evaluation: Evaluation,
     pub(crate) wins: Vec<Win>,
@@ -90,6 +92,12 @@ pub(crate) struct Course {
     pub(crate) hand_is_round: bool,
     /// How many tricks make a hand, if that ends it.
     pub(crate) tricks: Option<u8>,
+    /// As many tricks make a hand as cards were dealt.
+    pub(crate) tricks_as_dealt: bool,
+    /// A hand may have other trumps than the one before.
+    pub(crate) trumps_change: bool,
+    /// Whoever took most tricks in the hand before names trumps.
+    pub(crate) last_winner_names_trumps: bool,
     pub(crate) has_chips: bool,
     /// Players put chips in, and are out of the game without any.
     pub(crate) has_stakes: bool,
@@ -149,6 +157,7 @@ pub(crate) enum Phase {
     /// Turn up so many cards of the deck.
     TurnUp(u8),
     Exchange(ExchangePhase),
+    Trump(TrumpPhase),
 }
 
 /// Take cards.
@@ -265,24 +274,44 @@ pub enum GameError {
 }
 
 impl Game {
-    /// What a card scores when this happens to it.
-    pub(crate) fn points(&self, trigger: ScoringTrigger, card: Card) -> i64 {
-        self.points_of(trigger, Cards::of(card))
-    }
-
     /// Whether any card scores when this happens to it.
     #[inline]
     pub(crate) fn scores_for(&self, trigger: ScoringTrigger) -> bool {
-        !self.points[trigger as usize].is_empty()
+        let trigger = trigger as usize;
+        !self.points[trigger].is_empty() || !self.trump_points[trigger].is_empty()
     }
 
-    /// What cards score together when this happens to them.
+    /// What cards score together when this happens to them, with these trumps.
+    #[inline]
+    pub(crate) fn points_with(&self, trigger: ScoringTrigger, cards: Cards, trumps: Cards) -> i64 {
+        let groups = self.trump_points[trigger as usize].iter();
+        let of_trumps: i64 = groups
+            .map(|&(group, points)| i64::from((cards & group & trumps).len()) * points)
+            .sum();
+        self.points_of(trigger, cards) + of_trumps
+    }
+
+    /// What cards score together when this happens to them, whatever is trumps.
     #[inline]
     pub(crate) fn points_of(&self, trigger: ScoringTrigger, cards: Cards) -> i64 {
         let groups = self.points[trigger as usize].iter();
         groups
             .map(|&(group, points)| i64::from((cards & group).len()) * points)
             .sum()
+    }
+
+    /// How many cards each of the players is dealt in a hand: at least one, and no more than there are.
+    pub(crate) fn cards_to_deal(&self, hand: u32, players: u32) -> u32 {
+        let setup = &self.program.setup;
+        let first = u32::from(setup.cards_per_player);
+        if setup.cards_step == 0 {
+            return first;
+        }
+        let wanted = i64::from(first) + i64::from(setup.cards_step) * i64::from(hand - 1);
+        let laid_out =
+            u32::from(setup.initial_discard_count) + u32::from(setup.initial_tableau_count);
+        let most = self.cards.len().saturating_sub(laid_out) / players.max(1);
+        wanted.clamp(1, i64::from(u8::MAX)).min(i64::from(most)) as u32
     }
 
     /// All cards of the next rank above or below that the game has.

@@ -65,20 +65,12 @@ impl RankOrder {
     }
 
     /// The highest of some cards of one suit.
-    #[inline]
     pub(crate) fn highest(&self, cards: Cards) -> Option<Card> {
-        if self.is_usual {
-            return cards.last();
-        }
         cards.into_iter().max_by_key(|&card| self.height(card))
     }
 
     /// The lowest of some cards of one suit.
-    #[inline]
     pub(crate) fn lowest(&self, cards: Cards) -> Option<Card> {
-        if self.is_usual {
-            return cards.first();
-        }
         cards.into_iter().min_by_key(|&card| self.height(card))
     }
 }

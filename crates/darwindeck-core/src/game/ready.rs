@@ -4,8 +4,8 @@ use crate::cards::{Card, Cards, DECK_SIZE, Pile};
 use crate::news::News;
 use crate::program::{
     self, CardCondition, Coded, GoingOut, Location, PassAction, Program, Rank, ScoringTrigger,
-    ShowdownMethod, Suit, TableauMode, TieBreaker, TriggerMode, Visibility, WinComparison,
-    WinCondition, WinType, fnv1a,
+    ShowdownMethod, Suit, TableauMode, TieBreaker, TriggerMode, TrumpChooser, TrumpSource,
+    Visibility, WinComparison, WinCondition, WinType, fnv1a,
 };
 use crate::seats::Seats;
 
@@ -46,7 +46,8 @@ impl Game {
             .iter()
             .map(|rule| win(rule, cards.len()))
             .collect();
-        let points = points(&program, cards);
+        let trump_points = points(&program, cards, true);
+        let points = points(&program, cards, false);
         let ranks = ranks(&program);
         let present = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
         let effects = effects(&program);
@@ -61,9 +62,11 @@ impl Game {
             row: ranks.order.rising(present),
             phases: phases(&program, &ranks),
             cards_act: effects.iter().any(Option::is_some)
-                || !points[ScoringTrigger::Play as usize].is_empty(),
+                || !points[ScoringTrigger::Play as usize].is_empty()
+                || !trump_points[ScoringTrigger::Play as usize].is_empty(),
             effects,
             points,
+            trump_points,
             scoring_rules: program
                 .scoring_rules
                 .iter()
@@ -200,14 +203,16 @@ fn sides(program: &Program) -> Vec<Vec<usize>> {
     }
 }
 
-fn points(program: &Program, cards: Cards) -> [Vec<(Cards, i64)>; TRIGGERS] {
+/// What cards score by the rules about trumps alone, or by the others.
+fn points(program: &Program, cards: Cards, of_trumps: bool) -> [Vec<(Cards, i64)>; TRIGGERS] {
     debug_assert_eq!(ScoringTrigger::ALL.len(), TRIGGERS);
     let mut points: [Vec<(Cards, i64)>; TRIGGERS] = Default::default();
     for (trigger, groups) in points.iter_mut().enumerate() {
         for card in cards {
             let rules = program.card_scoring.iter();
             let score: i64 = rules
-                .filter(|rule| rule.trigger as usize == trigger && covers(&rule.condition, card))
+                .filter(|rule| rule.trigger as usize == trigger && rule.trumps_only == of_trumps)
+                .filter(|rule| covers(&rule.condition, card))
                 .map(|rule| i64::from(rule.points))
                 .sum();
             match groups.iter_mut().find(|group| group.1 == score) {
@@ -303,12 +308,14 @@ fn phases(program: &Program, ranks: &Ranks) -> Vec<Phase> {
                     let suit = |suit: Suit| Cards::of_suit(suit.code());
                     Phase::Trick(Trick {
                         follow: trick.lead_suit_required,
-                        trumps: trick
-                            .trump_suit
-                            .or(program.setup.trump_suit)
-                            .map_or(Cards::NONE, suit),
+                        own_trumps: trick.trump_suit.map(suit),
                         high_wins: trick.high_card_wins,
                         order: ranks.order,
+                        trump_order: if trick.trump_order.is_empty() {
+                            ranks.order
+                        } else {
+                            RankOrder::new(&trick.trump_order)
+                        },
                         breaking: trick.breaking_suit.map_or(Cards::NONE, suit),
                         only_lead_held_back: trick.breaking_rule
                             == program::BreakingRule::CannotLeadUntilBroken,
@@ -317,6 +324,7 @@ fn phases(program: &Program, ranks: &Ranks) -> Vec<Phase> {
                 program::Phase::Bidding(bidding) => Phase::Bidding(bidding.clone()),
                 program::Phase::TurnUp(turn_up) => Phase::TurnUp(turn_up.count),
                 program::Phase::Exchange(exchange) => Phase::Exchange(exchange.clone()),
+                program::Phase::Trump(trump) => Phase::Trump(trump.clone()),
             }
         })
         .collect()
@@ -352,9 +360,7 @@ fn course(program: &Program) -> Course {
     let bets = has(|phase| matches!(phase, program::Phase::Betting(_)));
     let takes_tricks = has(|phase| matches!(phase, program::Phase::Trick(_)));
     let turn = &program.turn_structure;
-    let dealt = turn
-        .is_trick_based
-        .then_some(program.setup.cards_per_player);
+    let names = has(|phase| matches!(phase, program::Phase::Trump(_)));
     Course {
         has_own_phase: draws || plays || discards || claims,
         can_pass: plays || claims,
@@ -363,7 +369,12 @@ fn course(program: &Program) -> Course {
         bids: has(|phase| matches!(phase, program::Phase::Bidding(_))),
         takes_tricks,
         hand_is_round: bets && !plays && !takes_tricks && !claims,
-        tricks: turn.tricks_per_hand.or(dealt),
+        tricks: turn.tricks_per_hand,
+        tricks_as_dealt: turn.is_trick_based && turn.tricks_per_hand.is_none(),
+        trumps_change: names || program.setup.trump_source != TrumpSource::Fixed,
+        last_winner_names_trumps: has(
+            |phase| matches!(phase, program::Phase::Trump(trump) if trump.named_by == TrumpChooser::LastWinner),
+        ),
         has_chips: program.setup.starting_chips > 0,
         has_stakes: bets || program.setup.ante > 0,
         ante: i64::from(program.setup.ante),
@@ -433,7 +444,7 @@ fn quick(game: &Game) -> Quick {
     let tricks = match game.phases.as_slice() {
         [before @ .., Phase::Trick(_)] => before
             .iter()
-            .all(|phase| matches!(phase, Phase::Bidding(_))),
+            .all(|phase| matches!(phase, Phase::Bidding(_) | Phase::Trump(_))),
         _ => false,
     };
     let walks = game.phases.iter().all(|phase| match phase {
@@ -444,7 +455,8 @@ fn quick(game: &Game) -> Quick {
         | Phase::Trick(_)
         | Phase::Bidding(_)
         | Phase::TurnUp(_)
-        | Phase::Exchange(_) => false,
+        | Phase::Exchange(_)
+        | Phase::Trump(_) => false,
     });
     Quick {
         sheds: is_plain_shedding(game),
@@ -495,6 +507,9 @@ fn news_of_deal(program: &Program) -> News {
 
 /// What must have happened for a win to come about by a move.
 fn news_for(win: &Win, program: &Program, cards: u32) -> News {
+    if win.kind == WinType::LastStanding {
+        return News::NONE;
+    }
     if !win.is_race {
         return match win.trigger {
             TriggerMode::DeckEmpty => News::ANYTHING,
@@ -518,8 +533,9 @@ fn win(rule: &WinCondition, cards: u32) -> Win {
         rule.kind,
         WinType::EmptyHand | WinType::FirstToScore | WinType::CaptureAll
     );
-    let is_race = rule.comparison == WinComparison::First
-        || (always_race && rule.trigger_mode == TriggerMode::Immediate);
+    let is_race = rule.kind != WinType::LastStanding
+        && (rule.comparison == WinComparison::First
+            || (always_race && rule.trigger_mode == TriggerMode::Immediate));
     let default = match rule.kind {
         WinType::EmptyHand => 0,
         WinType::CaptureAll => i64::from(cards),

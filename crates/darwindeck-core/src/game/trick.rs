@@ -8,9 +8,11 @@ use super::RankOrder;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Trick {
     pub(crate) follow: bool,
-    pub(crate) trumps: Cards,
+    /// The trumps of the phase, where they are not those of the hand.
+    pub(crate) own_trumps: Option<Cards>,
     pub(crate) high_wins: bool,
     pub(crate) order: RankOrder,
+    pub(crate) trump_order: RankOrder,
     pub(crate) breaking: Cards,
     pub(crate) only_lead_held_back: bool,
 }
@@ -30,14 +32,39 @@ impl Trick {
         (legal - (self.breaking - broken)).or_else(legal)
     }
 
+    /// The trumps, given those of the hand.
+    #[inline]
+    pub(crate) fn trumps(&self, of_hand: Cards) -> Cards {
+        self.own_trumps.unwrap_or(of_hand)
+    }
+
+    /// Which card of a suit is higher.
+    #[inline]
+    pub(crate) fn order_of(&self, is_trump: bool) -> &RankOrder {
+        if is_trump {
+            &self.trump_order
+        } else {
+            &self.order
+        }
+    }
+
     /// The card that takes the trick.
     #[inline]
-    pub(crate) fn best(&self, cards: Cards, led: Cards) -> Option<Card> {
-        let contenders = (cards & self.trumps).or_else(cards & led);
+    pub(crate) fn best(&self, cards: Cards, led: Cards, trumps: Cards) -> Option<Card> {
+        let of_trumps = cards & trumps;
+        let contenders = of_trumps.or_else(cards & led);
+        if self.order.is_usual && self.trump_order.is_usual {
+            return if self.high_wins {
+                contenders.last()
+            } else {
+                contenders.first()
+            };
+        }
+        let order = self.order_of(!of_trumps.is_empty());
         if self.high_wins {
-            self.order.highest(contenders)
+            order.highest(contenders)
         } else {
-            self.order.lowest(contenders)
+            order.lowest(contenders)
         }
     }
 }

@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-7, 13-14" {
+    PhaseTag "1-7, 13-14, 17" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -302,6 +302,8 @@ coded! {
         TurnUp = 14, "TURN_UP", "turn_up";
         /// Everybody lays off cards for new ones.
         Exchange = 13, "EXCHANGE", "exchange";
+        /// Name the trump suit.
+        Trump = 17, "TRUMP", "trump";
     }
 }
 
@@ -312,6 +314,30 @@ coded! {
         CannotLeadUntilBroken = 0, "CANNOT_LEAD_UNTIL_BROKEN", "cannot_lead_until_broken";
         /// It may not be played by a player who has another card that may be played.
         CannotPlayUntilBroken = 1, "CANNOT_PLAY_UNTIL_BROKEN", "cannot_play_until_broken";
+    }
+}
+
+coded! {
+    /// What makes a suit the trumps of a hand.
+    TrumpSource "0-3" {
+        /// The trump suit of the setup, in every hand.
+        Fixed = 0, "FIXED", "fixed";
+        /// The last card dealt, which the dealer shows.
+        LastCard = 1, "LAST_CARD", "last_card";
+        /// The top card of the deck, which is turned up after the deal.
+        TurnedUp = 2, "TURNED_UP", "turned_up";
+        /// Hearts, diamonds, clubs and spades in turn, a hand each.
+        Rotating = 3, "ROTATING", "rotating";
+    }
+}
+
+coded! {
+    /// Who names trumps.
+    TrumpChooser "0-1" {
+        /// The player whose turn it is.
+        Starter = 0, "STARTER", "starter";
+        /// Whoever took the most tricks in the hand before.
+        LastWinner = 1, "LAST_WINNER", "last_winner";
     }
 }
 
@@ -351,7 +377,7 @@ coded! {
 
 coded! {
     /// What wins the game.
-    WinType "0-10" {
+    WinType "0-11" {
         /// Have no cards left.
         EmptyHand = 0, "EMPTY_HAND", "empty_hand";
         /// Have the most points.
@@ -374,6 +400,8 @@ coded! {
         FewestTricks = 9, "FEWEST_TRICKS", "fewest_tricks";
         /// Have the most chips.
         MostChips = 10, "MOST_CHIPS", "most_chips";
+        /// Be the last player in the game.
+        LastStanding = 11, "LAST_STANDING", "last_standing";
     }
 }
 
@@ -460,6 +488,18 @@ coded! {
         GameEnds = 1, "GAME_ENDS", "game_ends";
         /// Nothing is drawn.
         SkipDraw = 2, "SKIP_DRAW", "skip_draw";
+    }
+}
+
+coded! {
+    /// Who is out of the game at the end of a hand.
+    Elimination "0-2" {
+        /// Nobody.
+        None = 0, "NONE", "none";
+        /// Whoever has taken no trick in it.
+        NoTricks = 1, "NO_TRICKS", "no_tricks";
+        /// Whose score is 0 or less.
+        NoScore = 2, "NO_SCORE", "no_score";
     }
 }
 
@@ -681,6 +721,8 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("TargetSelector", codes::<TargetSelector>()),
         ("PhaseTag", codes::<PhaseTag>()),
         ("BreakingRule", codes::<BreakingRule>()),
+        ("TrumpSource", codes::<TrumpSource>()),
+        ("TrumpChooser", codes::<TrumpChooser>()),
         ("ShowdownMethod", codes::<ShowdownMethod>()),
         ("ClaimRankMode", codes::<ClaimRankMode>()),
         ("ClaimPenalty", codes::<ClaimPenalty>()),
@@ -691,6 +733,7 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("HandEvaluationMethod", codes::<HandEvaluationMethod>()),
         ("PassAction", codes::<PassAction>()),
         ("DeckEmptyAction", codes::<DeckEmptyAction>()),
+        ("Elimination", codes::<Elimination>()),
         ("TieBreaker", codes::<TieBreaker>()),
         ("GoingOut", codes::<GoingOut>()),
         ("Operator", codes::<Operator>()),
@@ -1133,6 +1176,12 @@ pub struct SetupRules {
     pub rank_order: Vec<Rank>,
     /// How many chips each player pays into the pot at the deal, or all that he or she has.
     pub ante: u32,
+    /// What makes a suit the trumps of a hand.
+    pub trump_source: TrumpSource,
+    /// How many cards more each player is dealt than in the hand before; fewer when below zero.
+    pub cards_step: i16,
+    /// The score with which each player starts.
+    pub starting_score: i16,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1152,6 +1201,9 @@ impl Decode for SetupRules {
             removed_cards: reader.series(0).under("removed_cards")?,
             rank_order: reader.series(0).under("rank_order")?,
             ante: reader.decode().under("ante")?,
+            trump_source: reader.decode().under("trump_source")?,
+            cards_step: reader.decode().under("cards_step")?,
+            starting_score: reader.decode().under("starting_score")?,
         })
     }
 }
@@ -1172,6 +1224,9 @@ impl Describe for SetupRules {
         out.field(path, "removed_cards", &self.removed_cards);
         out.field(path, "rank_order", &self.rank_order);
         out.field(path, "ante", &self.ante);
+        out.field(path, "trump_source", &self.trump_source);
+        out.field(path, "cards_step", &self.cards_step);
+        out.field(path, "starting_score", &self.starting_score);
     }
 }
 
@@ -1449,6 +1504,8 @@ pub struct TrickPhase {
     pub breaking_suit: Option<Suit>,
     /// What may not be done with the breaking suit before.
     pub breaking_rule: BreakingRule,
+    /// All ranks of the deck from the lowest to the highest among trumps, where they differ from other suits.
+    pub trump_order: Vec<Rank>,
 }
 impl Decode for TrickPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1458,6 +1515,7 @@ impl Decode for TrickPhase {
             high_card_wins: reader.decode().under("high_card_wins")?,
             breaking_suit: reader.maybe_word().under("breaking_suit")?,
             breaking_rule: reader.decode().under("breaking_rule")?,
+            trump_order: reader.series(0).under("trump_order")?,
         })
     }
 }
@@ -1468,6 +1526,7 @@ impl Describe for TrickPhase {
         out.field(path, "high_card_wins", &self.high_card_wins);
         out.field(path, "breaking_suit", &self.breaking_suit);
         out.field(path, "breaking_rule", &self.breaking_rule);
+        out.field(path, "trump_order", &self.trump_order);
     }
 }
 
@@ -1499,6 +1558,26 @@ impl Describe for BiddingPhase {
     }
 }
 
+/// Every player may lay off cards unseen, and draws as many from the deck.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ExchangePhase {
+    /// The most cards that a player may exchange.
+    pub max_cards: u8,
+}
+impl Decode for ExchangePhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            max_cards: reader.decode().under("max_cards")?,
+        })
+    }
+}
+impl Describe for ExchangePhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "max_cards", &self.max_cards);
+    }
+}
+
 /// Cards go from the deck to the table; nobody decides.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1519,23 +1598,23 @@ impl Describe for TurnUpPhase {
     }
 }
 
-/// Every player may lay off cards unseen, and draws as many from the deck.
+/// A player names the trump suit; once in a hand.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ExchangePhase {
-    /// The most cards that a player may exchange.
-    pub max_cards: u8,
+pub struct TrumpPhase {
+    /// Who names it.
+    pub named_by: TrumpChooser,
 }
-impl Decode for ExchangePhase {
+impl Decode for TrumpPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
         Ok(Self {
-            max_cards: reader.decode().under("max_cards")?,
+            named_by: reader.decode().under("named_by")?,
         })
     }
 }
-impl Describe for ExchangePhase {
+impl Describe for TrumpPhase {
     fn describe(&self, path: &str, out: &mut Listing) {
-        out.field(path, "max_cards", &self.max_cards);
+        out.field(path, "named_by", &self.named_by);
     }
 }
 
@@ -1641,6 +1720,8 @@ pub struct CardScoringRule {
     pub points: i16,
     /// When it counts.
     pub trigger: ScoringTrigger,
+    /// Whether only trumps of the hand score.
+    pub trumps_only: bool,
 }
 impl Decode for CardScoringRule {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1648,6 +1729,7 @@ impl Decode for CardScoringRule {
             condition: reader.decode().under("condition")?,
             points: reader.decode().under("points")?,
             trigger: reader.decode().under("trigger")?,
+            trumps_only: reader.decode().under("trumps_only")?,
         })
     }
 }
@@ -1656,6 +1738,7 @@ impl Describe for CardScoringRule {
         out.field(path, "condition", &self.condition);
         out.field(path, "points", &self.points);
         out.field(path, "trigger", &self.trigger);
+        out.field(path, "trumps_only", &self.trumps_only);
     }
 }
 
@@ -1787,6 +1870,8 @@ pub struct GameRules {
     pub going_out: GoingOut,
     /// The hands after which the game is over, and whoever is best then wins; no limit when left out.
     pub max_hands: Option<u8>,
+    /// Who is out of the game at the end of a hand.
+    pub elimination: Elimination,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1797,6 +1882,7 @@ impl Decode for GameRules {
             tie_breaker: reader.decode().under("tie_breaker")?,
             going_out: reader.decode().under("going_out")?,
             max_hands: reader.maybe().under("max_hands")?,
+            elimination: reader.decode().under("elimination")?,
         })
     }
 }
@@ -1812,6 +1898,7 @@ impl Describe for GameRules {
         out.field(path, "tie_breaker", &self.tie_breaker);
         out.field(path, "going_out", &self.going_out);
         out.field(path, "max_hands", &self.max_hands);
+        out.field(path, "elimination", &self.elimination);
     }
 }
 
@@ -1863,6 +1950,66 @@ impl Describe for ContractScoring {
     }
 }
 
+/// What tricks are worth to a side, at the end of a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TrickScoring {
+    /// Points for each trick beyond the book.
+    pub points_per_trick: i16,
+    /// How many tricks of a side do not count.
+    pub book: u8,
+    /// Points for the last trick of the hand.
+    pub last_trick_points: i16,
+    /// Points for each captured card beyond those that do not count.
+    pub points_per_card: i16,
+    /// How many captured cards of a side do not count.
+    pub card_book: u8,
+}
+impl Decode for TrickScoring {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            points_per_trick: reader.decode().under("points_per_trick")?,
+            book: reader.decode().under("book")?,
+            last_trick_points: reader.decode().under("last_trick_points")?,
+            points_per_card: reader.decode().under("points_per_card")?,
+            card_book: reader.decode().under("card_book")?,
+        })
+    }
+}
+impl Describe for TrickScoring {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "points_per_trick", &self.points_per_trick);
+        out.field(path, "book", &self.book);
+        out.field(path, "last_trick_points", &self.last_trick_points);
+        out.field(path, "points_per_card", &self.points_per_card);
+        out.field(path, "card_book", &self.card_book);
+    }
+}
+
+/// What a hand is worth to a side that has scored enough in it.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct GamePoint {
+    /// The points that a side must have scored in the hand.
+    pub threshold: i16,
+    /// What it scores for that.
+    pub points: i16,
+}
+impl Decode for GamePoint {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            threshold: reader.decode().under("threshold")?,
+            points: reader.decode().under("points")?,
+        })
+    }
+}
+impl Describe for GamePoint {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "threshold", &self.threshold);
+        out.field(path, "points", &self.points);
+    }
+}
+
 /// A phase of a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
@@ -1880,10 +2027,12 @@ pub enum Phase {
     Trick(TrickPhase),
     /// Every player says how many tricks he or she will take; once in a hand.
     Bidding(BiddingPhase),
-    /// Cards go from the deck to the table; nobody decides.
-    TurnUp(TurnUpPhase),
     /// Every player may lay off cards unseen, and draws as many from the deck.
     Exchange(ExchangePhase),
+    /// Cards go from the deck to the table; nobody decides.
+    TurnUp(TurnUpPhase),
+    /// A player names the trump suit; once in a hand.
+    Trump(TrumpPhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -1897,8 +2046,9 @@ impl Phase {
             Self::Claim(_) => PhaseTag::Claim,
             Self::Trick(_) => PhaseTag::Trick,
             Self::Bidding(_) => PhaseTag::Bidding,
-            Self::TurnUp(_) => PhaseTag::TurnUp,
             Self::Exchange(_) => PhaseTag::Exchange,
+            Self::TurnUp(_) => PhaseTag::TurnUp,
+            Self::Trump(_) => PhaseTag::Trump,
         }
     }
 }
@@ -1912,8 +2062,9 @@ impl Decode for Phase {
             PhaseTag::Claim => reader.decode().map(Self::Claim),
             PhaseTag::Trick => reader.decode().map(Self::Trick),
             PhaseTag::Bidding => reader.decode().map(Self::Bidding),
-            PhaseTag::TurnUp => reader.decode().map(Self::TurnUp),
             PhaseTag::Exchange => reader.decode().map(Self::Exchange),
+            PhaseTag::TurnUp => reader.decode().map(Self::TurnUp),
+            PhaseTag::Trump => reader.decode().map(Self::Trump),
         }
     }
 }
@@ -1928,8 +2079,9 @@ impl Describe for Phase {
             Self::Claim(phase) => phase.describe(path, out),
             Self::Trick(phase) => phase.describe(path, out),
             Self::Bidding(phase) => phase.describe(path, out),
-            Self::TurnUp(phase) => phase.describe(path, out),
             Self::Exchange(phase) => phase.describe(path, out),
+            Self::TurnUp(phase) => phase.describe(path, out),
+            Self::Trump(phase) => phase.describe(path, out),
         }
     }
 }

@@ -26,6 +26,8 @@ pub(crate) struct Extension {
     pub(crate) contract: HeaderField,
     pub(crate) rules: HeaderField,
     pub(crate) info: HeaderField,
+    pub(crate) trick_scoring: HeaderField,
+    pub(crate) game_points: HeaderField,
 }
 
 pub(crate) struct Header {
@@ -74,6 +76,8 @@ impl Header {
                 contract: offset(reader, "contract_offset")?,
                 rules: offset(reader, "rules_offset")?,
                 info: offset(reader, "info_offset")?,
+                trick_scoring: offset(reader, "trick_scoring_offset")?,
+                game_points: offset(reader, "game_points_offset")?,
             });
         }
         Ok(header)

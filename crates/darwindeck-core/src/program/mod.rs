@@ -62,6 +62,10 @@ pub struct Program {
     pub team_mode: bool,
     /// The players of each team.
     pub teams: Vec<Vec<u8>>,
+    /// What tricks are worth, where they are.
+    pub trick_scoring: Option<TrickScoring>,
+    /// What a hand is worth by the points scored in it.
+    pub game_points: Vec<GamePoint>,
 }
 
 impl Program {
@@ -96,6 +100,8 @@ impl Program {
         out.field("", "contract_scoring", &self.contract_scoring);
         out.field("", "team_mode", &self.team_mode);
         out.field("", "teams", &self.teams);
+        out.field("", "trick_scoring", &self.trick_scoring);
+        out.field("", "game_points", &self.game_points);
         out.into_fields()
     }
 }

@@ -4,8 +4,8 @@ use super::Program;
 use super::codes::Coded;
 use super::error::{ParseError, Under};
 use super::generated::{
-    ContractScoring, DeckEmptyAction, GameRules, GoingOut, HandEvaluation, MAX_BYTECODE_SIZE,
-    Opcode, PassAction, SetupRules, SpecialEffect, TieBreaker,
+    ContractScoring, DeckEmptyAction, Elimination, GameRules, GoingOut, HandEvaluation,
+    MAX_BYTECODE_SIZE, Opcode, PassAction, SetupRules, SpecialEffect, TieBreaker,
 };
 use super::hash::fnv1a;
 use super::header::{Extension, Header, HeaderField};
@@ -20,6 +20,7 @@ const EARLY_RULES: GameRules = GameRules {
     tie_breaker: TieBreaker::Shared,
     going_out: GoingOut::None,
     max_hands: None,
+    elimination: Elimination::None,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {
@@ -77,6 +78,8 @@ fn read_program(reader: &mut Reader<'_>, header: &Header) -> Result<Program, Par
         contract_scoring: None,
         team_mode: header.team_mode,
         teams: Vec::new(),
+        trick_scoring: None,
+        game_points: Vec::new(),
     };
     if let Some(found) = extension {
         read_extension(reader, header, found, &mut program)?;
@@ -106,6 +109,12 @@ fn read_extension(
     })?;
     program.game_rules = section(reader, "rules", extension.rules, |r| {
         r.decode().under("game_rules")
+    })?;
+    program.trick_scoring = optional(reader, "trick scoring", extension.trick_scoring, |r| {
+        r.decode().under("trick_scoring")
+    })?;
+    program.game_points = section(reader, "game points", extension.game_points, |r| {
+        r.series(0).under("game_points")
     })?;
     section(reader, "info", extension.info, |r| {
         program.genome_id = r.decode().under("genome_id")?;

@@ -17,6 +17,8 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     TableauMode,
+    TrumpPhase,
+    TrumpSource,
     TurnUpPhase,
 )
 
@@ -90,3 +92,9 @@ def rank_order_problems(genome: GameGenome, path: str, order: tuple[Rank, ...]) 
     missing = [rank for rank in Rank if rank in genome.setup.ranks and rank not in order]
     if order and missing:
         yield f"{path} leaves out {', '.join(missing)}: an order has every rank of the deck"
+
+
+def hands_have_trumps(genome: GameGenome) -> bool:
+    """Whether a hand has trumps, be they told by the setup or named by a player."""
+    setup = genome.setup
+    return setup.trump_suit is not None or setup.trump_source is not TrumpSource.FIXED or has_phase(genome, TrumpPhase)

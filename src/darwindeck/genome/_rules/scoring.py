@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import CAPTURING, has_phase
+from darwindeck.genome._rules._facts import CAPTURING, hands_have_trumps, has_phase
 from darwindeck.genome._wording import counted
 from darwindeck.genome.conditions import SIGNATURES, simple_conditions
 from darwindeck.genome.schema import (
@@ -20,6 +20,8 @@ def cards_can_score(genome: GameGenome) -> Iterator[str]:
     """What makes a card score can happen."""
     for i, rule in enumerate(genome.card_scoring):
         path = f"card_scoring[{i}].trigger"
+        if rule.trumps_only and not hands_have_trumps(genome):
+            yield f"card_scoring[{i}].trumps_only is true: hands have no trumps"
         match rule.trigger:
             case ScoringTrigger.TRICK_WIN if not has_phase(genome, TrickPhase):
                 yield f"{path} is trick_win: there is no trick phase"
@@ -77,4 +79,18 @@ def patterns_can_be_met(genome: GameGenome) -> Iterator[str]:
             yield f"{path}.same_rank_groups has more than 4 cards of one rank: there are only four suits"
 
 
-RULES = (cards_can_score, scored_cards_are_counted, hands_can_be_compared, patterns_can_be_met)
+def game_points_can_be_scored(genome: GameGenome) -> Iterator[str]:
+    """What a hand is worth is told once for each number of points."""
+    thresholds = [step.threshold for step in genome.game_points]
+    for i, threshold in enumerate(thresholds):
+        if threshold in thresholds[:i]:
+            yield f"game_points[{i}].threshold is {threshold}: an earlier one is the same"
+
+
+RULES = (
+    cards_can_score,
+    scored_cards_are_counted,
+    hands_can_be_compared,
+    patterns_can_be_met,
+    game_points_can_be_scored,
+)

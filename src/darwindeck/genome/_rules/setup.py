@@ -94,6 +94,9 @@ def _named_ranks(genome: GameGenome) -> Iterator[tuple[str, Rank]]:
         yield f"setup.rank_order[{i}]", rank
     if genome.setup.sequence_start_rank is not None:
         yield "setup.sequence_start_rank", genome.setup.sequence_start_rank
+    for path, trick in phases_of(genome, TrickPhase):
+        for i, rank in enumerate(trick.trump_order):
+            yield f"{path}.trump_order[{i}]", rank
     for i, effect in enumerate(genome.special_effects):
         yield f"special_effects[{i}].trigger_rank", effect.trigger_rank
     for i, rule in enumerate(genome.card_scoring):

@@ -2,9 +2,15 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import has_phase, phases_of
+from darwindeck.genome._rules._facts import (
+    cards_dealt,
+    hands_have_trumps,
+    has_phase,
+    phases_of,
+    rank_order_problems,
+)
 from darwindeck.genome._wording import counted
-from darwindeck.genome.schema import BiddingPhase, GameGenome, TrickPhase
+from darwindeck.genome.schema import BiddingPhase, GameGenome, TrickPhase, TrumpChooser, TrumpPhase, TrumpSource
 
 
 def tricks_can_be_played(genome: GameGenome) -> Iterator[str]:
@@ -24,13 +30,59 @@ def tricks_can_be_played(genome: GameGenome) -> Iterator[str]:
 
 
 def trumps_agree(genome: GameGenome) -> Iterator[str]:
-    """A trick phase does not contradict the trump suit of the setup."""
-    trump = genome.setup.trump_suit
+    """Trumps are for tricks, and there is one way to tell them."""
+    trump, source = genome.setup.trump_suit, genome.setup.trump_source
     if trump is not None and not has_phase(genome, TrickPhase):
         yield f"setup.trump_suit is {trump}: there is no trick phase"
+    if trump is not None and source is not TrumpSource.FIXED:
+        yield f"setup.trump_suit is {trump}: setup.trump_source is {source}, leave one of them out"
     for path, phase in phases_of(genome, TrickPhase):
         if trump is not None and phase.trump_suit not in (None, trump):
             yield f"{path}.trump_suit is {phase.trump_suit}: setup.trump_suit is {trump}, leave one of them out"
+        if phase.trump_suit is not None and source is not TrumpSource.FIXED:
+            yield f"{path}.trump_suit is {phase.trump_suit}: setup.trump_source is {source}, leave one of them out"
+        yield from rank_order_problems(genome, f"{path}.trump_order", phase.trump_order)
+        if phase.trump_order and phase.trump_suit is None and not hands_have_trumps(genome):
+            yield f"{path}.trump_order is given: there are no trumps"
+
+
+def trumps_can_be_told(genome: GameGenome) -> Iterator[str]:
+    """What makes a suit trumps is there after the deal."""
+    source = genome.setup.trump_source
+    if source is TrumpSource.FIXED:
+        return
+    if not has_phase(genome, TrickPhase):
+        yield f"setup.trump_source is {source}: there is no trick phase"
+    if source is TrumpSource.LAST_CARD and genome.setup.cards_per_player == 0:
+        yield f"setup.trump_source is {source}: no card is dealt"
+    if source is TrumpSource.TURNED_UP and cards_dealt(genome) == genome.setup.deck_size:
+        yield f"setup.trump_source is {source}: the deal leaves no card to turn up"
+
+
+def trumps_can_be_named(genome: GameGenome) -> Iterator[str]:
+    """Trumps are named once, before the tricks that they are for, and not told otherwise as well."""
+    kinds = [type(phase) for phase in genome.turn_structure.phases]
+    naming = list(phases_of(genome, TrumpPhase))
+    if naming and TrickPhase not in kinds:
+        yield f"{naming[0][0]} is a trump phase: there is no trick phase"
+    elif naming and kinds.index(TrickPhase) < kinds.index(TrumpPhase):
+        yield f"{naming[0][0]} is a trump phase: it must come before the first trick phase"
+    for path, _ in naming[1:]:
+        yield f"{path} is a second trump phase: trumps are named once in a hand"
+    for path, phase in naming:
+        setup = genome.setup
+        is_told = setup.trump_suit is not None or setup.trump_source is not TrumpSource.FIXED
+        if is_told and phase.named_by is TrumpChooser.STARTER:
+            yield f"{path}.named_by is starter: the setup tells trumps already"
+        for trick, other in phases_of(genome, TrickPhase):
+            if other.trump_suit is not None:
+                yield f"{trick}.trump_suit is {other.trump_suit}: trumps are named in {path}"
+
+
+def tricks_can_score(genome: GameGenome) -> Iterator[str]:
+    """Tricks score where there are some."""
+    if genome.trick_scoring is not None and not has_phase(genome, TrickPhase):
+        yield "trick_scoring is given: there is no trick phase"
 
 
 def bids_can_be_made(genome: GameGenome) -> Iterator[str]:
@@ -61,4 +113,12 @@ def contracts_have_bids(genome: GameGenome) -> Iterator[str]:
         yield "contract_scoring.bag_limit is 0: bags need a limit of at least 1, or a bag_penalty of 0"
 
 
-RULES = (tricks_can_be_played, trumps_agree, bids_can_be_made, contracts_have_bids)
+RULES = (
+    tricks_can_be_played,
+    trumps_agree,
+    trumps_can_be_told,
+    trumps_can_be_named,
+    tricks_can_score,
+    bids_can_be_made,
+    contracts_have_bids,
+)

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import CAPTURING, has_phase, has_stakes, phases_of
 from darwindeck.genome.schema import (
+    BettingPhase,
     ClaimPenalty,
     ClaimPhase,
+    Elimination,
     GameGenome,
     HandEvaluationMethod,
     TableauMode,
@@ -33,6 +35,7 @@ _CONTRADICTIONS = {
     WinType.MOST_TRICKS: WinComparison.LOWEST,
     WinType.FEWEST_TRICKS: WinComparison.HIGHEST,
     WinType.MOST_CHIPS: WinComparison.LOWEST,
+    WinType.LAST_STANDING: WinComparison.LOWEST,
 }
 
 
@@ -43,7 +46,7 @@ def somebody_can_win(genome: GameGenome) -> Iterator[str]:
     for i, win in enumerate(genome.win_conditions):
         path = f"win_conditions[{i}].type is {win.type}"
         if win.type in _BY_SCORE and not _anything_scores(genome):
-            yield f"{path}: nothing scores, add card_scoring, scoring_rules or contract_scoring"
+            yield f"{path}: nothing scores, add card_scoring, scoring_rules, contract_scoring or trick_scoring"
         if win.type is WinType.BEST_HAND and not _hands_are_compared(genome):
             yield f"{path}: best_hand requires hand_evaluation with a method"
         mode = genome.setup.tableau_mode
@@ -53,6 +56,8 @@ def somebody_can_win(genome: GameGenome) -> Iterator[str]:
             yield f"{path}: there is no trick phase to take tricks in"
         if win.type is WinType.MOST_CHIPS and not has_stakes(genome):
             yield f"{path}: there is no betting phase to win chips in"
+        if win.type is WinType.LAST_STANDING and not _players_leave(genome):
+            yield f"{path}: nobody leaves the game, give game_rules.elimination or a betting phase"
 
 
 def _anything_scores(genome: GameGenome) -> bool:
@@ -60,7 +65,40 @@ def _anything_scores(genome: GameGenome) -> bool:
     penalties = any(ClaimPenalty.LOSE_POINTS in (one.challenge_penalty, one.lie_penalty) for one in claims)
     by_card = any(rule.points for rule in genome.card_scoring)
     by_condition = any(rule.points for rule in genome.scoring_rules)
-    return by_card or by_condition or genome.contract_scoring is not None or penalties
+    by_tricks = genome.contract_scoring is not None or genome.trick_scoring is not None
+    return by_card or by_condition or by_tricks or penalties
+
+
+def _players_leave(genome: GameGenome) -> bool:
+    return genome.game_rules.elimination is not Elimination.NONE or has_phase(genome, BettingPhase)
+
+
+def somebody_can_be_eliminated(genome: GameGenome) -> Iterator[str]:
+    """What eliminates players exists, and more than one plays."""
+    elimination = genome.game_rules.elimination
+    path = f"game_rules.elimination is {elimination}"
+    if elimination is Elimination.NONE:
+        return
+    if genome.player_count == 1:
+        yield f"{path}: with 1 player there is nobody to outlast"
+    if elimination is Elimination.NO_TRICKS and not has_phase(genome, TrickPhase):
+        yield f"{path}: there is no trick phase"
+    if elimination is Elimination.NO_SCORE and not _anything_scores(genome):
+        yield f"{path}: nothing scores"
+
+
+def last_one_is_found_at_the_end(genome: GameGenome) -> Iterator[str]:
+    """The last player in the game wins when the game is over, whatever else there is to wait for."""
+    for i, win in enumerate(genome.win_conditions):
+        if win.type is not WinType.LAST_STANDING:
+            continue
+        path = f"win_conditions[{i}]"
+        if win.threshold is not None:
+            yield f"{path}.threshold is {win.threshold}: last_standing waits for the end of the game, leave it out"
+        if win.trigger_mode is not TriggerMode.IMMEDIATE:
+            yield f"{path}.trigger_mode is {win.trigger_mode}: last_standing waits for the end of the game"
+        if win.comparison is WinComparison.FIRST:
+            yield f"{path}.comparison is first: last_standing is no race"
 
 
 def _hands_are_compared(genome: GameGenome) -> bool:
@@ -97,4 +135,11 @@ def races_can_be_run(genome: GameGenome) -> Iterator[str]:
             yield f"{path}.comparison is first: everybody starts low, so that {win.type} is no race"
 
 
-RULES = (somebody_can_win, thresholds_are_given, comparisons_agree, races_can_be_run)
+RULES = (
+    somebody_can_win,
+    thresholds_are_given,
+    comparisons_agree,
+    races_can_be_run,
+    somebody_can_be_eliminated,
+    last_one_is_found_at_the_end,
+)

@@ -45,6 +45,8 @@ _SHAPES: dict[str, Number | Word | Flag] = {
     "contract_offset": _I32,
     "rules_offset": _I32,
     "info_offset": _I32,
+    "trick_scoring_offset": _I32,
+    "game_points_offset": _I32,
 }
 _VERSION_1_FIELDS = 8
 
@@ -80,6 +82,8 @@ class BytecodeHeader:
     contract_offset: int = 0
     rules_offset: int = 0
     info_offset: int = 0
+    trick_scoring_offset: int = 0
+    game_points_offset: int = 0
     bytecode_version: int = BYTECODE_VERSION
 
     HEADER_SIZE: ClassVar[int] = 1 + sum(_size(shape) for shape in _SHAPES.values())

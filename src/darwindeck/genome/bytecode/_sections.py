@@ -47,6 +47,8 @@ SECTIONS = (
     Section("teams", "team_data_offset", "teams"),
     Section("contract", "contract_offset", "contract_scoring", optional=True),
     Section("rules", "rules_offset", "game_rules"),
+    Section("trick scoring", "trick_scoring_offset", "trick_scoring", optional=True),
+    Section("game points", "game_points_offset", "game_points"),
 )
 
 INFO_TITLE = "info"

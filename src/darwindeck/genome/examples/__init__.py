@@ -8,6 +8,12 @@ from darwindeck.genome.examples._catalogue import KNOWN_GAMES, KnownGame, find_g
 from darwindeck.genome.examples.fishing import create_scopa_genome
 from darwindeck.genome.examples.layout import create_fan_tan_genome
 from darwindeck.genome.examples.pairing import create_old_maid_genome
+from darwindeck.genome.examples.plain_tricks import (
+    create_agram_genome,
+    create_knock_out_whist_genome,
+    create_whist_genome,
+)
+from darwindeck.genome.examples.point_tricks import create_scotch_whist_genome, create_sueca_genome
 from darwindeck.genome.examples.shedding import create_crazy_eights_genome, create_uno_style_genome
 from darwindeck.genome.examples.tricks import (
     create_hearts_genome,
@@ -19,15 +25,20 @@ from darwindeck.genome.examples.war import create_war_genome
 __all__ = [
     "KNOWN_GAMES",
     "KnownGame",
+    "create_agram_genome",
     "create_crazy_eights_genome",
     "create_fan_tan_genome",
     "create_hearts_genome",
+    "create_knock_out_whist_genome",
     "create_old_maid_genome",
     "create_partnership_spades_genome",
     "create_scopa_genome",
+    "create_scotch_whist_genome",
     "create_spades_genome",
+    "create_sueca_genome",
     "create_uno_style_genome",
     "create_war_genome",
+    "create_whist_genome",
     "find_game",
     "get_seed_genomes",
 ]

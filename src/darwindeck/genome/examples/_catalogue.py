@@ -6,6 +6,12 @@ from dataclasses import dataclass
 from darwindeck.genome.examples.fishing import create_scopa_genome
 from darwindeck.genome.examples.layout import create_fan_tan_genome
 from darwindeck.genome.examples.pairing import create_old_maid_genome
+from darwindeck.genome.examples.plain_tricks import (
+    create_agram_genome,
+    create_knock_out_whist_genome,
+    create_whist_genome,
+)
+from darwindeck.genome.examples.point_tricks import create_scotch_whist_genome, create_sueca_genome
 from darwindeck.genome.examples.shedding import create_crazy_eights_genome, create_uno_style_genome
 from darwindeck.genome.examples.tricks import (
     create_hearts_genome,
@@ -38,6 +44,16 @@ KNOWN_GAMES = (
     KnownGame("hearts", "tricks", "take no hearts, and not the queen of spades", create_hearts_genome),
     KnownGame("spades", "tricks", "bid and take tricks alone, spades are trumps", create_spades_genome),
     KnownGame("partnership_spades", "tricks", "Spades in two partnerships, to 500", create_partnership_spades_genome),
+    KnownGame("whist", "plain tricks", "a point for each trick beyond six, with a partner", create_whist_genome),
+    KnownGame(
+        "knock_out_whist",
+        "plain tricks",
+        "take a trick in every hand or be out, last one in wins",
+        create_knock_out_whist_genome,
+    ),
+    KnownGame("agram", "plain tricks", "take the last of six tricks", create_agram_genome),
+    KnownGame("scotch_whist", "point tricks", "catch the ten of trumps, the jack is best", create_scotch_whist_genome),
+    KnownGame("sueca", "point tricks", "61 of 120 points in tricks, sevens are high", create_sueca_genome),
 )
 
 

@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
+    Elimination,
     ExchangePhase,
     GameGenome,
     PassAction,
@@ -17,6 +18,8 @@ from darwindeck.genome.schema import (
     PlayPhase,
     TableauMode,
     TrickPhase,
+    TrumpPhase,
+    TrumpSource,
     TurnUpPhase,
     Visibility,
 )
@@ -38,13 +41,16 @@ from darwindeck.simulation.reference._scoring import (
     score_cards_in_hand,
     score_cards_left,
     score_contracts,
+    score_game_points,
     score_rules,
+    score_tricks,
 )
 from darwindeck.simulation.reference._seats import hands_are_empty, others_in_hand
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import Ending, Outcome, State
 from darwindeck.simulation.reference._tableau import take_up_or_leave
 from darwindeck.simulation.reference._tricks import trick_phase
+from darwindeck.simulation.reference._trumps import trump_phase, trumps_of_deal
 from darwindeck.simulation.reference._turning_up import turn_up_phase
 from darwindeck.simulation.reference._turns import begin_turn, end_game, end_hand, pay_into_pot, tell_standings
 from darwindeck.simulation.reference._winning import judge, judge_for_the_last_time, judge_races
@@ -72,7 +78,7 @@ def start(genome: GameGenome, seed: int) -> State:
         seed=seed,
         chance=stream(seed, 0),
         in_game=frozenset(game.seats),
-        scores=(0,) * genome.player_count,
+        scores=(genome.setup.starting_score,) * genome.player_count,
         chips=(genome.setup.starting_chips,) * genome.player_count,
         bags=(0,) * len(game.sides),
     )
@@ -130,8 +136,14 @@ def deal(state: State, starter: int) -> State:
     dealt = list(deck)
     nothing: tuple[frozenset[Card], ...] = (frozenset(),) * len(game.seats)
     hands = list(nothing)
+    count = cards_to_deal(state)
+    dealer = dealer_of(state, starter)
+    last_card = None
     for seat in sorted(state.in_game):
-        hands[seat] = frozenset(dealt.pop() for _ in range(setup.cards_per_player))
+        cards = [dealt.pop() for _ in range(count)]
+        hands[seat] = frozenset(cards)
+        if seat == dealer and cards:
+            last_card = cards[-1]
     discard = tuple(dealt.pop() for _ in range(setup.initial_discard_count))
     table = tuple(dealt.pop() for _ in range(setup.initial_tableau_count))
     # A new hand has nothing of the old one: all that is not handed over here starts afresh.
@@ -150,6 +162,9 @@ def deal(state: State, starter: int) -> State:
         scores=state.scores,
         chips=state.chips,
         bags=state.bags,
+        tricks_before=state.tricks,
+        dealt=count,
+        scores_before=state.scores,
         hands=tuple(hands),
         deck=tuple(dealt),
         discard=discard,
@@ -160,13 +175,30 @@ def deal(state: State, starter: int) -> State:
         last_on_table=table[-1] if table else None,
         in_hand=state.in_game,
         began=len(state.in_game),
-        have_held=state.in_game if setup.cards_per_player else frozenset(),
+        have_held=state.in_game if count else frozenset(),
         tricks=(0,) * len(game.seats),
         bids=(None,) * len(game.seats),
         paid=(0,) * len(game.seats),
         battle=(None,) * len(game.seats),
     )
-    return begin_walk(_pay_antes(_tell_deal(_look_at_deal(fresh))), starter)
+    return begin_walk(_pay_antes(_tell_deal(_look_at_deal(trumps_of_deal(fresh, last_card)))), starter)
+
+
+def cards_to_deal(state: State) -> int:
+    """How many cards each player is dealt in the hand after this one: at least one, and no more than there are."""
+    setup = state.genome.setup
+    if setup.cards_step == 0:
+        return setup.cards_per_player
+    wanted = setup.cards_per_player + setup.cards_step * state.hand_number
+    laid_out = setup.initial_discard_count + setup.initial_tableau_count
+    return min(max(1, wanted), (len(state.game.cards) - laid_out) // len(state.in_game))
+
+
+def dealer_of(state: State, starter: int) -> int:
+    """The dealer of a hand: the player in the game before the one who starts."""
+    count = state.genome.player_count
+    around = ((starter - step) % count for step in range(1, count + 1))
+    return next(seat for seat in around if seat in state.in_game)
 
 
 def _look_at_deal(state: State) -> State:
@@ -179,7 +211,8 @@ def _look_at_deal(state: State) -> State:
         *((setup.hand_visibility, hand) for hand in state.hands),
     ]
     face_up = (card for visibility, cards in places if visibility is Visibility.FACE_UP for card in cards)
-    state = state.but(shown=frozenset(face_up))
+    trump_card = frozenset() if state.trump_card is None else frozenset({state.trump_card})
+    state = state.but(shown=frozenset(face_up) | trump_card)
     known = []
     for viewer in state.game.seats:
         cards = set(state.deck) if setup.deck_visibility is Visibility.FACE_UP else set()
@@ -187,7 +220,7 @@ def _look_at_deal(state: State) -> State:
         cards |= {card for card in state.table if sees_on_table(state, viewer, card)}
         for owner, hand in enumerate(state.hands):
             cards |= {card for card in hand if sees_in_hand(state, viewer, owner, card)}
-        known.append(frozenset(cards))
+        known.append(frozenset(cards) | trump_card)
     return state.but(known=tuple(known))
 
 
@@ -197,6 +230,11 @@ def _tell_deal(state: State) -> State:
     lines += [f"discard {listed(state.discard)}"] if state.discard else []
     lines += [f"table {listed(in_order(state.table))}"] if state.table else []
     lines.append(f"deck {listed(reversed(state.deck))}")
+    source = state.genome.setup.trump_source
+    if source is TrumpSource.LAST_CARD and state.trump_card is not None:
+        lines.append(f"P{dealer_of(state, state.starter)} shows {state.trump_card}")
+    if source is not TrumpSource.FIXED and state.trump is not None:
+        lines.append(f"trump {state.trump}")
     return state.told(*lines)
 
 
@@ -255,6 +293,8 @@ def _run(state: State, phase: Phase) -> State:
             return trick_phase(state, phase)
         case BiddingPhase():
             return bidding_phase(state, phase)
+        case TrumpPhase():
+            return trump_phase(state, phase)
         case BettingPhase():
             return betting_phase(state, phase)
         case ClaimPhase():
@@ -344,7 +384,16 @@ def finish_hand(state: State) -> State:
         if state.outcome is not None:
             return state
     state = state.but(hand_is_over=True, agenda=()).told("hand over")
-    for step in (pay_pot, score_cards_in_hand, score_cards_left, score_rules, score_contracts, tell_standings):
+    for step in (
+        pay_pot,
+        score_cards_in_hand,
+        score_cards_left,
+        score_rules,
+        score_tricks,
+        score_contracts,
+        score_game_points,
+        tell_standings,
+    ):
         state = step(state)
     outcome = judge(state, at_end_of_hand=True)
     if outcome is not None:
@@ -363,13 +412,31 @@ def _is_last_hand(state: State) -> bool:
 
 
 def _leave_game(state: State) -> State:
-    """In a game with stakes, players without chips leave."""
-    if not state.game.has_stakes:
+    """In a game with stakes, players without chips leave; then those whom the rules eliminate."""
+    if state.game.has_stakes:
+        for seat in sorted(state.in_game):
+            if state.chips[seat] == 0:
+                state = _out_of_game(state, seat)
+    eliminated = [seat for seat in sorted(state.in_game) if _is_eliminated(state, seat)]
+    if len(eliminated) == len(state.in_game):
         return state
-    for seat in sorted(state.in_game):
-        if state.chips[seat] == 0:
-            state = state.but(in_game=state.in_game - {seat}).told(f"P{seat} is out of the game")
+    for seat in eliminated:
+        state = _out_of_game(state, seat)
     return state
+
+
+def _out_of_game(state: State, seat: int) -> State:
+    return state.but(in_game=state.in_game - {seat}).told(f"P{seat} is out of the game")
+
+
+def _is_eliminated(state: State, seat: int) -> bool:
+    match state.genome.game_rules.elimination:
+        case Elimination.NONE:
+            return False
+        case Elimination.NO_TRICKS:
+            return state.tricks[seat] == 0
+        case Elimination.NO_SCORE:
+            return state.scores[seat] <= 0
 
 
 def _next_starter(state: State) -> int:

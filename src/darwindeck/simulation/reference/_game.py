@@ -1,6 +1,6 @@
 """What a genome says about its game once and for all, worked out before the first card is dealt."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from darwindeck.genome.conditions import AnyCondition, ConditionType, simple_conditions
@@ -21,6 +21,8 @@ from darwindeck.genome.schema import (
     Suit,
     TableauMode,
     TrickPhase,
+    TrumpPhase,
+    TrumpSource,
     WinType,
 )
 from darwindeck.simulation.reference._cards import ALL_CARDS, Card
@@ -56,6 +58,8 @@ class Game:
     """The cards of each suit as a SEQUENCE tableau counts them: rising, aces low."""
     points: Mapping[ScoringTrigger, Mapping[Card, int]]
     """What a card scores."""
+    trump_points: Mapping[ScoringTrigger, Mapping[Card, int]]
+    """What a card scores besides when its suit is trumps."""
     effects: Mapping[Rank, SpecialEffect]
     """What a card of a rank does: of two effects, the later one."""
     sides: tuple[tuple[int, ...], ...]
@@ -116,14 +120,25 @@ class Game:
         """How high a card is in the order of the game."""
         return self.height_of_rank[card.rank]
 
-    def trump_of(self, phase: TrickPhase) -> Suit | None:
-        """The trumps of a trick: those of its phase, else of the setup."""
-        return phase.trump_suit or self.genome.setup.trump_suit
+    @property
+    def trumps_change(self) -> bool:
+        """Whether a hand may have other trumps than the one before."""
+        return self.genome.setup.trump_source is not TrumpSource.FIXED or self.has_phase(TrumpPhase)
 
-    def points_of(self, trigger: ScoringTrigger, cards: tuple[Card, ...] | frozenset[Card]) -> int:
-        """What cards score together."""
-        points = self.points[trigger]
-        return sum(points[card] for card in cards) if points else 0
+    def height_in_trick(self, phase: TrickPhase, trump: Suit | None) -> Callable[[Card], int]:
+        """How high a card is in a trick, where trumps may have an order of their own."""
+        if not phase.trump_order:
+            return self.height
+        among_trumps = order_of(phase.trump_order)
+        return lambda card: among_trumps.index(card.rank) if card.suit is trump else self.height(card)
+
+    def points_of(
+        self, trigger: ScoringTrigger, cards: tuple[Card, ...] | frozenset[Card], trump: Suit | None = None
+    ) -> int:
+        """What cards score together, with these trumps."""
+        points, of_trumps = self.points[trigger], self.trump_points[trigger]
+        plain = sum(points[card] for card in cards) if points else 0
+        return plain + (sum(of_trumps[card] for card in cards if card.suit is trump) if of_trumps else 0)
 
     def __eq__(self, other: object) -> bool:
         """The same genome is the same game."""
@@ -151,7 +166,8 @@ def game_of(genome: GameGenome) -> Game:
         place_of_rank={rank: place for place, rank in enumerate(rising)},
         count_of_rank={rank: sum(card.rank is rank for card in cards) for rank in Rank},
         suit_order={suit: _aces_low(cards, suit) for suit in Suit},
-        points={trigger: _points(genome, trigger, cards) for trigger in ScoringTrigger},
+        points={trigger: _points(genome, trigger, cards, of_trumps=False) for trigger in ScoringTrigger},
+        trump_points={trigger: _points(genome, trigger, cards, of_trumps=True) for trigger in ScoringTrigger},
         effects={effect.trigger_rank: effect for effect in genome.special_effects},
         sides=sides,
         side_of=tuple(side_of[seat] for seat in range(genome.player_count)),
@@ -174,9 +190,11 @@ def _aces_low(cards: tuple[Card, ...], suit: Suit) -> tuple[Card, ...]:
     return tuple(sorted(of_suit, key=lambda card: (card.rank is not Rank.ACE, card.height)))
 
 
-def _points(genome: GameGenome, trigger: ScoringTrigger, cards: tuple[Card, ...]) -> Mapping[Card, int]:
-    """What each card scores for a trigger; nothing at all when no rule has it."""
-    rules = [rule for rule in genome.card_scoring if rule.trigger is trigger]
+def _points(
+    genome: GameGenome, trigger: ScoringTrigger, cards: tuple[Card, ...], *, of_trumps: bool
+) -> Mapping[Card, int]:
+    """What each card scores for a trigger, by the rules about trumps alone or by the others; nothing without any."""
+    rules = [rule for rule in genome.card_scoring if rule.trigger is trigger and rule.trumps_only is of_trumps]
     if not rules:
         return {}
     return {card: sum(one.points for one in rules if one.condition.covers(card.rank, card.suit)) for card in cards}

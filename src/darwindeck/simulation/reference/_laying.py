@@ -77,7 +77,7 @@ class LayCard:
         state = lay(state, seat, self.card, played=plays)
         if plays:
             state = state.but(last_played=self.card, has_laid=True)
-            state = score(state, seat, state.game.points_of(ScoringTrigger.PLAY, (self.card,)))
+            state = score(state, seat, state.points_of(ScoringTrigger.PLAY, (self.card,)))
         return after_laying(state, seat, self.card) if on_table else state
 
 
@@ -107,5 +107,5 @@ class AllLaid:
         seat, cards = self.laying.seat, self.laying.laid
         counts = Counter(card.rank for card in cards)
         whole = tuple(card for card in cards if counts[card.rank] == state.game.count_of_rank[card.rank])
-        state = score(state, seat, state.game.points_of(ScoringTrigger.SET_COMPLETE, whole))
+        state = score(state, seat, state.points_of(ScoringTrigger.SET_COMPLETE, whole))
         return state.then(*effects_of(seat, cards, state)) if self.laying.plays else state

@@ -5,7 +5,7 @@ from enum import StrEnum, auto
 from functools import cache
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.genome.schema import Rank
+from darwindeck.genome.schema import Rank, Suit
 from darwindeck.simulation.reference._cards import Card
 
 
@@ -36,6 +36,8 @@ class Ask(StrEnum):
     """How to bet."""
     NAME = auto()
     """Which rank to claim."""
+    SUIT = auto()
+    """Which suit to name."""
     DOUBT = auto()
     """Whether to doubt a claim."""
     HIT = auto()
@@ -73,7 +75,7 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True)
 class Move:
-    """One option of a decision: a verb, and the card, number, rank or player that it is about."""
+    """One option of a decision: a verb, and the card, number, rank, suit or player that it is about."""
 
     verb: Verb
     card: Card | None = None
@@ -81,6 +83,7 @@ class Move:
     """The tricks of a bid, or the chips that a player puts in."""
     rank: Rank | None = None
     seat: int | None = None
+    suit: Suit | None = None
 
     def __str__(self) -> str:
         """The move as records write it, such as ``play 9H``."""
@@ -90,6 +93,8 @@ class Move:
             return f"{self.verb} {self.number}"
         if self.rank is not None:
             return f"{self.verb} {self.rank}"
+        if self.suit is not None:
+            return f"{self.verb} {self.suit}"
         return str(self.verb) if self.seat is None else f"{self.verb} P{self.seat}"
 
 

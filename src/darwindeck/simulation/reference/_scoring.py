@@ -30,7 +30,7 @@ def pay_pot(state: State) -> State:
 def score_cards_in_hand(state: State) -> State:
     """Cards in the hands of players in the game score for HAND_END."""
     for seat in sorted(state.in_game):
-        state = score(state, seat, state.game.points_of(ScoringTrigger.HAND_END, state.hands[seat]))
+        state = score(state, seat, state.points_of(ScoringTrigger.HAND_END, state.hands[seat]))
     return state
 
 
@@ -57,6 +57,21 @@ def score_rules(state: State) -> State:
     return state
 
 
+def score_tricks(state: State) -> State:
+    """Tricks and captured cards beyond the book, and the last trick, score for the first player of a side."""
+    rules = state.genome.trick_scoring
+    if rules is None:
+        return state
+    for side in state.game.sides:
+        tricks = sum(state.tricks[seat] for seat in side)
+        cards = sum(len(state.captured[seat]) for seat in side)
+        points = max(0, tricks - rules.book) * rules.points_per_trick
+        points += max(0, cards - rules.card_book) * rules.points_per_card
+        points += rules.last_trick_points * (state.took_last_trick in side)
+        state = score(state, side[0], points)
+    return state
+
+
 def score_contracts(state: State) -> State:
     """Contracts are scored for each side of which somebody has bid."""
     rules = state.genome.contract_scoring
@@ -67,4 +82,20 @@ def score_contracts(state: State) -> State:
         state = state.but(bags=at_seat(state.bags, number, result.bags))
         for seat, points in result.points:
             state = score(state, seat, points)
+    return state
+
+
+def score_game_points(state: State) -> State:
+    """What was scored in the hand is taken back; what it is worth goes to the first player of the side."""
+    steps = state.genome.game_points
+    if not steps:
+        return state
+    for side in state.game.sides:
+        gains = {seat: state.scores[seat] - state.scores_before[seat] for seat in side}
+        for seat, gain in gains.items():
+            state = score(state, seat, -gain)
+        reached = [step for step in steps if sum(gains.values()) >= step.threshold]
+        if reached:
+            highest = max(step.threshold for step in reached)
+            state = score(state, side[0], next(step.points for step in reached if step.threshold == highest))
     return state

@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, Protocol, Self
 
-from darwindeck.genome.schema import GameGenome, Rank, ShowdownMethod, Suit
+from darwindeck.genome.schema import GameGenome, Rank, ScoringTrigger, ShowdownMethod, Suit, TrickPhase
 from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Ask, Move
@@ -143,6 +143,8 @@ class State:
     chips: tuple[int, ...] = ()
     bags: tuple[int, ...] = ()
     """The bags of each side."""
+    tricks_before: tuple[int, ...] = ()
+    """The tricks that each player took in the hand before; none in the first."""
 
     # The cards.
     hands: tuple[frozenset[Card], ...] = ()
@@ -167,6 +169,16 @@ class State:
     """The card that was laid on the table last."""
 
     # The hand.
+    dealt: int = 0
+    """How many cards each player was dealt."""
+    scores_before: tuple[int, ...] = ()
+    """The scores before the hand."""
+    trump: Suit | None = None
+    """The trumps of the hand."""
+    trump_card: Card | None = None
+    """The card that was shown to all because it made its suit trumps."""
+    trump_is_named: bool = False
+    """Whether the trump phase is done with."""
     in_hand: frozenset[int] = frozenset()
     began: int = 0
     """How many players began the hand."""
@@ -202,6 +214,8 @@ class State:
 
     # Tricks, bids, bets, battles and claims.
     tricks: tuple[int, ...] = ()
+    took_last_trick: int | None = None
+    """Who took the last trick of the hand so far."""
     broken: frozenset[Suit] = frozenset()
     """The suits of which a card has been played in a trick."""
     waiting: frozenset[int] = frozenset()
@@ -235,6 +249,14 @@ class State:
         if not self.genome.team_mode:
             return ()
         return tuple(sum(self.scores[seat] for seat in team) for team in self.game.sides)
+
+    def trump_in(self, phase: TrickPhase) -> Suit | None:
+        """The trumps of a trick: those of its phase, else of the hand."""
+        return phase.trump_suit or self.trump
+
+    def points_of(self, trigger: ScoringTrigger, cards: tuple[Card, ...] | frozenset[Card]) -> int:
+        """What cards score together."""
+        return self.game.points_of(trigger, cards, self.trump)
 
     def but(self, **changes: Any) -> Self:
         """The same position but for these fields: `dataclasses.replace`, made fast."""

@@ -16,7 +16,7 @@ def capture(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     """Cards of the table go to a player, and score for CAPTURE."""
     cards = in_order(cards)
     taken = capture_from_table(state, seat, cards).told(f"P{seat} captures {listed(cards)}")
-    return score(taken, seat, state.game.points_of(ScoringTrigger.CAPTURE, cards))
+    return score(taken, seat, state.points_of(ScoringTrigger.CAPTURE, cards))
 
 
 def after_laying(state: State, seat: int, card: Card) -> State:

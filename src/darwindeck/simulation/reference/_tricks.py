@@ -45,7 +45,7 @@ class TrickCard:
         (card,) = cards
         state = play_to_trick(state, self.seat, card)
         state = state.but(last_played=card, broken=state.broken | {card.suit}, waiting=state.waiting - {self.seat})
-        state = score(state, self.seat, state.game.points_of(ScoringTrigger.PLAY, cards))
+        state = score(state, self.seat, state.points_of(ScoringTrigger.PLAY, cards))
         return state.then(*effects_of(self.seat, cards, state), AfterTrickCard(self.phase, self.seat))
 
 
@@ -74,18 +74,18 @@ class AfterTrickCard:
 def _take_trick(state: State, phase: TrickPhase) -> State:
     """The winner captures the cards, which score for TRICK_WIN, and takes over the walk."""
     cards = tuple(card for _, card in state.trick)
-    place = winning_place(cards, state.game.trump_of(phase), phase.high_card_wins, state.game.height)
+    trump = state.trump_in(phase)
+    place = winning_place(cards, trump, phase.high_card_wins, state.game.height_in_trick(phase, trump))
     winner, _ = state.trick[place]
     state = capture_trick(state, winner).but(
         skips=0,
         waiting=frozenset(),
         walker=winner,
         trick_winner=winner,
+        took_last_trick=winner,
         tricks=at_seat(state.tricks, winner, state.tricks[winner] + 1),
     )
-    state = score(
-        state.told(f"P{winner} takes the trick"), winner, state.game.points_of(ScoringTrigger.TRICK_WIN, cards)
-    )
+    state = score(state.told(f"P{winner} takes the trick"), winner, state.points_of(ScoringTrigger.TRICK_WIN, cards))
     state = judge_races(state)
     return end_hand(state) if state.outcome is None and _was_last_trick(state) else state
 
@@ -96,7 +96,7 @@ def _was_last_trick(state: State) -> bool:
     if in_a_hand is None:
         if not turn.is_trick_based:
             return False
-        in_a_hand = state.genome.setup.cards_per_player
+        in_a_hand = state.dealt
     return sum(state.tricks) >= in_a_hand
 
 

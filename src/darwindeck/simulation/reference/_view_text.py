@@ -37,6 +37,8 @@ def _table_lines(view: "View") -> Iterator[str]:
         yield f"discard {' '.join(map(_known, view.discard))}"
     if view.table_size:
         yield f"table {_counted(view.table_size, view.table)}"
+    if view.trump is not None and view.game.trumps_change:
+        yield f"trump {view.trump}"
     if view.trick:
         yield "trick " + ", ".join(f"P{seat} {card}" for seat, card in sorted(view.trick))
     if view.battle:

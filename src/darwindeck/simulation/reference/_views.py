@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from darwindeck.genome.schema import GameGenome, Phase, Rank, Visibility
+from darwindeck.genome.schema import GameGenome, Phase, Rank, Suit, Visibility
 from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Ask, Move
@@ -79,6 +79,8 @@ class View:
     """The cards of the table that the viewer knows, in canonical order."""
     open_table: tuple[Card, ...]
     """The cards of the table that lie open to the viewer."""
+    trump: Suit | None
+    """The trumps of the hand."""
     trick: tuple[tuple[int, Card], ...]
     still_to_play: frozenset[int]
     """Who is still to play to the trick, of those who hold a card."""
@@ -139,6 +141,7 @@ def view(state: State, seat: int | None) -> View:
         table_size=len(state.table),
         table=in_order(known.intersection(state.table)),
         open_table=in_order(state.table) if seat is None else tuple(open_on_table(state, seat)),
+        trump=state.trump,
         trick=state.trick,
         still_to_play=frozenset(one for one in state.waiting if state.hands[one]),
         battle=tuple(

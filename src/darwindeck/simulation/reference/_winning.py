@@ -31,6 +31,8 @@ def judge_races(state: State) -> State:
 def judge(state: State, *, at_end_of_hand: bool) -> Outcome | None:
     """What the first win condition says that decides."""
     for win in state.genome.win_conditions:
+        if win.type is WinType.LAST_STANDING:
+            continue
         if win.type is WinType.ALL_HANDS_EMPTY and not hands_are_empty(state):
             continue
         best = _race_leaders(state, win) if is_race(win) else _best_if_due(state, win, at_end_of_hand)
@@ -149,6 +151,8 @@ def _measure(state: State, kind: WinType, side: Sequence[int]) -> Measure | None
             return _counted([state.tricks[seat] for seat in side])
         case WinType.MOST_CHIPS:
             return _counted([state.chips[seat] for seat in side])
+        case WinType.LAST_STANDING:
+            return Measure(1, 1)
     assert_never(kind)
 
 
