@@ -140,7 +140,7 @@ PHASES = [
     case(
         "an exchange takes a card",
         with_turn(POKER, BettingPhase(), ExchangePhase(max_cards=0)),
-        "turn_structure.phases[1].max_cards is 0: the phase can never act, allow at least 1 card",
+        "turn_structure.phases[1].max_cards is 0: the phase can never act, exchange at least 1 card",
     ),
     case(
         "an exchange needs a deck",

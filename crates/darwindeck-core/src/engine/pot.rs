@@ -84,11 +84,13 @@ fn divide(
     while let Some(level) = paid.iter().copied().filter(|&chips| chips > below).min() {
         let payers = (0..SEATS).filter(|&seat| paid[seat] >= level);
         let chips = (level - below) * payers.clone().count() as i64;
-        let contenders = payers.fold(Seats::NOBODY, Seats::with).and(in_hand);
+        let payers = payers.fold(Seats::NOBODY, Seats::with);
+        let contenders = payers.and(in_hand);
         if !contenders.is_empty() {
             winners = best_of(contenders);
         }
-        share(chips, winners, starter, &mut won);
+        let takers = if winners.is_empty() { payers } else { winners };
+        share(chips, takers, starter, &mut won);
         below = level;
     }
     won

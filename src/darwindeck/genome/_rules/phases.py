@@ -79,7 +79,7 @@ def exchanges_can_act(genome: GameGenome) -> Iterator[str]:
     """An exchange is about at least one card, and there is one to draw."""
     for path, phase in phases_of(genome, ExchangePhase):
         if phase.max_cards == 0:
-            yield f"{path}.max_cards is 0: the phase can never act, allow at least 1 card"
+            yield f"{path}.max_cards is 0: the phase can never act, exchange at least 1 card"
         elif not deck_has_cards(genome):
             yield f"{path} draws from the deck: the deal takes every card and none comes back"
 

@@ -14,6 +14,7 @@ from darwindeck.genome.examples.plain_tricks import (
     create_whist_genome,
 )
 from darwindeck.genome.examples.point_tricks import create_scotch_whist_genome, create_sueca_genome
+from darwindeck.genome.examples.poker import create_five_card_draw_genome, create_showdown_poker_genome
 from darwindeck.genome.examples.shedding import create_crazy_eights_genome, create_uno_style_genome
 from darwindeck.genome.examples.tricks import (
     create_hearts_genome,
@@ -28,12 +29,14 @@ __all__ = [
     "create_agram_genome",
     "create_crazy_eights_genome",
     "create_fan_tan_genome",
+    "create_five_card_draw_genome",
     "create_hearts_genome",
     "create_knock_out_whist_genome",
     "create_old_maid_genome",
     "create_partnership_spades_genome",
     "create_scopa_genome",
     "create_scotch_whist_genome",
+    "create_showdown_poker_genome",
     "create_spades_genome",
     "create_sueca_genome",
     "create_uno_style_genome",

@@ -12,6 +12,7 @@ from darwindeck.genome.examples.plain_tricks import (
     create_whist_genome,
 )
 from darwindeck.genome.examples.point_tricks import create_scotch_whist_genome, create_sueca_genome
+from darwindeck.genome.examples.poker import create_five_card_draw_genome, create_showdown_poker_genome
 from darwindeck.genome.examples.shedding import create_crazy_eights_genome, create_uno_style_genome
 from darwindeck.genome.examples.tricks import (
     create_hearts_genome,
@@ -54,6 +55,10 @@ KNOWN_GAMES = (
     KnownGame("agram", "plain tricks", "take the last of six tricks", create_agram_genome),
     KnownGame("scotch_whist", "point tricks", "catch the ten of trumps, the jack is best", create_scotch_whist_genome),
     KnownGame("sueca", "point tricks", "61 of 120 points in tricks, sevens are high", create_sueca_genome),
+    KnownGame(
+        "five_card_draw", "poker", "bet on five cards, exchange up to three, bet again", create_five_card_draw_genome
+    ),
+    KnownGame("showdown_poker", "poker", "bet once on five cards, the best hand wins", create_showdown_poker_genome),
 )
 
 

@@ -8,7 +8,8 @@ def shares_of_pot(paid: Sequence[int], worth: Mapping[int, Any], starter: int) -
     """How many chips each player wins of what all have put in.
 
     The pot is cut into layers at each amount that some player put in. A layer goes to the best of those still in
-    who paid it in full, and to the winners of the layer below when they have all dropped out.
+    who paid it in full, and to the winners of the layer below when they have all dropped out. When nobody is in any
+    more, all take back what they paid.
 
     Args:
         paid: What each player has put in.
@@ -16,12 +17,12 @@ def shares_of_pot(paid: Sequence[int], worth: Mapping[int, Any], starter: int) -
         starter: The player who started the hand: odd chips go to the first winners clockwise from there.
     """
     wins = [0] * len(paid)
-    winners = _best(worth, worth) or list(range(len(paid)))
+    winners = _best(worth, worth)
     below = 0
     for amount in sorted(set(paid) - {0}):
         payers = [seat for seat, put_in in enumerate(paid) if put_in >= amount]
         winners = _best([seat for seat in payers if seat in worth], worth) or winners
-        _share(wins, (amount - below) * len(payers), winners, starter)
+        _share(wins, (amount - below) * len(payers), winners or payers, starter)
         below = amount
     return wins
 
