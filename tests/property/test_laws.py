@@ -32,10 +32,11 @@ def assert_lawful(genome: GameGenome, seed: int) -> None:
     decisions = -1
     for state in positions(genome, seed):
         everywhere = [card for held in (*state.hands, *state.captured) for card in held]
-        everywhere += [*state.deck, *state.discard, *state.table, *(card for _, card in state.trick)]
+        everywhere += [*state.deck, *state.discard, *state.table, *(card for _, card in state.trick), *state.house]
         assert set(everywhere) == cards, "every card is somewhere"
         assert len(everywhere) == len(cards), "and nowhere else"
-        assert sum(state.chips) + sum(state.paid) == at_start, "no chip is lost"
+        chips = sum(state.chips) + sum(state.paid) + sum(state.stakes) + state.house_chips
+        assert chips == at_start, "no chip is lost"
         assert min(state.chips, default=0) >= 0
         for team, members in enumerate(genome.teams if genome.team_mode else ()):
             assert state.team_scores[team] == sum(state.scores[seat] for seat in members)

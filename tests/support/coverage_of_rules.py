@@ -291,6 +291,10 @@ def _refused() -> Iterator[tuple[str, str]]:
         yield f"{path} zero", "a claim is about at least one card"
     for path in ("BettingPhase.min_bet", "BettingPhase.max_bet", "BettingPhase.raise_increment"):
         yield f"{path} zero", "a bet or raise costs at least one chip"
+    for path in ("WagerPhase.min_bet", "WagerPhase.max_bet"):
+        yield f"{path} zero", "a stake costs at least one chip"
+    yield "HouseRules.cards zero", "the house has a card"
+    yield "wager twice in a turn", "players stake chips once in a hand"
     yield "GameRules.max_hands zero", "a game has a hand"
     for path, signature in SIGNATURES.items():
         if signature.about == "card":

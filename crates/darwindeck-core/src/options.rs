@@ -36,6 +36,8 @@ pub enum Kind {
     Hit,
     /// Choose a card to exchange.
     Exchange,
+    /// Stake chips against the house.
+    Wager,
 }
 
 /// The last option of a decision that can be declined.
@@ -92,13 +94,13 @@ pub struct Decision {
     pub player: usize,
     /// About what.
     pub kind: Kind,
-    /// The options as bits: cards, ranks, seats, numbers to bid or ways to bet.
+    /// The options as bits: cards, ranks, seats, numbers to bid, ways to bet or multiples of a stake.
     pub(crate) set: u64,
     /// The chooser does not see the cards: they are one option together, and the lot decides.
     pub(crate) unseen: bool,
     /// What declines.
     pub decline: Decline,
-    /// The chips that each way to bet takes; the number that stands for `LOWEST_BID`; else nothing.
+    /// The chips that each way to bet takes; the number that stands for `LOWEST_BID`; the smallest stake; else nothing.
     pub(crate) amounts: [i64; 6],
     /// Whether a bid of 0 is Nil.
     pub(crate) zero_is_nil: bool,
@@ -106,6 +108,10 @@ pub struct Decision {
 
 /// The bit of a bid that stands for the lowest one, whatever the hand allows.
 pub(crate) const LOWEST_BID: u8 = 63;
+
+/// The bits of drawing, and of doubling the stake for a last draw.
+pub(crate) const DRAW: u8 = 0;
+pub(crate) const DOUBLE: u8 = 1;
 
 /// An option, by what it means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,6 +122,10 @@ pub enum Move {
     Any,
     /// Draw.
     Draw,
+    /// Double the stake for a last draw.
+    Double,
+    /// Stake chips against the house.
+    Stake(i64),
     /// Bid a number of tricks.
     Bid(u32),
     /// Bid to take no trick.
@@ -221,7 +231,9 @@ impl Decision {
             | Kind::Take
             | Kind::Exchange
             | Kind::Capture => Move::Card(self.kind, self.card(option)),
+            Kind::Draw if bit == DOUBLE => Move::Double,
             Kind::Draw => Move::Draw,
+            Kind::Wager => Move::Stake(self.stake(bit)),
             Kind::Bid if bit == 0 && self.zero_is_nil => Move::Nil,
             Kind::Bid => Move::Bid(self.bid_number(bit)),
             Kind::Bet => {
@@ -241,6 +253,11 @@ impl Decision {
         } else {
             u32::from(bit)
         }
+    }
+
+    /// The chips that a bit of a wager stands for.
+    pub(crate) fn stake(&self, bit: u8) -> i64 {
+        self.amounts[0] * (i64::from(bit) + 1)
     }
 
     /// Every option in its order.
@@ -265,6 +282,8 @@ impl fmt::Display for Move {
             }
             Self::Any => f.write_str("any"),
             Self::Draw => f.write_str("draw"),
+            Self::Double => f.write_str("double"),
+            Self::Stake(chips) => write!(f, "stake {chips}"),
             Self::Bid(number) => write!(f, "bid {number}"),
             Self::Nil => f.write_str("nil"),
             Self::Bet(bet @ (Bet::Check | Bet::Fold), _) => f.write_str(bet.word()),

@@ -178,6 +178,8 @@ impl Judge<'_> {
                 _ => 0,
             },
             Move::Draw => self.draw(),
+            Move::Double => self.double(),
+            Move::Stake(chips) => -chips,
             Move::Bid(number) => -(i64::from(number) - self.estimate()).abs(),
             Move::Nil if self.estimate() == 0 => 0,
             Move::Nil => -self.estimate() - 1,
@@ -248,6 +250,19 @@ impl Judge<'_> {
             _ => !self.sheds(),
         };
         if wants { 1 } else { -1 }
+    }
+
+    fn double(&self) -> i64 {
+        let evaluation = &self.game.evaluation;
+        let missing = evaluation
+            .target
+            .filter(|_| evaluation.has_target())
+            .map(|target| target - evaluation.total(self.hand));
+        if matches!(missing, Some(10 | 11)) {
+            2
+        } else {
+            -2
+        }
     }
 
     /// How many tricks the hand should take.

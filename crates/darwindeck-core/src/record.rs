@@ -88,6 +88,9 @@ impl Watch for Recorder {
         if !state.table.is_empty() {
             line!(self, "  table {}", listed(state.table));
         }
+        if game.program.house.is_some() {
+            line!(self, "  house holds {}", listed(state.house));
+        }
         line!(
             self,
             "  deck {}",
@@ -134,6 +137,10 @@ impl Watch for Recorder {
             Event::TakesPile(player) => format!("P{player} takes the pile"),
             Event::Scores(player, points) => format!("P{player} scores {points}"),
             Event::PaysChips(player, chips) => format!("P{player} pays {chips} chips"),
+            Event::PaidByHouse(player, chips) => {
+                format!("P{player} gets {chips} chips from the house")
+            }
+            Event::HouseDraws(card) => format!("house draws {card} from the deck"),
             Event::WinsChips(player, chips) => format!("P{player} wins {chips} chips"),
             Event::GoesOut(player) => format!("P{player} goes out"),
             Event::OutOfHand(player) => format!("P{player} is out of the hand"),
@@ -157,6 +164,9 @@ impl Watch for Recorder {
         }
         if game.course.has_chips {
             self.numbers("chips", &state.chips[..game.players]);
+        }
+        if game.program.house.is_some() {
+            self.numbers("house", &[state.house_chips]);
         }
         if game.program.contract_scoring.is_some() {
             let bags: Vec<i64> = state.bags[..sides]

@@ -62,6 +62,8 @@ pub(crate) enum Step {
     Doubt,
     /// The next player exchanges cards.
     Exchange,
+    /// The next player stakes chips.
+    Wager,
     HandOver,
     /// A player has to decide.
     Decide,
@@ -131,6 +133,13 @@ pub struct State {
     pub(crate) chips: [i64; SEATS],
     pub(crate) bets: [i64; SEATS],
     pub(crate) paid: [i64; SEATS],
+    /// What each player has staked against the house in this hand.
+    pub(crate) staked: [i64; SEATS],
+    pub(crate) wagered: bool,
+    /// The cards of the house.
+    pub(crate) house: Cards,
+    /// What the house has won in the game.
+    pub(crate) house_chips: i64,
     pub(crate) to_match: i64,
     pub(crate) raises: u32,
     /// The last betting phase that took place in the hand.
@@ -193,6 +202,10 @@ pub struct State {
     pub(crate) left: u32,
     pub(crate) taken: u32,
     pub(crate) asked: bool,
+    /// The present draw repeats another one of the phase.
+    pub(crate) repeated: bool,
+    /// The stake was doubled in the present draw phase.
+    pub(crate) doubled: bool,
     pub(crate) purpose: Purpose,
     pub(crate) chosen: Cards,
     pub(crate) laying: Cards,
@@ -254,6 +267,10 @@ impl State {
             chips: stacks,
             bets: [0; SEATS],
             paid: [0; SEATS],
+            staked: [0; SEATS],
+            wagered: false,
+            house: Cards::NONE,
+            house_chips: 0,
             to_match: 0,
             raises: 0,
             betting_phase: None,
@@ -297,6 +314,8 @@ impl State {
             left: 0,
             taken: 0,
             asked: false,
+            repeated: false,
+            doubled: false,
             purpose: Purpose::Lay,
             chosen: Cards::NONE,
             laying: Cards::NONE,

@@ -222,6 +222,10 @@ impl View<'_> {
             let (bet, raises) = (state.to_match, state.raises);
             writeln!(f, "pot {pot}, to match {bet}, raises {raises}")?;
         }
+        if self.game.program.house.is_some() {
+            let cards = self.pile(state.house);
+            writeln!(f, "house {cards}, chips {}", state.house_chips)?;
+        }
         Ok(())
     }
 
@@ -241,6 +245,9 @@ impl View<'_> {
         }
         if course.has_stakes {
             parts.push(format!("paid {}", state.paid[seat]));
+        }
+        if course.wagers {
+            parts.push(format!("stake {}", state.staked[seat]));
         }
         if course.bids {
             parts.push(match (state.has_bid.has(seat), state.nils.has(seat)) {

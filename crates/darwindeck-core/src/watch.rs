@@ -24,6 +24,8 @@ pub enum Event {
     PaysChips(usize, i64),
     WinsChips(usize, i64),
     GoesOut(usize),
+    PaidByHouse(usize, i64),
+    HouseDraws(Card),
     OutOfHand(usize),
     OutOfGame(usize),
     Passes(usize),

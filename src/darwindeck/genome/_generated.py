@@ -276,6 +276,8 @@ class PhaseTag(Coded):
     """Everybody lays off cards for new ones."""
     TRUMP = "trump", 17
     """Name the trump suit."""
+    WAGER = "wager", 16
+    """Stake chips against the house."""
 
 
 class BreakingRule(Coded):

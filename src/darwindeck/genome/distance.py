@@ -44,6 +44,7 @@ _WEIGHTS = {
     "teams": 1.0,
     "trick_scoring": 1.0,
     "game_points": 0.5,
+    "house": 2.0,
 }
 
 assert set(_WEIGHTS) == {field.name for field in fields_of(GameGenome)} - NAMING_FIELDS, "every rule has a weight"

@@ -75,6 +75,7 @@ __all__ = [
     "HandEvaluation",
     "HandEvaluationMethod",
     "HandPattern",
+    "HouseRules",
     "Location",
     "PassAction",
     "Phase",
@@ -101,6 +102,7 @@ __all__ = [
     "TurnStructure",
     "TurnUpPhase",
     "Visibility",
+    "WagerPhase",
     "WinComparison",
     "WinCondition",
     "WinType",
@@ -207,6 +209,10 @@ class DrawPhase(Gene):
     """Whether the player must draw."""
     condition: AnyCondition | None = None
     """When the phase takes place; always when left out."""
+    repeat: bool = False
+    """Whether the player draws again and again, as long as the condition holds."""
+    may_double: bool = False
+    """Whether a player who is asked for the first time may double the stake for a last draw."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -361,6 +367,18 @@ class TrumpPhase(Gene):
     """Who names it."""
 
 
+@dataclass(frozen=True, repr=False)
+class WagerPhase(Gene):
+    """Every player stakes chips against the house; once in a hand."""
+
+    tag: ClassVar = PhaseTag.WAGER
+
+    min_bet: U32 = 10
+    """The smallest stake; the others are multiples of it."""
+    max_bet: U32 = 50
+    """The largest stake."""
+
+
 Phase = (
     DrawPhase
     | PlayPhase
@@ -369,9 +387,10 @@ Phase = (
     | ClaimPhase
     | TrickPhase
     | BiddingPhase
-    | ExchangePhase
     | TurnUpPhase
+    | ExchangePhase
     | TrumpPhase
+    | WagerPhase
 )
 
 
@@ -481,6 +500,8 @@ class HandEvaluation(Gene):
     """The total to aim at, for POINT_TOTAL; the highest total when left out."""
     bust_threshold: U16 | None = None
     """The total from which a hand has lost, for POINT_TOTAL."""
+    with_table: bool = False
+    """Whether the cards on the table are part of every hand when hands are compared."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -527,6 +548,22 @@ class GamePoint(Gene):
     """The points that a side must have scored in the hand."""
     points: I16
     """What it scores for that."""
+
+
+@dataclass(frozen=True, repr=False)
+class HouseRules(Gene):
+    """The house, which plays against everyone: it draws by a rule, and pays and takes stakes at the end of a hand."""
+
+    cards: U8 = 2
+    """How many cards the house is dealt."""
+    face_up: U8 = 1
+    """How many of them everybody sees."""
+    stands_on: U8 = 17
+    """The total from which the house draws no more cards."""
+    hits_soft: bool = False
+    """Whether the house draws once more on exactly that total when a card in it counts its higher value."""
+    natural_pays_percent: U16 = 150
+    """What a natural, the target total with the cards dealt, wins in hundredths of the stake."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -608,6 +645,8 @@ class GameGenome(Gene):
     """What tricks are worth, where they are."""
     game_points: tuple[GamePoint, ...] = ()
     """What a hand is worth by the points scored in it, which are not kept then; the points themselves when empty."""
+    house: HouseRules | None = None
+    """The house that everybody plays against, where there is one."""
 
     def __repr__(self) -> str:
         """The game in a line, marked as a genome."""

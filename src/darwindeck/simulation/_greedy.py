@@ -65,6 +65,8 @@ def _value_for(ask: Ask) -> Callable[[View, Move], int]:
             return _hit
         case Ask.EXCHANGE:
             return _exchange
+        case Ask.WAGER:
+            return _wager
     assert_never(ask)
 
 
@@ -127,8 +129,17 @@ def _draw(view: View, move: Move) -> int:
         return 0
     evaluation = view.genome.hand_evaluation
     if evaluation and evaluation.method is HandEvaluationMethod.POINT_TOTAL and evaluation.target_value is not None:
-        return 1 if point_total(view.own_hand, evaluation) < evaluation.target_value - 4 else -1
+        missing = evaluation.target_value - point_total(view.own_hand, evaluation)
+        if move.verb is Verb.DOUBLE:
+            return 2 if missing in (10, 11) else -2
+        return 1 if missing > 4 else -1
+    if move.verb is Verb.DOUBLE:
+        return -2
     return -1 if view.game.sheds else 1
+
+
+def _wager(_view: View, move: Move) -> int:
+    return -(move.number or 0)
 
 
 def _take(view: View, move: Move) -> int:

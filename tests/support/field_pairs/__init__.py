@@ -8,6 +8,7 @@ from tests.support.field_pairs._pair import FieldPair
 from tests.support.field_pairs.betting import BETTING
 from tests.support.field_pairs.claims import CLAIMS
 from tests.support.field_pairs.conditions import CONDITIONS
+from tests.support.field_pairs.house import HOUSE
 from tests.support.field_pairs.phases import PHASES
 from tests.support.field_pairs.rules import RULES
 from tests.support.field_pairs.scoring import SCORING
@@ -21,6 +22,7 @@ FIELD_PAIRS: tuple[FieldPair, ...] = (
     *TRICKS,
     *BETTING,
     *CLAIMS,
+    *HOUSE,
     *SCORING,
     *WINNING,
     *RULES,

@@ -117,6 +117,13 @@ def wrapped(wrap: bool) -> GameGenome:
     return replace(genome, setup=replace(genome.setup, removed_cards=without))
 
 
+def shared(with_table: bool) -> GameGenome:
+    """A card each and one on the table; pairs are best."""
+    evaluation = HandEvaluation(HandEvaluationMethod.PATTERN_MATCH, patterns=(PAIR,), with_table=with_table)
+    genome = compared(evaluation, size=1)
+    return replace(genome, setup=replace(genome.setup, initial_tableau_count=1))
+
+
 def points(values: tuple[CardValue, ...] = (ACE, *VALUES), size: int = 2, **rest: Any) -> GameGenome:
     return compared(HandEvaluation(HandEvaluationMethod.POINT_TOTAL, card_values=values, **rest), size)
 
@@ -268,5 +275,6 @@ SCORING: list[FieldPair] = [
     ),
     pair("HandEvaluation.card_values", points, (ACE,), (ACE, *VALUES), "not only aces count"),
     pair("HandEvaluation.target_value", lambda n: points(target_value=n), None, 17, "nearest to 17, not the highest"),
+    pair("HandEvaluation.with_table", shared, False, True, "a pair with the card on the table wins"),
     pair("HandEvaluation.bust_threshold", lambda n: points(bust_threshold=n), None, 18, "from 18 on a hand has lost"),
 ]

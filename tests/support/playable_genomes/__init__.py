@@ -21,12 +21,14 @@ from darwindeck.genome.schema import (
     TieBreaker,
     TrickPhase,
     TurnStructure,
+    WagerPhase,
 )
 from darwindeck.genome.validator import GenomeValidator
 from tests.support.playable_genomes._deal import choose_deck, deal
 from tests.support.playable_genomes._draft import Draft
-from tests.support.playable_genomes._families import FAMILIES, a_discard, a_draw, a_turn_up, betting, war
+from tests.support.playable_genomes._families import FAMILIES, a_discard, a_draw, a_turn_up, betting, house, war
 from tests.support.playable_genomes._points import (
+    a_house,
     an_evaluation,
     some_card_scoring,
     some_contracts,
@@ -35,6 +37,7 @@ from tests.support.playable_genomes._points import (
     some_game_points,
     some_scoring_rules,
     some_trick_scoring,
+    totals,
 )
 from tests.support.playable_genomes._winning import a_win, going_out, some_teams
 
@@ -58,12 +61,14 @@ def _attempt(rng: Random) -> GameGenome:
         players = 2
     draft = Draft(rng, players, {}, list(Rank), list(Suit))
     choose_deck(draft)
-    if betting in families:
+    if betting in families or house in families:
         draft.setup["starting_chips"] = rng.choice([3, 5, 10, 20, 50])
         draft.setup["ante"] = draft.upto(3) if draft.maybe(0.3) else 0
     elif draft.maybe(0.03):
         draft.setup |= {"starting_chips": rng.choice([5, 10]), "ante": draft.upto(5)}
     draft.evaluation = an_evaluation(draft) if draft.maybe(0.5) or betting in families else None
+    if house in families:
+        draft.evaluation = totals(draft)
     for family in families:
         draft.phases += family(draft)
     if draft.maybe(0.15):
@@ -112,6 +117,7 @@ def _finished(draft: Draft) -> GameGenome:
         min_turns=rng.randint(0, min(10, max_turns)),
         card_scoring=card_scoring,
         hand_evaluation=draft.evaluation,
+        house=a_house(draft) if draft.has(WagerPhase) else None,
         game_rules=GameRules(**rules | draft.rules),
         contract_scoring=contracts,
         trick_scoring=trick_scoring,

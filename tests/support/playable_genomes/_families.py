@@ -29,6 +29,7 @@ from darwindeck.genome.schema import (
     TrumpSource,
     TurnUpPhase,
     Visibility,
+    WagerPhase,
 )
 from tests.support.playable_genomes._conditions import about_anything, about_card, about_hand, about_set, joined, stuck
 from tests.support.playable_genomes._draft import Draft
@@ -43,6 +44,7 @@ def a_draw(draft: Draft, source: Location | None = None) -> DrawPhase:
         draft.upto(3),
         draft.maybe(0.7),
         joined(draft, about_hand) if draft.maybe(0.4) else None,
+        repeat=draft.maybe(0.15),
     )
 
 
@@ -206,6 +208,24 @@ def _bets(draft: Draft) -> BettingPhase:
     )
 
 
+def house(draft: Draft) -> list[Phase]:
+    """Everybody draws as often as he or she likes, and stakes chips on it."""
+    least = draft.upto(draft.setup["starting_chips"])
+    phases: list[Phase] = [WagerPhase(least, least * draft.upto(6))]
+    if draft.maybe(0.8):
+        phases.append(
+            DrawPhase(
+                draft.one_of([Location.DECK] * 4 + [Location.TABLEAU]),
+                draft.one_of([1, 1, 1, 2]),
+                mandatory=False,
+                condition=joined(draft, about_hand) if draft.maybe(0.7) else None,
+                repeat=draft.maybe(0.8),
+                may_double=draft.maybe(0.7),
+            )
+        )
+    return phases
+
+
 def _claims(draft: Draft) -> list[Phase]:
     mode = draft.one_of(list(ClaimRankMode))
     least = draft.upto(2)
@@ -228,5 +248,5 @@ def _claims(draft: Draft) -> list[Phase]:
 
 FAMILIES: list[Callable[[Draft], list[Phase]]] = [
     *(_shedding, _melding, _pairing, _climbing, _layout, _fishing, war, _tricks, betting, _claims),
-    *(_shedding, _layout, _tricks, betting, betting, _claims),
+    *(_shedding, _layout, _tricks, betting, betting, _claims, house),
 ]

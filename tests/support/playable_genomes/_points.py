@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     HandEvaluation,
     HandEvaluationMethod,
     HandPattern,
+    HouseRules,
     PlayPhase,
     ScoringRule,
     ScoringTrigger,
@@ -29,8 +30,24 @@ from tests.support.playable_genomes._deal import some_cards
 from tests.support.playable_genomes._draft import Draft
 
 
-def an_evaluation(draft: Draft) -> HandEvaluation:
-    method = draft.one_of(list(HandEvaluationMethod))
+def a_house(draft: Draft) -> HouseRules:
+    cards = draft.upto(3)
+    return HouseRules(
+        cards=cards,
+        face_up=draft.rng.randint(0, cards),
+        stands_on=draft.rng.choice([0, 10, 16, 17, 18, 21]),
+        hits_soft=draft.maybe(0.5),
+        natural_pays_percent=draft.rng.choice([0, 100, 120, 150, 200]),
+    )
+
+
+def totals(draft: Draft) -> HandEvaluation:
+    """Hands that are compared by their totals."""
+    return an_evaluation(draft, HandEvaluationMethod.POINT_TOTAL)
+
+
+def an_evaluation(draft: Draft, method: HandEvaluationMethod | None = None) -> HandEvaluation:
+    method = method or draft.one_of(list(HandEvaluationMethod))
     is_total = method is HandEvaluationMethod.POINT_TOTAL
     target = draft.one_of([15, 21, 0, draft.rng.randint(1, 40)]) if draft.maybe(0.6) else None
     bust = (draft.upto(20, 0) if target is None else target + draft.upto(5)) if draft.maybe(0.5) else None
@@ -41,6 +58,7 @@ def an_evaluation(draft: Draft) -> HandEvaluation:
         _values(draft) if is_total or draft.maybe(0.4) else (),
         target if is_total or draft.maybe(0.2) else None,
         bust if is_total or draft.maybe(0.2) else None,
+        with_table=draft.maybe(0.3),
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from darwindeck.genome.conditions import AnyCondition, Condition, ConditionType, Operator
 from darwindeck.genome.examples import (
+    create_blackjack_genome,
     create_crazy_eights_genome,
     create_fan_tan_genome,
     create_hearts_genome,
@@ -69,6 +70,8 @@ SCOPA = create_scopa_genome()
 HEARTS = create_hearts_genome()
 SPADES = create_spades_genome()
 PARTNERS = create_partnership_spades_genome()
+
+BLACKJACK = create_blackjack_genome()
 
 SOLO = replace(EIGHTS, genome_id="solo", player_count=1)
 POKER = replace(

@@ -79,6 +79,7 @@ from tests.support.unsound.games import (
     with_turn,
     won_by,
 )
+from tests.support.unsound.house import HOUSE
 from tests.support.unsound.limits import ARGUMENTS, DEAL
 from tests.support.unsound.phases import PHASES
 from tests.support.unsound.scoring import SCORING
@@ -95,6 +96,7 @@ RULES_AND_LIMITS: list[Case] = [
     *TRICKS,
     *BETTING,
     *CLAIMS,
+    *HOUSE,
     *SCORING,
     *WINNING,
     *TEAMS,

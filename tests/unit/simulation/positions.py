@@ -67,6 +67,8 @@ def position(
             "scores": (0,) * genome.player_count,
             "chips": (genome.setup.starting_chips,) * genome.player_count,
             "paid": (0,) * genome.player_count,
+            "stakes": (0,) * genome.player_count,
+            "wagering_is_done": False,
             "battle": (None,) * genome.player_count,
             "trick": (),
             "broken": frozenset(),
@@ -100,4 +102,4 @@ def hand(state: State, seat: int) -> str:
 def all_cards(state: State) -> list[Card]:
     """Every card, wherever it is."""
     held = [card for held in (*state.hands, *state.captured) for card in held]
-    return sorted([*held, *state.deck, *state.discard, *state.table, *(card for _, card in state.trick)])
+    return sorted([*held, *state.house, *state.deck, *state.discard, *state.table, *(card for _, card in state.trick)])

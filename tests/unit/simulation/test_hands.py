@@ -3,14 +3,16 @@
 import pytest
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     CardValue,
     HandEvaluation,
     HandEvaluationMethod,
     HandPattern,
     Rank,
+    SetupRules,
 )
 from darwindeck.simulation.reference._hands import Key, hand_key, pattern_end, point_total
-from tests.unit.simulation.positions import cards
+from tests.unit.simulation.positions import cards, game, make, position
 
 RANKS = tuple(Rank)
 FACES = (Rank.JACK, Rank.QUEEN, Rank.KING)
@@ -116,3 +118,14 @@ def test_sequence_skips_ranks_that_the_game_does_not_have() -> None:
     ranks = (Rank.SIX, Rank.SEVEN, Rank.JACK, Rank.QUEEN)
     three = HandPattern("three", 1, sequence_length=3)
     assert pattern_end(cards("6H 7D JC"), three, ranks) == ranks.index(Rank.JACK)
+
+
+def test_cards_on_the_table_are_part_of_every_hand_if_the_rules_say_so() -> None:
+    pair = HandPattern("pair", 1, same_rank_groups=(2,))
+    for with_table, winner in ((False, 1), (True, 0)):
+        evaluation = HandEvaluation(HandEvaluationMethod.PATTERN_MATCH, (pair,), with_table=with_table)
+        genome = game(
+            BettingPhase(), setup=SetupRules(cards_per_player=1, starting_chips=20), hand_evaluation=evaluation
+        )
+        state = make(position(genome, "QH", "KH", table="QS"), "bet 10", "call 10")
+        assert state.events[1] == f"P{winner} wins 20 chips"

@@ -116,6 +116,7 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         self.happened(Event::HandOver);
+        self.settle_with_house();
         self.pay_the_pot();
         self.score_hand();
         self.watch.standings(self.game, self.state);

@@ -98,6 +98,9 @@ impl<W: Watch> Table<'_, W> {
                 self.put_on_table(card, NO_SEAT, false);
             }
         }
+        if self.game.course.has_house {
+            self.deal_to_house();
+        }
         self.put_deck_down();
     }
 

@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Cards};
 use crate::game::{Draw, Phase, Source};
-use crate::options::{Decision, Decline, Kind};
+use crate::options::{DOUBLE, DRAW, Decision, Decline, Kind};
 use crate::program::DeckEmptyAction;
 use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
@@ -18,6 +18,8 @@ impl<W: Watch> Table<'_, W> {
         };
         self.state.taken = 0;
         self.state.asked = false;
+        self.state.repeated = false;
+        self.state.doubled = false;
         self.state.step = Step::Draw;
     }
 
@@ -39,7 +41,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Takes the next card.
     pub(super) fn draw(&mut self) {
-        if self.state.left == 0 {
+        if self.state.left == 0 && !self.draws_again() {
             self.state.step = Step::LeavePhase;
             return;
         }
@@ -61,7 +63,7 @@ impl<W: Watch> Table<'_, W> {
                 self.ask(Decision {
                     player,
                     kind: Kind::Draw,
-                    set: 1,
+                    set: 1 << DRAW | u64::from(self.may_double(player)) << DOUBLE,
                     decline: Decline::Pass,
                     ..Decision::NOTHING
                 });
@@ -71,6 +73,35 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         self.take_unseen(source, player);
+    }
+
+    /// Whether a draw that was made in full is repeated; if so, it begins anew.
+    fn draws_again(&mut self) -> bool {
+        let Phase::Draw(draw) = &self.game.phases[self.state.phase] else {
+            return false;
+        };
+        let player = self.state.walker;
+        let repeats = draw.repeat
+            && self.state.taken > 0
+            && !self.state.doubled
+            && self.can_take(draw.source, player)
+            && self.draw_takes_place(draw, player);
+        if repeats {
+            self.state.left = u32::from(draw.count);
+            self.state.taken = 0;
+            self.state.asked = false;
+            self.state.repeated = true;
+        }
+        repeats
+    }
+
+    fn may_double(&self, player: usize) -> bool {
+        let (stake, chips) = (self.state.staked[player], self.state.chips[player]);
+        let may = match &self.game.phases[self.state.phase] {
+            Phase::Draw(draw) => draw.may_double && !self.state.repeated,
+            _ => false,
+        };
+        may && stake > 0 && stake <= chips
     }
 
     pub(super) fn draw_or_not(&mut self, draws: bool) {

@@ -14,6 +14,7 @@ mod drawing;
 mod effects;
 mod exchanging;
 mod going_out;
+mod house;
 mod laying;
 mod moving;
 mod pot;
@@ -27,7 +28,7 @@ mod winning;
 use crate::cards::{Card, Cards};
 use crate::game::{Game, Phase};
 use crate::news::News;
-use crate::options::{Decision, Kind};
+use crate::options::{DOUBLE, Decision, Kind};
 use crate::program::{GoingOut, TableauMode};
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Step};
@@ -129,6 +130,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::Bet => self.bet(),
                 Step::Doubt => self.doubt(),
                 Step::Exchange => self.exchange(),
+                Step::Wager => self.wager(),
             }
         }
     }
@@ -151,6 +153,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Betting(_) => self.open_betting(),
             Phase::TurnUp(count) => self.turn_up(*count),
             Phase::Exchange(_) => self.open_exchange(),
+            Phase::Wager(_) => self.open_wager(),
             _ if !is_in => self.state.step = Step::LeavePhase,
             Phase::Draw(draw) => self.open_draw(draw),
             Phase::Lay(lay) => self.open_lay(lay),
@@ -190,13 +193,19 @@ impl<W: Watch> Table<'_, W> {
                 self.play_to_trick(card);
             }
             Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange if declined => {
-                self.no_card_chosen()
+                self.no_card_chosen();
             }
             Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange => {
                 let card = self.picked(option);
                 self.card_chosen(card);
             }
-            Kind::Draw => self.draw_or_not(!declined),
+            Kind::Draw => {
+                if !declined && decision.bit(option) == DOUBLE {
+                    self.double_stake(self.state.decision.player);
+                }
+                self.draw_or_not(!declined);
+            }
+            Kind::Wager => self.stake_laid(option),
             Kind::Take if declined => self.state.step = Step::LeavePhase,
             Kind::Take => self.take(decision.card(option)),
             Kind::Capture => self.capture_one(decision.card(option)),

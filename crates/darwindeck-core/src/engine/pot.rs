@@ -30,8 +30,9 @@ impl<W: Watch> Table<'_, W> {
         let mut keys = [HandKey::default(); SEATS];
         for player in self.state.in_hand.iter() {
             let hand = self.state.hands[player];
+            let compared = self.compared_hand(player);
             keys[player] = match method {
-                ShowdownMethod::HandEvaluation => self.game.evaluation.key(hand, self.game),
+                ShowdownMethod::HandEvaluation => self.game.evaluation.key(compared, self.game),
                 ShowdownMethod::HighestCard => {
                     HandKey::of_number(highest_rank(hand, &self.game.order))
                 }

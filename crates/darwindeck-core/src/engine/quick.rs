@@ -245,7 +245,8 @@ impl<W: Watch> Table<'_, W> {
                 | Phase::Bidding(_)
                 | Phase::TurnUp(_)
                 | Phase::Exchange(_)
-                | Phase::Trump(_) => {
+                | Phase::Trump(_)
+                | Phase::Wager(_) => {
                     return self.leave_it_from(number);
                 }
             }

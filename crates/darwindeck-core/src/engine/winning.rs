@@ -1,5 +1,6 @@
 //! Who has won.
 
+use crate::cards::Cards;
 use crate::game::{Race, Win};
 use crate::news::News;
 use crate::program::{TieBreaker, TriggerMode, WinComparison, WinType};
@@ -187,12 +188,22 @@ impl<W: Watch> Table<'_, W> {
                 .map(|one| {
                     self.game
                         .evaluation
-                        .key(self.state.hands[one], self.game)
+                        .key(self.compared_hand(one), self.game)
                         .rank()
                 })
                 .max();
         }
         self.number(kind, side).map(i128::from)
+    }
+
+    /// The cards that count when hands are compared: the hand, and those on the table if they are part of it.
+    pub(super) fn compared_hand(&self, player: usize) -> Cards {
+        let hand = self.state.hands[player];
+        if self.game.evaluation.with_table {
+            hand | self.state.table
+        } else {
+            hand
+        }
     }
 
     fn in_hand_of(&self, side: usize) -> impl Iterator<Item = usize> + '_ {
@@ -235,11 +246,14 @@ impl<W: Watch> Table<'_, W> {
             WinType::LastStanding => 1,
             WinType::MostChips => members.iter().map(|one| state.chips[one]).sum(),
             WinType::BestHand => {
-                let key = |one: usize| self.game.evaluation.key(state.hands[one], self.game);
+                let key = |one: usize| {
+                    let hand = self.compared_hand(one);
+                    self.game.evaluation.key(hand, self.game)
+                };
                 let best = self
                     .in_hand_of(side)
                     .reduce(|best, one| if key(one) > key(best) { one } else { best })?;
-                self.game.evaluation.total(state.hands[best])
+                self.game.evaluation.total(self.compared_hand(best))
             }
         })
     }

@@ -27,6 +27,8 @@ pub(crate) struct Evaluation {
     method: HandEvaluationMethod,
     patterns: Vec<HandPattern>,
     values: [(u8, Option<u8>); 13],
+    /// The cards on the table are part of every hand when hands are compared.
+    pub(crate) with_table: bool,
     pub(crate) target: Option<i64>,
     bust: Option<i64>,
 }
@@ -47,6 +49,7 @@ impl Evaluation {
             method: evaluation.map_or(HandEvaluationMethod::None, |e| e.method),
             patterns: evaluation.map_or_else(Vec::new, |e| sorted_groups(&e.patterns)),
             values,
+            with_table: evaluation.is_some_and(|e| e.with_table),
             target: evaluation.and_then(|e| e.target_value).map(i64::from),
             bust: evaluation.and_then(|e| e.bust_threshold).map(i64::from),
         }
@@ -89,7 +92,29 @@ impl Evaluation {
         best.or_else(|| possible().next()).unwrap_or(0)
     }
 
-    fn is_bust(&self, total: i64) -> bool {
+    /// The total when every card counts its lower value.
+    pub(crate) fn least_total(&self, cards: Cards) -> i64 {
+        let lower = cards.into_iter().map(|card| {
+            let (value, other) = self.values[usize::from(card.rank())];
+            i64::from(other.map_or(value, |other| other.min(value)))
+        });
+        lower.sum()
+    }
+
+    /// What a total is worth.
+    pub(crate) fn total_key(&self, total: i64) -> HandKey {
+        if self.is_bust(total) {
+            return HandKey::default();
+        }
+        let distance = self.target.map(|target| (total - target).abs());
+        HandKey(
+            1,
+            distance.map_or(total, |far| i64::from(u32::MAX) - far) as u64,
+        )
+    }
+
+    /// Whether a hand of that total has lost.
+    pub(crate) fn is_bust(&self, total: i64) -> bool {
         self.bust.is_some_and(|bust| total >= bust)
     }
 
@@ -98,17 +123,7 @@ impl Evaluation {
         match self.method {
             HandEvaluationMethod::None => HandKey::default(),
             HandEvaluationMethod::HighCard => HandKey(0, counts(cards, &game.order)),
-            HandEvaluationMethod::PointTotal => {
-                let total = self.total(cards);
-                if self.is_bust(total) {
-                    return HandKey::default();
-                }
-                let distance = self.target.map(|target| (total - target).abs());
-                HandKey(
-                    1,
-                    distance.map_or(total, |far| i64::from(u32::MAX) - far) as u64,
-                )
-            }
+            HandEvaluationMethod::PointTotal => self.total_key(self.total(cards)),
             HandEvaluationMethod::PatternMatch => self
                 .patterns
                 .iter()

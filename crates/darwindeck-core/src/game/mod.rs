@@ -19,7 +19,7 @@ use crate::options::{Decline, Kind};
 use crate::program::{
     BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut, MAX_PLAYERS,
     ParseError, Program, ScoringTrigger, SequenceDirection, ShowdownMethod, TableauMode,
-    TargetSelector, TriggerMode, TrumpPhase, WinComparison, WinType,
+    TargetSelector, TriggerMode, TrumpPhase, WagerPhase, WinComparison, WinType,
 };
 use crate::seats::Seats;
 
@@ -101,6 +101,9 @@ pub(crate) struct Course {
     pub(crate) has_chips: bool,
     /// Players put chips in, and are out of the game without any.
     pub(crate) has_stakes: bool,
+    /// There is a house, or somebody stakes chips against one.
+    pub(crate) has_house: bool,
+    pub(crate) wagers: bool,
     /// What each player pays at the deal.
     pub(crate) ante: i64,
     /// Who takes a pot that no bets were made about.
@@ -158,6 +161,7 @@ pub(crate) enum Phase {
     TurnUp(u8),
     Exchange(ExchangePhase),
     Trump(TrumpPhase),
+    Wager(WagerPhase),
 }
 
 /// Take cards.
@@ -167,6 +171,8 @@ pub(crate) struct Draw {
     pub(crate) count: u8,
     pub(crate) mandatory: bool,
     pub(crate) condition: Option<Question>,
+    pub(crate) repeat: bool,
+    pub(crate) may_double: bool,
     /// The condition is that no card can be laid in this phase.
     pub(crate) if_stuck_in: Option<usize>,
 }

@@ -264,6 +264,8 @@ fn phases(program: &Program, ranks: &Ranks) -> Vec<Phase> {
                         source: source(draw.source),
                         count: draw.count,
                         mandatory: draw.mandatory,
+                        repeat: draw.repeat,
+                        may_double: draw.may_double,
                         if_stuck_in: condition.as_ref().and_then(Question::is_stuck_in),
                         condition,
                     })
@@ -325,6 +327,7 @@ fn phases(program: &Program, ranks: &Ranks) -> Vec<Phase> {
                 program::Phase::TurnUp(turn_up) => Phase::TurnUp(turn_up.count),
                 program::Phase::Exchange(exchange) => Phase::Exchange(exchange.clone()),
                 program::Phase::Trump(trump) => Phase::Trump(trump.clone()),
+                program::Phase::Wager(wager) => Phase::Wager(wager.clone()),
             }
         })
         .collect()
@@ -358,6 +361,7 @@ fn course(program: &Program) -> Course {
     let draws = has(|phase| matches!(phase, program::Phase::Draw(_)));
     let discards = has(|phase| matches!(phase, program::Phase::Discard(_)));
     let bets = has(|phase| matches!(phase, program::Phase::Betting(_)));
+    let wagers = has(|phase| matches!(phase, program::Phase::Wager(_)));
     let takes_tricks = has(|phase| matches!(phase, program::Phase::Trick(_)));
     let turn = &program.turn_structure;
     let names = has(|phase| matches!(phase, program::Phase::Trump(_)));
@@ -368,7 +372,7 @@ fn course(program: &Program) -> Course {
         bets,
         bids: has(|phase| matches!(phase, program::Phase::Bidding(_))),
         takes_tricks,
-        hand_is_round: bets && !plays && !takes_tricks && !claims,
+        hand_is_round: (bets || wagers) && !plays && !takes_tricks && !claims,
         tricks: turn.tricks_per_hand,
         tricks_as_dealt: turn.is_trick_based && turn.tricks_per_hand.is_none(),
         trumps_change: names || program.setup.trump_source != TrumpSource::Fixed,
@@ -376,7 +380,9 @@ fn course(program: &Program) -> Course {
             |phase| matches!(phase, program::Phase::Trump(trump) if trump.named_by == TrumpChooser::LastWinner),
         ),
         has_chips: program.setup.starting_chips > 0,
-        has_stakes: bets || program.setup.ante > 0,
+        has_stakes: bets || wagers || program.setup.ante > 0,
+        has_house: wagers || program.house.is_some(),
+        wagers,
         ante: i64::from(program.setup.ante),
         showdown: showdown(program),
         most_hands: program.game_rules.max_hands.map_or(u32::MAX, u32::from),
@@ -427,6 +433,7 @@ fn is_plain_shedding(game: &Game) -> bool {
             let on_discard = |fits: &Fits| matches!(fits.pile, OpenPile::Discard);
             draw.if_stuck_in == Some(1)
                 && draw.count == 1
+                && !draw.repeat
                 && lay.plays
                 && !lay.to_table
                 && !lay.may_pass
@@ -448,7 +455,9 @@ fn quick(game: &Game) -> Quick {
         _ => false,
     };
     let walks = game.phases.iter().all(|phase| match phase {
-        Phase::Draw(draw) => draw.source == Source::Deck && draw.mandatory && draw.count > 0,
+        Phase::Draw(draw) => {
+            draw.source == Source::Deck && draw.mandatory && draw.count > 0 && !draw.repeat
+        }
         Phase::Lay(lay) => lay.is_single && !lay.out_if_unable,
         Phase::Betting(_)
         | Phase::Claim(_)
@@ -456,7 +465,8 @@ fn quick(game: &Game) -> Quick {
         | Phase::Bidding(_)
         | Phase::TurnUp(_)
         | Phase::Exchange(_)
-        | Phase::Trump(_) => false,
+        | Phase::Trump(_)
+        | Phase::Wager(_) => false,
     });
     Quick {
         sheds: is_plain_shedding(game),

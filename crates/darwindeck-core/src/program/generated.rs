@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-7, 13-14, 17" {
+    PhaseTag "1-7, 13-14, 16-17" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -304,6 +304,8 @@ coded! {
         Exchange = 13, "EXCHANGE", "exchange";
         /// Name the trump suit.
         Trump = 17, "TRUMP", "trump";
+        /// Stake chips against the house.
+        Wager = 16, "WAGER", "wager";
     }
 }
 
@@ -1294,6 +1296,10 @@ pub struct DrawPhase {
     pub mandatory: bool,
     /// When the phase takes place; always when left out.
     pub condition: Option<Condition>,
+    /// Whether the player draws again and again, as long as the condition holds.
+    pub repeat: bool,
+    /// Whether a player who is asked for the first time may double the stake for a last draw.
+    pub may_double: bool,
 }
 impl Decode for DrawPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1302,6 +1308,8 @@ impl Decode for DrawPhase {
             count: reader.decode().under("count")?,
             mandatory: reader.decode().under("mandatory")?,
             condition: reader.maybe().under("condition")?,
+            repeat: reader.decode().under("repeat")?,
+            may_double: reader.decode().under("may_double")?,
         })
     }
 }
@@ -1311,6 +1319,8 @@ impl Describe for DrawPhase {
         out.field(path, "count", &self.count);
         out.field(path, "mandatory", &self.mandatory);
         out.field(path, "condition", &self.condition);
+        out.field(path, "repeat", &self.repeat);
+        out.field(path, "may_double", &self.may_double);
     }
 }
 
@@ -1558,26 +1568,6 @@ impl Describe for BiddingPhase {
     }
 }
 
-/// Every player may lay off cards unseen, and draws as many from the deck.
-#[allow(clippy::struct_excessive_bools)]
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ExchangePhase {
-    /// The most cards that a player may exchange.
-    pub max_cards: u8,
-}
-impl Decode for ExchangePhase {
-    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
-        Ok(Self {
-            max_cards: reader.decode().under("max_cards")?,
-        })
-    }
-}
-impl Describe for ExchangePhase {
-    fn describe(&self, path: &str, out: &mut Listing) {
-        out.field(path, "max_cards", &self.max_cards);
-    }
-}
-
 /// Cards go from the deck to the table; nobody decides.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1598,6 +1588,26 @@ impl Describe for TurnUpPhase {
     }
 }
 
+/// Every player may lay off cards unseen, and draws as many from the deck.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ExchangePhase {
+    /// The most cards that a player may exchange.
+    pub max_cards: u8,
+}
+impl Decode for ExchangePhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            max_cards: reader.decode().under("max_cards")?,
+        })
+    }
+}
+impl Describe for ExchangePhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "max_cards", &self.max_cards);
+    }
+}
+
 /// A player names the trump suit; once in a hand.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1615,6 +1625,30 @@ impl Decode for TrumpPhase {
 impl Describe for TrumpPhase {
     fn describe(&self, path: &str, out: &mut Listing) {
         out.field(path, "named_by", &self.named_by);
+    }
+}
+
+/// Every player stakes chips against the house; once in a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WagerPhase {
+    /// The smallest stake; the others are multiples of it.
+    pub min_bet: u32,
+    /// The largest stake.
+    pub max_bet: u32,
+}
+impl Decode for WagerPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            min_bet: reader.decode().under("min_bet")?,
+            max_bet: reader.decode().under("max_bet")?,
+        })
+    }
+}
+impl Describe for WagerPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "min_bet", &self.min_bet);
+        out.field(path, "max_bet", &self.max_bet);
     }
 }
 
@@ -1756,6 +1790,8 @@ pub struct HandEvaluation {
     pub target_value: Option<u16>,
     /// The total from which a hand has lost, for `POINT_TOTAL`.
     pub bust_threshold: Option<u16>,
+    /// Whether the cards on the table are part of every hand when hands are compared.
+    pub with_table: bool,
 }
 impl Decode for HandEvaluation {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1765,6 +1801,7 @@ impl Decode for HandEvaluation {
             card_values: reader.series(0).under("card_values")?,
             target_value: reader.maybe().under("target_value")?,
             bust_threshold: reader.maybe().under("bust_threshold")?,
+            with_table: reader.decode().under("with_table")?,
         })
     }
 }
@@ -1775,6 +1812,7 @@ impl Describe for HandEvaluation {
         out.field(path, "card_values", &self.card_values);
         out.field(path, "target_value", &self.target_value);
         out.field(path, "bust_threshold", &self.bust_threshold);
+        out.field(path, "with_table", &self.with_table);
     }
 }
 
@@ -2010,6 +2048,42 @@ impl Describe for GamePoint {
     }
 }
 
+/// The house, which plays against everyone: it draws by a rule, and pays and takes stakes at the end of a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct HouseRules {
+    /// How many cards the house is dealt.
+    pub cards: u8,
+    /// How many of them everybody sees.
+    pub face_up: u8,
+    /// The total from which the house draws no more cards.
+    pub stands_on: u8,
+    /// Whether the house draws once more on exactly that total when a card in it counts its higher value.
+    pub hits_soft: bool,
+    /// What a natural, the target total with the cards dealt, wins in hundredths of the stake.
+    pub natural_pays_percent: u16,
+}
+impl Decode for HouseRules {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            cards: reader.decode().under("cards")?,
+            face_up: reader.decode().under("face_up")?,
+            stands_on: reader.decode().under("stands_on")?,
+            hits_soft: reader.decode().under("hits_soft")?,
+            natural_pays_percent: reader.decode().under("natural_pays_percent")?,
+        })
+    }
+}
+impl Describe for HouseRules {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "cards", &self.cards);
+        out.field(path, "face_up", &self.face_up);
+        out.field(path, "stands_on", &self.stands_on);
+        out.field(path, "hits_soft", &self.hits_soft);
+        out.field(path, "natural_pays_percent", &self.natural_pays_percent);
+    }
+}
+
 /// A phase of a turn.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
@@ -2027,12 +2101,14 @@ pub enum Phase {
     Trick(TrickPhase),
     /// Every player says how many tricks he or she will take; once in a hand.
     Bidding(BiddingPhase),
-    /// Every player may lay off cards unseen, and draws as many from the deck.
-    Exchange(ExchangePhase),
     /// Cards go from the deck to the table; nobody decides.
     TurnUp(TurnUpPhase),
+    /// Every player may lay off cards unseen, and draws as many from the deck.
+    Exchange(ExchangePhase),
     /// A player names the trump suit; once in a hand.
     Trump(TrumpPhase),
+    /// Every player stakes chips against the house; once in a hand.
+    Wager(WagerPhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -2046,9 +2122,10 @@ impl Phase {
             Self::Claim(_) => PhaseTag::Claim,
             Self::Trick(_) => PhaseTag::Trick,
             Self::Bidding(_) => PhaseTag::Bidding,
-            Self::Exchange(_) => PhaseTag::Exchange,
             Self::TurnUp(_) => PhaseTag::TurnUp,
+            Self::Exchange(_) => PhaseTag::Exchange,
             Self::Trump(_) => PhaseTag::Trump,
+            Self::Wager(_) => PhaseTag::Wager,
         }
     }
 }
@@ -2062,9 +2139,10 @@ impl Decode for Phase {
             PhaseTag::Claim => reader.decode().map(Self::Claim),
             PhaseTag::Trick => reader.decode().map(Self::Trick),
             PhaseTag::Bidding => reader.decode().map(Self::Bidding),
-            PhaseTag::Exchange => reader.decode().map(Self::Exchange),
             PhaseTag::TurnUp => reader.decode().map(Self::TurnUp),
+            PhaseTag::Exchange => reader.decode().map(Self::Exchange),
             PhaseTag::Trump => reader.decode().map(Self::Trump),
+            PhaseTag::Wager => reader.decode().map(Self::Wager),
         }
     }
 }
@@ -2079,9 +2157,10 @@ impl Describe for Phase {
             Self::Claim(phase) => phase.describe(path, out),
             Self::Trick(phase) => phase.describe(path, out),
             Self::Bidding(phase) => phase.describe(path, out),
-            Self::Exchange(phase) => phase.describe(path, out),
             Self::TurnUp(phase) => phase.describe(path, out),
+            Self::Exchange(phase) => phase.describe(path, out),
             Self::Trump(phase) => phase.describe(path, out),
+            Self::Wager(phase) => phase.describe(path, out),
         }
     }
 }

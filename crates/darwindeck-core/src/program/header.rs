@@ -28,6 +28,7 @@ pub(crate) struct Extension {
     pub(crate) info: HeaderField,
     pub(crate) trick_scoring: HeaderField,
     pub(crate) game_points: HeaderField,
+    pub(crate) house: HeaderField,
 }
 
 pub(crate) struct Header {
@@ -78,6 +79,7 @@ impl Header {
                 info: offset(reader, "info_offset")?,
                 trick_scoring: offset(reader, "trick_scoring_offset")?,
                 game_points: offset(reader, "game_points_offset")?,
+                house: offset(reader, "house_offset")?,
             });
         }
         Ok(header)

@@ -66,6 +66,8 @@ pub struct Program {
     pub trick_scoring: Option<TrickScoring>,
     /// What a hand is worth by the points scored in it.
     pub game_points: Vec<GamePoint>,
+    /// The house that everybody plays against, where there is one.
+    pub house: Option<HouseRules>,
 }
 
 impl Program {
@@ -102,6 +104,7 @@ impl Program {
         out.field("", "teams", &self.teams);
         out.field("", "trick_scoring", &self.trick_scoring);
         out.field("", "game_points", &self.game_points);
+        out.field("", "house", &self.house);
         out.into_fields()
     }
 }

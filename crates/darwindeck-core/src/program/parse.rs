@@ -80,6 +80,7 @@ fn read_program(reader: &mut Reader<'_>, header: &Header) -> Result<Program, Par
         teams: Vec::new(),
         trick_scoring: None,
         game_points: Vec::new(),
+        house: None,
     };
     if let Some(found) = extension {
         read_extension(reader, header, found, &mut program)?;
@@ -115,6 +116,9 @@ fn read_extension(
     })?;
     program.game_points = section(reader, "game points", extension.game_points, |r| {
         r.series(0).under("game_points")
+    })?;
+    program.house = optional(reader, "house", extension.house, |r| {
+        r.decode().under("house")
     })?;
     section(reader, "info", extension.info, |r| {
         program.genome_id = r.decode().under("genome_id")?;

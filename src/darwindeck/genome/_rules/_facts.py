@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TrumpSource,
     TurnUpPhase,
+    WagerPhase,
 )
 
 _Phase = TypeVar("_Phase")
@@ -41,7 +42,7 @@ def has_phase(genome: GameGenome, *kinds: type) -> bool:
 
 def has_stakes(genome: GameGenome) -> bool:
     """Whether players ever put chips in."""
-    return genome.setup.ante > 0 or has_phase(genome, BettingPhase)
+    return genome.setup.ante > 0 or has_phase(genome, BettingPhase, WagerPhase)
 
 
 def cards_are_laid_on(genome: GameGenome, place: Location) -> bool:
@@ -66,7 +67,8 @@ def cards_dealt(genome: GameGenome) -> int:
     """How many cards leave the deck before the first turn."""
     setup = genome.setup
     beside = setup.initial_discard_count + setup.initial_tableau_count
-    return setup.cards_per_player * genome.player_count + beside
+    of_house = genome.house.cards if genome.house else 0
+    return setup.cards_per_player * genome.player_count + beside + of_house
 
 
 def deck_has_cards(genome: GameGenome) -> bool:

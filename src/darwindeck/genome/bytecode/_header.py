@@ -47,6 +47,7 @@ _SHAPES: dict[str, Number | Word | Flag] = {
     "info_offset": _I32,
     "trick_scoring_offset": _I32,
     "game_points_offset": _I32,
+    "house_offset": _I32,
 }
 _VERSION_1_FIELDS = 8
 
@@ -84,6 +85,7 @@ class BytecodeHeader:
     info_offset: int = 0
     trick_scoring_offset: int = 0
     game_points_offset: int = 0
+    house_offset: int = 0
     bytecode_version: int = BYTECODE_VERSION
 
     HEADER_SIZE: ClassVar[int] = 1 + sum(_size(shape) for shape in _SHAPES.values())

@@ -49,6 +49,7 @@ SECTIONS = (
     Section("rules", "rules_offset", "game_rules"),
     Section("trick scoring", "trick_scoring_offset", "trick_scoring", optional=True),
     Section("game points", "game_points_offset", "game_points"),
+    Section("house", "house_offset", "house", optional=True),
 )
 
 INFO_TITLE = "info"

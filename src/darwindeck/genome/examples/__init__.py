@@ -5,6 +5,7 @@ player wants to know.
 """
 
 from darwindeck.genome.examples._catalogue import KNOWN_GAMES, KnownGame, find_game, get_seed_genomes
+from darwindeck.genome.examples.banking import create_blackjack_genome
 from darwindeck.genome.examples.fishing import create_scopa_genome
 from darwindeck.genome.examples.layout import create_fan_tan_genome
 from darwindeck.genome.examples.pairing import create_old_maid_genome
@@ -27,6 +28,7 @@ __all__ = [
     "KNOWN_GAMES",
     "KnownGame",
     "create_agram_genome",
+    "create_blackjack_genome",
     "create_crazy_eights_genome",
     "create_fan_tan_genome",
     "create_five_card_draw_genome",

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from darwindeck.genome.examples.banking import create_blackjack_genome
 from darwindeck.genome.examples.fishing import create_scopa_genome
 from darwindeck.genome.examples.layout import create_fan_tan_genome
 from darwindeck.genome.examples.pairing import create_old_maid_genome
@@ -59,6 +60,7 @@ KNOWN_GAMES = (
         "five_card_draw", "poker", "bet on five cards, exchange up to three, bet again", create_five_card_draw_genome
     ),
     KnownGame("showdown_poker", "poker", "bet once on five cards, the best hand wins", create_showdown_poker_genome),
+    KnownGame("blackjack", "banking", "closer to 21 than the house, but not above", create_blackjack_genome),
 )
 
 

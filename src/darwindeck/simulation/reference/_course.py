@@ -22,6 +22,7 @@ from darwindeck.genome.schema import (
     TrumpSource,
     TurnUpPhase,
     Visibility,
+    WagerPhase,
 )
 from darwindeck.simulation._playable import play_problems
 from darwindeck.simulation.chance import shuffled, stream
@@ -33,6 +34,7 @@ from darwindeck.simulation.reference._drawing import draw_phase
 from darwindeck.simulation.reference._exchanging import exchange_phase
 from darwindeck.simulation.reference._game import OWN_PHASES, game_of
 from darwindeck.simulation.reference._going_out import go_out, is_decided_by_leaving
+from darwindeck.simulation.reference._house import settle_with_house, wager_phase
 from darwindeck.simulation.reference._laying import laying_phase
 from darwindeck.simulation.reference._moves import IllegalMove, Move
 from darwindeck.simulation.reference._places import clear_table
@@ -146,6 +148,8 @@ def deal(state: State, starter: int) -> State:
             last_card = cards[-1]
     discard = tuple(dealt.pop() for _ in range(setup.initial_discard_count))
     table = tuple(dealt.pop() for _ in range(setup.initial_tableau_count))
+    rules = state.genome.house
+    house = tuple(dealt.pop() for _ in range(min(rules.cards, len(dealt)))) if rules else ()
     # A new hand has nothing of the old one: all that is not handed over here starts afresh.
     fresh = State(
         game=game,
@@ -180,6 +184,9 @@ def deal(state: State, starter: int) -> State:
         bids=(None,) * len(game.seats),
         paid=(0,) * len(game.seats),
         battle=(None,) * len(game.seats),
+        house=house,
+        house_chips=state.house_chips,
+        stakes=(0,) * len(game.seats),
     )
     return begin_walk(_pay_antes(_tell_deal(_look_at_deal(trumps_of_deal(fresh, last_card)))), starter)
 
@@ -212,10 +219,13 @@ def _look_at_deal(state: State) -> State:
     ]
     face_up = (card for visibility, cards in places if visibility is Visibility.FACE_UP for card in cards)
     trump_card = frozenset() if state.trump_card is None else frozenset({state.trump_card})
-    state = state.but(shown=frozenset(face_up) | trump_card)
+    rules = state.genome.house
+    of_house = state.house[: rules.face_up] if rules else ()
+    state = state.but(shown=frozenset(face_up) | trump_card.union(of_house))
     known = []
     for viewer in state.game.seats:
         cards = set(state.deck) if setup.deck_visibility is Visibility.FACE_UP else set()
+        cards.update(of_house)
         cards |= {card for card in state.discard if sees_on_discard(state, viewer, card)}
         cards |= {card for card in state.table if sees_on_table(state, viewer, card)}
         for owner, hand in enumerate(state.hands):
@@ -229,6 +239,7 @@ def _tell_deal(state: State) -> State:
     lines += [f"P{seat} holds {listed(in_order(state.hands[seat]))}" for seat in sorted(state.in_game)]
     lines += [f"discard {listed(state.discard)}"] if state.discard else []
     lines += [f"table {listed(in_order(state.table))}"] if state.table else []
+    lines += [f"house holds {listed(in_order(state.house))}"] if state.genome.house else []
     lines.append(f"deck {listed(reversed(state.deck))}")
     source = state.genome.setup.trump_source
     if source is TrumpSource.LAST_CARD and state.trump_card is not None:
@@ -303,6 +314,8 @@ def _run(state: State, phase: Phase) -> State:
             return turn_up_phase(state, phase)
         case ExchangePhase():
             return exchange_phase(state, phase)
+        case WagerPhase():
+            return wager_phase(state, phase)
     assert_never(phase)
 
 
@@ -359,7 +372,7 @@ def _is_played_out(state: State) -> bool:
     game = state.game
     if hands_are_empty(state) and not game.has_phase(DrawPhase):
         return True
-    if not game.has_betting or game.has_phase(PlayPhase, TrickPhase, ClaimPhase):
+    if not game.has_phase(BettingPhase, WagerPhase) or game.has_phase(PlayPhase, TrickPhase, ClaimPhase):
         return False
     return not game.has_phase(*OWN_PHASES) or state.in_hand <= state.have_walked
 
@@ -385,6 +398,7 @@ def finish_hand(state: State) -> State:
             return state
     state = state.but(hand_is_over=True, agenda=()).told("hand over")
     for step in (
+        settle_with_house,
         pay_pot,
         score_cards_in_hand,
         score_cards_left,

@@ -18,17 +18,45 @@ from darwindeck.simulation.reference._places import (
 from darwindeck.simulation.reference._seats import next_player
 from darwindeck.simulation.reference._selections import count_valid_plays
 from darwindeck.simulation.reference._sight import open_in_hand, open_on_table
-from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._state import State, at_seat
 from darwindeck.simulation.reference._turns import end_hand
 
 
 def draw_phase(state: State, phase: DrawPhase) -> State:
     """The walk's player takes cards, if the condition holds."""
+    if not _condition_holds(state, phase):
+        return state
+    return _drawn_once(state.but(has_doubled=False), phase, may_double=phase.may_double)
+
+
+def _condition_holds(state: State, phase: DrawPhase) -> bool:
     seat, index = state.walker, state.phase
     situation = Situation(state, seat, count_plays=lambda: count_valid_plays(state, seat, index + 1))
-    if not holds(phase.condition, situation):
-        return state
-    return state.then(Draw(seat, phase.source, phase.count, may_decline=not phase.mandatory))
+    return holds(phase.condition, situation)
+
+
+def _drawn_once(state: State, phase: DrawPhase, *, may_double: bool) -> State:
+    seat = state.walker
+    draw = Draw(seat, phase.source, phase.count, may_decline=not phase.mandatory, may_double=may_double)
+    if not phase.repeat or phase.count == 0:
+        return state.then(draw)
+    return state.then(draw, DrawAgain(phase, len(state.hands[seat]) + phase.count))
+
+
+@dataclass(frozen=True)
+class DrawAgain:
+    """A draw that is repeated, when the hand has as many cards as it gets by drawing."""
+
+    phase: DrawPhase
+    hand_size: int
+
+    def do(self, state: State) -> State:
+        """Draw again, if the last draw was made in full, the condition still holds and there is a card to take."""
+        seat = state.walker
+        is_over = state.has_doubled or len(state.hands[seat]) < self.hand_size
+        if is_over or not _can_take(state, seat, self.phase.source) or not _condition_holds(state, self.phase):
+            return state
+        return _drawn_once(state, self.phase, may_double=False)
 
 
 @dataclass(frozen=True)
@@ -41,6 +69,7 @@ class Draw:
     may_decline: bool
     has_taken: bool = False
     has_agreed: bool = False
+    may_double: bool = False
 
     def do(self, state: State) -> State:
         """Take the next card, or ask about it."""
@@ -55,7 +84,10 @@ class Draw:
                 moves.append(STOP if self.has_taken else PASS)
             return state.but(decision=TakeOpen(self.seat, tuple(moves), self))
         if self.may_decline and not self.has_agreed:
-            return state.but(decision=DrawOrPass(self.seat, self))
+            stake = state.stakes[self.seat]
+            can_double = self.may_double and 0 < stake <= state.chips[self.seat]
+            doubling = (Move(Verb.DOUBLE),) if can_double else ()
+            return state.but(decision=DrawOrPass(self.seat, (Move(Verb.DRAW), *doubling, PASS), self))
         return self._take_unpicked(state)
 
     def taken(self) -> "Draw":
@@ -91,15 +123,22 @@ class DrawOrPass:
     """Whether to draw, once for all cards."""
 
     seat: int
+    moves: tuple[Move, ...]
     draw: Draw
     ask: Ask = Ask.DRAW
-    moves: tuple[Move, ...] = (Move(Verb.DRAW), PASS)
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:
         """Draw all the cards, or none."""
         if move.verb is Verb.PASS:
             return state
+        if move.verb is Verb.DOUBLE:
+            stake = state.stakes[self.seat]
+            state = state.but(
+                has_doubled=True,
+                chips=at_seat(state.chips, self.seat, state.chips[self.seat] - stake),
+                stakes=at_seat(state.stakes, self.seat, 2 * stake),
+            )
         draw = self.draw
         return state.then(Draw(draw.seat, draw.source, draw.count, draw.may_decline, draw.has_taken, True))
 

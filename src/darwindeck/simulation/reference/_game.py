@@ -23,6 +23,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TrumpPhase,
     TrumpSource,
+    WagerPhase,
     WinType,
 )
 from darwindeck.simulation.reference._cards import ALL_CARDS, Card
@@ -91,7 +92,7 @@ class Game:
     @property
     def has_stakes(self) -> bool:
         """Whether players put chips in, and are out of the game without any."""
-        return self.has_betting or self.genome.setup.ante > 0
+        return self.has_phase(BettingPhase, WagerPhase) or self.genome.setup.ante > 0
 
     @property
     def showdown(self) -> ShowdownMethod:

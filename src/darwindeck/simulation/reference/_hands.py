@@ -31,7 +31,7 @@ def hand_key(cards: Collection[Card], evaluation: HandEvaluation | None, ranks: 
         case HandEvaluationMethod.CARD_COUNT:
             return (len(cards),)
         case HandEvaluationMethod.POINT_TOTAL:
-            return _total_key(point_total(cards, evaluation), evaluation)
+            return total_key(point_total(cards, evaluation), evaluation)
         case HandEvaluationMethod.PATTERN_MATCH:
             return _pattern_key(cards, evaluation.patterns, ranks)
     assert_never(evaluation.method)
@@ -55,13 +55,7 @@ def point_total(cards: Collection[Card], evaluation: HandEvaluation | None) -> i
     """The sum of the card values. A card with an alternate value counts as what makes the total best."""
     if evaluation is None:
         return 0
-    values = {one.rank: one for one in evaluation.card_values}
-    totals = {0}
-    for card in cards:
-        value = values.get(card.rank)
-        if value is not None:
-            counts = {value.value} if value.alternate_value is None else {value.value, value.alternate_value}
-            totals = {total + count for total in totals for count in counts}
+    totals = _totals(cards, evaluation)
     bust, target = evaluation.bust_threshold, evaluation.target_value
     safe = [total for total in totals if bust is None or total < bust]
     if not safe:
@@ -69,9 +63,34 @@ def point_total(cards: Collection[Card], evaluation: HandEvaluation | None) -> i
     return max(safe) if target is None else min(safe, key=lambda total: (abs(total - target), total))
 
 
-def _total_key(total: int, evaluation: HandEvaluation) -> Key:
-    if evaluation.bust_threshold is not None and total >= evaluation.bust_threshold:
+def least_total(cards: Collection[Card], evaluation: HandEvaluation | None) -> int:
+    """The sum of the card values when every card counts its lower one."""
+    return 0 if evaluation is None else min(_totals(cards, evaluation))
+
+
+def _totals(cards: Collection[Card], evaluation: HandEvaluation) -> set[int]:
+    """Every sum that the card values can make."""
+    values = {one.rank: one for one in evaluation.card_values}
+    totals = {0}
+    for card in cards:
+        value = values.get(card.rank)
+        if value is not None:
+            counts = {value.value} if value.alternate_value is None else {value.value, value.alternate_value}
+            totals = {total + count for total in totals for count in counts}
+    return totals
+
+
+def is_bust(total: int, evaluation: HandEvaluation | None) -> bool:
+    """Whether a hand of that total has lost."""
+    return evaluation is not None and evaluation.bust_threshold is not None and total >= evaluation.bust_threshold
+
+
+def total_key(total: int, evaluation: HandEvaluation | None) -> Key:
+    """The worth of a total."""
+    if is_bust(total, evaluation):
         return (0, 0)
+    if evaluation is None:
+        return (1, total)
     return (1, total if evaluation.target_value is None else -abs(total - evaluation.target_value))
 
 

@@ -44,6 +44,8 @@ class Ask(StrEnum):
     """Whom an effect hits."""
     EXCHANGE = auto()
     """Which cards to exchange."""
+    WAGER = auto()
+    """How much to stake."""
 
 
 class Verb(StrEnum):
@@ -71,6 +73,8 @@ class Verb(StrEnum):
     ACCEPT = "accept"
     HIT = "hit"
     EXCHANGE = "exchange"
+    STAKE = "stake"
+    DOUBLE = "double"
 
 
 @dataclass(frozen=True)
@@ -80,7 +84,7 @@ class Move:
     verb: Verb
     card: Card | None = None
     number: int | None = None
-    """The tricks of a bid, or the chips that a player puts in."""
+    """The tricks of a bid, or the chips that a player puts in or stakes."""
     rank: Rank | None = None
     seat: int | None = None
     suit: Suit | None = None

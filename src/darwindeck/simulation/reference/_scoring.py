@@ -1,6 +1,6 @@
 """What is scored and paid at the end of a hand."""
 
-from darwindeck.genome.schema import ScoringTrigger
+from darwindeck.genome.schema import ScoringTrigger, ShowdownMethod
 from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._contracts import contract_result
 from darwindeck.simulation.reference._hands import showdown_key
@@ -14,10 +14,9 @@ def pay_pot(state: State) -> State:
     """The pot goes to the best hands, layer by layer."""
     if not any(state.paid):
         return state
-    worth = {
-        seat: showdown_key(state.hands[seat], state.showdown or state.game.showdown, state.genome, state.game.ranks)
-        for seat in sorted(state.in_hand)
-    }
+    method = state.showdown or state.game.showdown
+    hands = state.hands if method is ShowdownMethod.HIGHEST_CARD else [*map(state.compared_hand, state.game.seats)]
+    worth = {seat: showdown_key(hands[seat], method, state.genome, state.game.ranks) for seat in sorted(state.in_hand)}
     wins = shares_of_pot(state.paid, worth, state.starter)
     chips = tuple(had + won for had, won in zip(state.chips, wins, strict=True))
     state = state.but(chips=chips, paid=(0,) * len(state.paid))

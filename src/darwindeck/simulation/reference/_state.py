@@ -233,10 +233,27 @@ class State:
     claims: int = 0
     """How many claims were made in this hand."""
 
+    # The house.
+    house: tuple[Card, ...] = ()
+    """The cards of the house in the order dealt: the first ones lie open."""
+    house_chips: int = 0
+    """What the house has won in the game; below zero when it has lost."""
+    stakes: tuple[int, ...] = ()
+    """The chips that each player has staked against the house in this hand."""
+    wagering_is_done: bool = False
+    has_doubled: bool = False
+    """Whether the stake was doubled in the present draw phase."""
+
     @property
     def genome(self) -> GameGenome:
         """The rules."""
         return self.game.genome
+
+    def compared_hand(self, seat: int) -> frozenset[Card]:
+        """The cards that count when hands are compared: the hand, and those on the table if they are part of it."""
+        evaluation = self.genome.hand_evaluation
+        with_table = evaluation is not None and evaluation.with_table
+        return self.hands[seat].union(self.table) if with_table else self.hands[seat]
 
     @property
     def to_act(self) -> int | None:

@@ -52,6 +52,8 @@ def tell_standings(state: State) -> State:
         lines.append(("team scores", state.team_scores))
     if state.game.has_chips:
         lines.append(("chips", state.chips))
+    if state.genome.house is not None:
+        lines.append(("house", (state.house_chips,)))
     if state.genome.contract_scoring is not None:
         lines.append(("bags", state.bags))
     return state.told(*(" ".join([name, *map(str, numbers)]) for name, numbers in lines))

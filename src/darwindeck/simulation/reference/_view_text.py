@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from darwindeck.genome.schema import BiddingPhase, TrickPhase
+from darwindeck.genome.schema import BiddingPhase, TrickPhase, WagerPhase
 from darwindeck.simulation.reference._cards import Card, listed
 
 if TYPE_CHECKING:
@@ -47,6 +47,12 @@ def _table_lines(view: "View") -> Iterator[str]:
         yield f"claim P{view.claim.seat} {view.claim.rank} {view.claim.count}"
     if view.pot:
         yield f"pot {view.pot}, to match {view.to_match}, raises {view.raises}"
+    if view.genome.house is not None:
+        yield _house_line(view)
+
+
+def _house_line(view: "View") -> str:
+    return f"house {_counted(view.house_size, view.house)}, chips {view.house_chips}"
 
 
 def _player_lines(view: "View") -> Iterator[str]:
@@ -69,6 +75,8 @@ def _about(view: "View", player: "PlayerView") -> Iterator[str]:
         yield f"bet {player.bet}"
     if game.has_stakes:
         yield f"paid {player.paid}"
+    if game.has_phase(WagerPhase):
+        yield f"stake {player.stake}"
     if game.has_phase(BiddingPhase):
         yield f"bid {'-' if player.bid is None else player.bid}"
     if game.has_phase(TrickPhase):

@@ -26,6 +26,8 @@ class PlayerView:
     """What the player has bet in the present round."""
     paid: int
     """What the player has put into the pot in this hand."""
+    stake: int
+    """What the player has staked against the house in this hand."""
     bid: Bid | None
     tricks: int
     is_in_hand: bool
@@ -87,6 +89,10 @@ class View:
     battle: tuple[tuple[int, Card | None], ...]
     """WAR: the card that stands for each player who has one, None when the viewer does not know it."""
     claim: ClaimView | None
+    house_size: int
+    house: tuple[Card, ...]
+    """The cards of the house that the viewer knows, in canonical order."""
+    house_chips: int
     pot: int
     to_match: int
     raises: int
@@ -148,6 +154,9 @@ def view(state: State, seat: int | None) -> View:
             (one, card if card in known else None) for one, card in enumerate(state.battle) if card is not None
         ),
         claim=ClaimView(claim.seat, claim.rank, len(claim.cards)) if claim else None,
+        house_size=len(state.house),
+        house=in_order(known.intersection(state.house)),
+        house_chips=state.house_chips,
         pot=sum(state.paid),
         to_match=betting.to_match if betting else 0,
         raises=betting.raises if betting else 0,
@@ -167,6 +176,7 @@ def _player(state: State, seat: int, known: frozenset[Card]) -> PlayerView:
         chips=state.chips[seat],
         bet=state.betting.bets[seat] if state.betting else 0,
         paid=state.paid[seat],
+        stake=state.stakes[seat],
         bid=state.bids[seat],
         tricks=state.tricks[seat],
         is_in_hand=seat in state.in_hand,

@@ -164,10 +164,8 @@ def _counted(numbers: list[int]) -> Measure:
 def _best_hand(state: State, seats: list[int]) -> Measure | None:
     """The best hand of a side; thresholds are about its point total."""
     evaluation = state.genome.hand_evaluation
-    hands = [
-        Measure(hand_key(state.hands[seat], evaluation, state.game.ranks), point_total(state.hands[seat], evaluation))
-        for seat in seats
-    ]
+    held = [state.compared_hand(seat) for seat in seats]
+    hands = [Measure(hand_key(one, evaluation, state.game.ranks), point_total(one, evaluation)) for one in held]
     return max(hands, key=lambda one: one.worth, default=None)
 
 

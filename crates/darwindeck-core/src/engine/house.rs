@@ -1,0 +1,219 @@
+//! The house: what players stake against it, how it draws, and what it pays.
+
+use crate::cards::Cards;
+use crate::game::{Phase, SEATS};
+use crate::options::{Decision, Kind};
+use crate::program::{DeckEmptyAction, HouseRules, WagerPhase};
+use crate::seats::Seats;
+use crate::state::Step;
+use crate::watch::{Event, Watch};
+
+use super::Table;
+
+/// How many different stakes are offered at most.
+const MOST_STAKES: i64 = 64;
+
+impl<W: Watch> Table<'_, W> {
+    /// The house is dealt its cards, as far as the deck lasts, and shows some of them.
+    #[cold]
+    pub(super) fn deal_to_house(&mut self) {
+        self.state.staked = [0; SEATS];
+        self.state.wagered = false;
+        let mut open = Cards::NONE;
+        self.state.house = Cards::NONE;
+        if let Some(rules) = &self.game.program.house {
+            for number in 0..rules.cards {
+                let Some(card) = self.state.deck.pop() else {
+                    break;
+                };
+                self.state.house |= Cards::of(card);
+                if number < rules.face_up {
+                    open |= Cards::of(card);
+                }
+            }
+        }
+        self.show(open);
+    }
+
+    #[inline(never)]
+    pub(super) fn open_wager(&mut self) {
+        self.state.step = Step::LeavePhase;
+        if self.state.wagered {
+            return;
+        }
+        self.state.wagered = true;
+        let chips = self.state.chips;
+        let able = self.state.in_hand.iter().filter(|&seat| chips[seat] > 0);
+        self.state.waiting = able.fold(Seats::NOBODY, Seats::with);
+        self.first_to_act(Step::Wager);
+        if self.state.step == Step::LeavePhase {
+            self.look_for_natural();
+        }
+    }
+
+    /// Asks for the next stake.
+    #[inline(never)]
+    pub(super) fn wager(&mut self) {
+        let Phase::Wager(wager) = &self.game.phases[self.state.phase] else {
+            return;
+        };
+        let player = self.state.at;
+        if self.begin_turn(player) {
+            let decision = stakes(wager, player, self.state.chips[player]);
+            self.ask(decision);
+        }
+    }
+
+    pub(super) fn stake_laid(&mut self, option: u32) {
+        let decision = &self.state.decision;
+        let player = decision.player;
+        let chips = decision.stake(decision.bit(option));
+        let state = &mut *self.state;
+        state.chips[player] -= chips;
+        state.staked[player] += chips;
+        state.waiting = state.waiting.without(player);
+        match state.waiting.next(player, 1) {
+            Some(next) => {
+                state.at = next;
+                state.step = Step::Wager;
+            }
+            None => self.look_for_natural(),
+        }
+    }
+
+    /// When the stakes are laid, a natural of the house ends the hand.
+    fn look_for_natural(&mut self) {
+        self.state.step = if self.house_has_natural() {
+            Step::HandOver
+        } else {
+            Step::LeavePhase
+        };
+    }
+
+    /// The stake is doubled for the present draw.
+    pub(super) fn double_stake(&mut self, player: usize) {
+        let again = self.state.staked[player];
+        self.state.chips[player] -= again;
+        self.state.staked[player] += again;
+        self.state.doubled = true;
+    }
+
+    /// The house draws its cards, if somebody is still against it, then pays the winners and takes the other stakes.
+    pub(super) fn settle_with_house(&mut self) {
+        if self.state.staked == [0; SEATS] {
+            return;
+        }
+        self.house_draws();
+        for player in 0..self.game.players {
+            let stake = self.state.staked[player];
+            if stake == 0 {
+                continue;
+            }
+            let back = self.payment(player, stake);
+            self.state.chips[player] += back;
+            self.state.house_chips += stake - back;
+            if back > 0 {
+                self.happened(Event::PaidByHouse(player, back));
+            }
+        }
+        self.state.staked = [0; SEATS];
+    }
+
+    fn house_draws(&mut self) {
+        let Some(rules) = &self.game.program.house else {
+            return;
+        };
+        let evaluation = &self.game.evaluation;
+        let is_against = |seat: usize| {
+            let total = evaluation.total(self.state.hands[seat]);
+            self.state.staked[seat] > 0 && !evaluation.is_bust(total)
+        };
+        if !self.state.in_hand.iter().any(is_against) {
+            return;
+        }
+        self.show(self.state.house);
+        let refills =
+            self.game.program.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
+        while self.house_wants_card(rules) {
+            if self.state.deck.is_empty() && !(refills && self.reshuffle()) {
+                return;
+            }
+            let Some(card) = self.state.deck.pop() else {
+                return;
+            };
+            self.state.house |= Cards::of(card);
+            self.show(Cards::of(card));
+            self.happened(Event::HouseDraws(card));
+        }
+    }
+
+    /// Whether the house draws: below the total that it stands on, or on it when that is soft.
+    fn house_wants_card(&self, rules: &HouseRules) -> bool {
+        let evaluation = &self.game.evaluation;
+        let total = evaluation.total(self.state.house);
+        let stands_on = i64::from(rules.stands_on);
+        if evaluation.is_bust(total) {
+            return false;
+        }
+        total < stands_on
+            || (rules.hits_soft
+                && total == stands_on
+                && evaluation.least_total(self.state.house) < total)
+    }
+
+    /// What a player gets for a stake: nothing, the stake back, or the stake and what it has won.
+    fn payment(&self, player: usize, stake: i64) -> i64 {
+        let Some(rules) = &self.game.program.house else {
+            return stake;
+        };
+        let evaluation = &self.game.evaluation;
+        let hand = self.state.hands[player];
+        let total = evaluation.total(hand);
+        if !self.state.in_hand.has(player) || evaluation.is_bust(total) {
+            return 0;
+        }
+        let is_natural = self.is_natural(hand, self.game.program.setup.cards_per_player);
+        let house_is_natural = self.house_has_natural();
+        if is_natural && !house_is_natural {
+            return stake + stake * i64::from(rules.natural_pays_percent) / 100;
+        }
+        let mine = evaluation.total_key(total);
+        let theirs = evaluation.total_key(evaluation.total(self.state.house));
+        if mine < theirs || (house_is_natural && !is_natural) {
+            0
+        } else if mine == theirs {
+            stake
+        } else {
+            2 * stake
+        }
+    }
+
+    fn house_has_natural(&self) -> bool {
+        let house = self.game.program.house.as_ref();
+        house.is_some_and(|rules| self.is_natural(self.state.house, rules.cards))
+    }
+
+    /// Whether as many cards as were dealt make exactly the target.
+    fn is_natural(&self, cards: Cards, dealt: u8) -> bool {
+        let evaluation = &self.game.evaluation;
+        if cards.len() != u32::from(dealt) {
+            return false;
+        }
+        let total = evaluation.total(cards);
+        evaluation.target == Some(total) && !evaluation.is_bust(total)
+    }
+}
+
+/// What a player with so many chips may stake.
+fn stakes(wager: &WagerPhase, player: usize, chips: i64) -> Decision {
+    let least = i64::from(wager.min_bet).max(1);
+    let count = (i64::from(wager.max_bet).min(chips) / least).clamp(1, MOST_STAKES);
+    let mut decision = Decision {
+        player,
+        kind: Kind::Wager,
+        set: u64::MAX >> (MOST_STAKES - count),
+        ..Decision::NOTHING
+    };
+    decision.amounts[0] = least.min(chips);
+    decision
+}
