@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     GameGenome,
+    GoingOut,
     Location,
     PassAction,
     Phase,
@@ -21,6 +22,8 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TrumpPhase,
     Visibility,
+    WinCondition,
+    WinType,
 )
 
 
@@ -62,6 +65,7 @@ def variation(genome: GameGenome, rng: Random) -> GameGenome:
     return replace(
         genome,
         player_count=players,
+        win_conditions=rng.choice([genome.win_conditions, (WinCondition(WinType.EMPTY_HAND),)]),
         max_turns=rng.choice([1, 7, 30, 31, 100, 333, 1000]),
         setup=replace(
             genome.setup,
@@ -69,11 +73,13 @@ def variation(genome: GameGenome, rng: Random) -> GameGenome:
             initial_discard_count=rng.choice([0, 1, 1]),
             removed_cards=(*genome.setup.removed_cards, *(CardCondition(rank=rank) for rank in removed)),
             hand_visibility=rng.choice([*Visibility, genome.setup.hand_visibility]),
+            wild_names_suit=rng.choice([False, True]),
         ),
         game_rules=replace(
             genome.game_rules,
             deck_empty_action=rng.choice(list(DeckEmptyAction)),
             tie_breaker=rng.choice(list(TieBreaker)),
+            going_out=rng.choice([GoingOut.NONE, *GoingOut]),
         ),
     )
 

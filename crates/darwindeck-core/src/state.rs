@@ -117,6 +117,8 @@ pub struct State {
     pub(crate) table: Cards,
     pub(crate) table_top: Option<Card>,
     pub(crate) last_played: Option<Card>,
+    /// The suit that was named for the wild card on top of the discard pile.
+    pub(crate) named: Option<u8>,
     /// Who laid a card that lies on the table, on the discard pile or in the trick; `NO_SEAT` for the deal.
     pub(crate) laid_by: [u8; 64],
     /// Cards that lie face down for a claim, or because they were exchanged.
@@ -257,6 +259,7 @@ impl State {
             table: Cards::NONE,
             table_top: None,
             last_played: None,
+            named: None,
             laid_by: [NO_SEAT; 64],
             hidden: Cards::NONE,
             shown: Cards::NONE,
@@ -369,6 +372,7 @@ impl State {
     #[inline]
     pub(crate) fn lies_on_discard(&mut self, card: Card, layer: u8) {
         self.discard.push(card);
+        self.named = None;
         self.laid_by[card.number()] = layer;
     }
 

@@ -195,6 +195,9 @@ impl View<'_> {
                 .collect();
             writeln!(f, "discard {}", words.join(" "))?;
         }
+        if let Some(suit) = state.named {
+            writeln!(f, "named {}", suit_word(suit))?;
+        }
         if !state.table.is_empty() {
             writeln!(f, "table {}", self.pile(state.table))?;
         }

@@ -170,6 +170,8 @@ class SetupRules(Gene):
     """How many cards more each player is dealt than in the hand before; fewer when below zero."""
     starting_score: I16 = 0
     """The score with which each player starts."""
+    wild_names_suit: bool = False
+    """Whether the player of a wild card names the suit that the discard pile goes on with."""
 
     @property
     def deck_size(self) -> int:

@@ -109,6 +109,13 @@ SETUP: list[FieldPair] = [
         [(rank,) for rank in Rank],
         "the wild card is offered whatever lies on top",
     ),
+    pair(
+        "SetupRules.wild_names_suit",
+        lambda names: eights(wild_cards=(Rank.EIGHT, Rank.NINE), wild_names_suit=names),
+        False,
+        True,
+        "whoever plays an eight or a nine names a suit",
+    ),
     *every_two("SetupRules.tableau_mode", table, TableauMode, "cards stay, battle, capture or must fit"),
     *every_two("SetupRules.sequence_direction", layout, SequenceDirection, "other cards fit"),
     *pairs(

@@ -74,6 +74,7 @@ def _shedding(draft: Draft) -> list[Phase]:
         draft.setup["initial_discard_count"] = draft.one_of([0, 1, 1, 1, 2])
     if draft.maybe(0.6):
         draft.setup["wild_cards"] = tuple(draft.rng.sample(draft.ranks, draft.upto(2)))
+        draft.setup["wild_names_suit"] = target is Location.DISCARD and draft.maybe(0.5)
     make = draft.one_of([about_card, about_card, about_card, about_anything])
     play = _play(draft, target, joined(draft, make, Logic.OR), max_cards=draft.one_of([1, 1, 1, 2]))
     draw = DrawPhase(Location.DECK, draft.upto(2), draft.maybe(0.8), joined(draft, stuck, Logic.AND))

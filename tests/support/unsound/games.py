@@ -22,6 +22,7 @@ from darwindeck.genome.schema import (
     DrawPhase,
     EffectType,
     GameGenome,
+    GameRules,
     HandEvaluation,
     HandEvaluationMethod,
     HandPattern,
@@ -63,7 +64,15 @@ def won_by(genome: GameGenome, win: WinType, **details: Any) -> GameGenome:
 
 
 WAR = create_war_genome()
-EIGHTS = create_crazy_eights_genome()
+# Crazy Eights at its simplest: one hand, no points, no suit named.
+EIGHTS = replace(
+    create_crazy_eights_genome(),
+    setup=SetupRules(cards_per_player=5, initial_discard_count=1, wild_cards=(Rank.EIGHT,)),
+    win_conditions=(WinCondition(type=WinType.EMPTY_HAND),),
+    card_scoring=(),
+    game_rules=GameRules(),
+    max_turns=500,
+)
 OLD_MAID = create_old_maid_genome()
 FAN_TAN = create_fan_tan_genome()
 SCOPA = create_scopa_genome()

@@ -42,6 +42,16 @@ NO_SPADES = (CardCondition(suit=Suit.SPADES),)
 
 SETUP = [
     case(
+        "a suit is named for a wild card",
+        with_setup(EIGHTS, wild_cards=(), wild_names_suit=True),
+        "setup.wild_names_suit is true: setup.wild_cards is empty, no card is wild",
+    ),
+    case(
+        "a suit is named on the discard pile",
+        with_setup(FAN_TAN, wild_cards=(Rank.EIGHT,), wild_names_suit=True),
+        "setup.wild_names_suit is true: no phase plays to the discard, where a suit is named",
+    ),
+    case(
         "nobody goes out of a war",
         replace(WAR, game_rules=GameRules(going_out=GoingOut.ENDS_HAND)),
         "game_rules.going_out is ends_hand: in WAR an empty hand is filled with the captured cards",

@@ -1,21 +1,52 @@
-//! Crazy Eights for four: match suit or rank, or play an eight; who cannot play draws a card.
+//! Crazy Eights for four: match suit or rank, or play an eight and name a suit; who cannot play draws a card. Who goes out
+//! scores for what the others hold, and a hundred points win.
 
 use crate::cards::{Card, Cards, Heap, LANES, any, rank_of, suit_of};
 use crate::chance::Chance;
 use crate::tally::{End, Played, Tally};
 
-const MAX_TURNS: u32 = 500;
+const MAX_TURNS: u32 = 2000;
+const GOAL: u32 = 100;
 const EIGHTS: Cards = LANES << 6;
+/// What a card of each rank scores, two to ace.
+const POINTS: [u32; 13] = [2, 3, 4, 5, 6, 7, 50, 9, 10, 10, 10, 10, 1];
 
 /// Plays one game.
 pub fn play(chance: &mut Chance, tally: &mut impl Tally) -> Played {
+    let mut scores = [0; 4];
+    let mut played = Played {
+        end: End::Timeout,
+        turns: 0,
+        decisions: 0,
+    };
+    for starter in (0..4).cycle() {
+        let Some((winner, points)) = play_hand(starter, &mut played, chance, tally) else {
+            break;
+        };
+        scores[winner] += points;
+        if scores[winner] >= GOAL {
+            played.end = End::Win(winner);
+            break;
+        }
+    }
+    played
+}
+
+/// Plays a hand: who goes out, and the points for it. Nobody does when the turns are used up.
+#[inline]
+fn play_hand(
+    starter: usize,
+    played: &mut Played,
+    chance: &mut Chance,
+    tally: &mut impl Tally,
+) -> Option<(usize, u32)> {
     let mut deck = Heap::DECK;
     let (mut hands, mut top) = deal(&mut deck, chance);
     let mut below: Cards = 0;
-    let mut decisions = 0;
-    for turn in 0..MAX_TURNS {
-        let player = turn as usize & 3;
-        let matching = suit_of(top) | rank_of(top) | EIGHTS;
+    let mut matching = suit_of(top) | rank_of(top) | EIGHTS;
+    let mut player = starter;
+    while played.turns < MAX_TURNS {
+        played.turns += 1;
         let mut hand = hands[player];
         let mut playable = hand & matching;
         if playable == 0 {
@@ -32,25 +63,32 @@ pub fn play(chance: &mut Chance, tally: &mut impl Tally) -> Played {
         if playable != 0 {
             let (card, options) = any(playable, chance);
             tally.decision(options);
-            decisions += 1;
+            played.decisions += 1;
             hand ^= 1 << card;
             below |= 1 << top;
             top = card;
-            if hand == 0 {
-                return Played {
-                    end: End::Win(player),
-                    turns: turn + 1,
-                    decisions,
-                };
+            matching = suit_of(top) | rank_of(top) | EIGHTS;
+            if EIGHTS >> card & 1 == 1 {
+                matching = suit_of(16 * chance.below(4) as Card) | EIGHTS;
+                tally.decision(4);
+                played.decisions += 1;
             }
         }
         hands[player] = hand;
+        if hand == 0 {
+            return Some((player, hands.into_iter().map(points).sum()));
+        }
+        player = (player + 1) & 3;
     }
-    Played {
-        end: End::Timeout,
-        turns: MAX_TURNS,
-        decisions,
-    }
+    None
+}
+
+/// What a hand scores.
+fn points(hand: Cards) -> u32 {
+    let ranks = POINTS.into_iter().enumerate();
+    ranks
+        .map(|(rank, points)| (hand & (LANES << rank)).count_ones() * points)
+        .sum()
 }
 
 /// Five cards for each of four, and one turned up.

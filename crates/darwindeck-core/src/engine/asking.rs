@@ -32,9 +32,12 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn accepted(&self, question: &Question, player: usize, level: Level) -> Cards {
         match question {
             Question::Card(cards) => *cards,
-            Question::Like(likeness, reference) => self
-                .reference(*reference, player)
-                .map_or(Cards::ALL, |card| likeness.to(card, self.game)),
+            Question::Like(likeness, reference) => match self.named_for(*reference) {
+                Some(suit) => likeness.to_suit(suit),
+                None => self
+                    .reference(*reference, player)
+                    .map_or(Cards::ALL, |card| likeness.to(card, self.game)),
+            },
             _ => self.accepted_in_parts(question, player, level),
         }
     }
@@ -72,6 +75,17 @@ impl<W: Watch> Table<'_, W> {
             set: cards.largest_set(),
             run: self.game.longest_run(cards),
         }
+    }
+
+    /// The suit that was named for a reference card, which then has no rank. Everybody has heard it.
+    #[inline]
+    fn named_for(&self, reference: CardReference) -> Option<u8> {
+        let state = &self.state;
+        state.named.filter(|_| match reference {
+            CardReference::TopDiscard => true,
+            CardReference::LastPlayed => state.last_played == state.discard.top(),
+            CardReference::TableauTop => false,
+        })
     }
 
     /// A reference card, if it is there and the player sees it.

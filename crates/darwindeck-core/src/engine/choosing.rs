@@ -1,7 +1,7 @@
 //! Choosing cards one by one, so that the choice can always be completed.
 
 use crate::cards::{Card, Cards};
-use crate::game::{Lay, Level, OpenPile, Phase, Question};
+use crate::game::{Fits, Lay, Level, OpenPile, Phase, Question};
 use crate::options::{Decision, Decline, Kind};
 use crate::state::{Purpose, Step};
 use crate::watch::Watch;
@@ -251,6 +251,15 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    /// The cards that fit on the top of a pile, or to the suit that was named for it.
+    #[inline]
+    pub(super) fn fitting_on(&self, fits: &Fits) -> Cards {
+        match (self.state.named, fits.pile) {
+            (Some(suit), OpenPile::Discard) => fits.on_named(suit),
+            _ => fits.on(self.top_of(fits.pile)),
+        }
+    }
+
     /// The cards that may be chosen where it is just one.
     #[inline(always)]
     pub(super) fn offered_single(&self, lay: &Lay, player: usize) -> Cards {
@@ -259,7 +268,7 @@ impl<W: Watch> Table<'_, W> {
             cards = cards & self.game.fitting(self.state.table);
         }
         match (&lay.fits, &lay.condition) {
-            (Some(fits), _) => cards & fits.on(self.top_of(fits.pile)),
+            (Some(fits), _) => cards & self.fitting_on(fits),
             (None, Some(question)) => cards & self.accepted(question, player, Level::NONE),
             (None, None) => cards,
         }

@@ -126,6 +126,7 @@ impl<W: Watch> Table<'_, W> {
 
     fn take_pile(&mut self, player: usize) {
         let pile = std::mem::replace(&mut self.state.discard, Pile::EMPTY);
+        self.state.named = None;
         let cards: Cards = pile.cards().iter().copied().collect();
         self.state.hands[player] |= cards;
         self.cards_reach_hand(player, cards);

@@ -67,6 +67,7 @@ impl<W: Watch> Table<'_, W> {
         state.table = Cards::NONE;
         state.table_top = None;
         state.last_played = None;
+        state.named = None;
         state.hidden = Cards::NONE;
         state.fighters = Seats::NOBODY;
         state.in_trick = Cards::NONE;

@@ -153,10 +153,13 @@ impl<W: Watch> Table<'_, W> {
                 }
                 self.state.deck.pop().map(|card| (card, Origin::Deck))
             }
-            Source::Discard => self.state.discard.pop().map(|card| (card, Origin::Discard)),
+            Source::Discard => {
+                let top = self.state.discard.len().checked_sub(1);
+                top.map(|top| (self.take_off_discard(top as usize), Origin::Discard))
+            }
             Source::NextDiscard => self
                 .place_of_next_discard(player)
-                .map(|place| (self.state.discard.remove(place), Origin::Discard)),
+                .map(|place| (self.take_off_discard(place), Origin::Discard)),
             Source::Table if self.state.table.is_empty() => None,
             Source::Table => {
                 let card = self.state.lot(self.state.table);
@@ -176,6 +179,15 @@ impl<W: Watch> Table<'_, W> {
             }
             None => self.state.step = Step::LeavePhase,
         }
+    }
+
+    /// A card leaves the discard pile; a suit that was named for it goes with it.
+    fn take_off_discard(&mut self, place: usize) -> Card {
+        let state = &mut *self.state;
+        if place + 1 == state.discard.len() as usize {
+            state.named = None;
+        }
+        state.discard.remove(place)
     }
 
     fn take_from_hand_by_lot(&mut self, player: usize) {

@@ -135,6 +135,36 @@ impl<W: Watch> Table<'_, W> {
         if self.game.scores_for(ScoringTrigger::SetComplete) {
             self.score_sets();
         }
+        if !self.game.naming.is_empty() {
+            self.ask_for_suit();
+        }
+    }
+
+    /// Whoever has played a wild card onto the discard pile names a suit.
+    #[inline(never)]
+    fn ask_for_suit(&mut self) {
+        let Phase::Lay(lay) = &self.game.phases[self.state.phase] else {
+            return;
+        };
+        let top = self.state.discard.top();
+        let is_wild = top.is_some_and(|card| self.game.naming.has(card));
+        if lay.plays && !lay.to_table && is_wild {
+            self.ask(self.game.suits_to_name(self.state.walker));
+        }
+    }
+
+    /// A suit is named: trumps, or for the wild card on top of the discard pile.
+    pub(super) fn suit_named(&mut self, suit: u8) {
+        if let Phase::Trump(_) = self.game.phases[self.state.phase] {
+            self.trumps_named(suit);
+            return;
+        }
+        self.state.named = Some(suit);
+        self.state.step = if self.state.effects.is_empty() {
+            Step::LeavePhase
+        } else {
+            Step::Effect
+        };
     }
 
     #[inline(never)]

@@ -215,7 +215,7 @@ impl<W: Watch> Table<'_, W> {
             }
             Kind::Bet => self.bet_made(option),
             Kind::Name => self.rank_named(decision.bit(option)),
-            Kind::Suit => self.trumps_named(decision.bit(option)),
+            Kind::Suit => self.suit_named(decision.bit(option)),
             Kind::Doubt => self.doubted(decision.player, !declined),
             Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
         }

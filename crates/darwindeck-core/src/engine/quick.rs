@@ -8,7 +8,7 @@ use crate::cards::{Card, Cards};
 use crate::game::{Draw, Fits, Lay, Phase, SEATS, Trick};
 use crate::news::News;
 use crate::options::{Decision, Kind};
-use crate::program::TableauMode;
+use crate::program::{GoingOut, TableauMode};
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Step, Walk};
 use crate::watch::Watch;
@@ -336,10 +336,10 @@ impl<W: Watch> Table<'_, W> {
         let mut hands = Hands::of(self.state);
         let mut player = self.state.walker;
         let turns_before = self.state.turns;
+        let mut fitting = self.fitting_on(fits);
         loop {
             let state = &mut *self.state;
             let mut hand = hands.cards[player & 7];
-            let fitting = fits.on(state.discard.top());
             let mut offered = hand & fitting;
             let must_draw = offered.is_empty();
             let is_ordinary = state.turns < max_turns && !(must_draw && state.deck.is_empty());
@@ -365,11 +365,14 @@ impl<W: Watch> Table<'_, W> {
                 state.last_played = Some(card);
                 state.lies_on_discard(card, player as u8);
                 hand -= Cards::of(card);
+                fitting = fits.on(Some(card));
+                if self.game.naming.has(card) {
+                    fitting = fits.on_named(self.quick_naming(player));
+                }
                 if hand.is_empty() {
                     hands.cards[player & 7] = hand;
-                    hands.put_back(state);
-                    state.news = state.news.with(News::EMPTY_HAND);
-                    if self.judge_move() {
+                    hands.put_back(self.state);
+                    if self.quick_emptied(player) {
                         return;
                     }
                 }
@@ -383,6 +386,32 @@ impl<W: Watch> Table<'_, W> {
             self.state.idle = 0;
         }
         self.start_walk();
+    }
+
+    /// Whoever has played a wild card names a suit.
+    #[inline]
+    fn quick_naming(&mut self, player: usize) -> u8 {
+        let decision = self.game.suits_to_name(player);
+        let option = self.watch.answers(player, decision.count()).unwrap_or(0);
+        self.watch.decided(&decision, option);
+        let suit = decision.bit(option);
+        self.state.decisions += 1;
+        self.state.named = Some(suit);
+        suit
+    }
+
+    /// A player has laid the last card. Says whether that ends the game or the hand.
+    #[inline(never)]
+    fn quick_emptied(&mut self, player: usize) -> bool {
+        let state = &mut *self.state;
+        state.news = state.news.with(News::EMPTY_HAND);
+        state.walker = player;
+        state.walk = Walk {
+            acted: true,
+            laid: true,
+            ..Walk::BEGUN
+        };
+        self.judge_move() || (self.game.going_out == GoingOut::EndsHand && self.somebody_goes_out())
     }
 
     /// Fights battles between two players, who lay a card each, until something out of the ordinary happens.

@@ -1,7 +1,7 @@
 //! What makes a suit the trumps of a hand, and who names them.
 
 use crate::cards::{Card, Cards};
-use crate::options::{Decision, Kind};
+
 use crate::program::{Coded, Suit, TrumpChooser, TrumpPhase, TrumpSource};
 use crate::seats::Seats;
 use crate::state::Step;
@@ -56,18 +56,11 @@ impl<W: Watch> Table<'_, W> {
         let Some(player) = self.who_names_trumps(phase.named_by) else {
             return;
         };
-        let suits = (0..4_u8)
-            .filter(|&suit| self.game.cards.lane(suit) != 0)
-            .fold(0, |suits, suit| suits | 1_u64 << suit);
-        if suits == 0 || !self.begin_turn(player) {
+        let decision = self.game.suits_to_name(player);
+        if decision.count() == 0 || !self.begin_turn(player) {
             return;
         }
-        self.ask(Decision {
-            player,
-            kind: Kind::Suit,
-            set: suits,
-            ..Decision::NOTHING
-        });
+        self.ask(decision);
     }
 
     fn who_names_trumps(&mut self, chooser: TrumpChooser) -> Option<usize> {

@@ -23,12 +23,23 @@ impl OpenPile {
     }
 }
 
+/// What a card is compared with.
+#[derive(Clone, Copy)]
+enum Top {
+    Nothing,
+    Card(Card),
+    /// A wild card for which this suit was named.
+    Named(u8),
+}
+
 /// The cards that fit, by the top card of a pile.
 #[derive(Clone, Debug)]
 pub(crate) struct Fits {
     pub(crate) pile: OpenPile,
     /// By the number of the top card.
     by_top: [Cards; 64],
+    /// By the suit that was named for it.
+    by_named: [Cards; 4],
     /// While there is none.
     first: Cards,
 }
@@ -42,12 +53,17 @@ impl Fits {
         let reference = pile.reference();
         let mut by_top = [Cards::NONE; 64];
         for card in Cards::ALL {
-            by_top[card.number()] = question.given(game, reference, Some(card))?;
+            by_top[card.number()] = question.given(game, reference, Top::Card(card))?;
+        }
+        let mut by_named = [Cards::NONE; 4];
+        for (suit, cards) in (0..).zip(&mut by_named) {
+            *cards = question.given(game, reference, Top::Named(suit))?;
         }
         Some(Self {
             pile,
             by_top,
-            first: question.given(game, reference, None)?,
+            by_named,
+            first: question.given(game, reference, Top::Nothing)?,
         })
     }
 
@@ -55,17 +71,25 @@ impl Fits {
     pub(crate) fn on(&self, top: Option<Card>) -> Cards {
         top.map_or(self.first, |card| self.by_top[card.number()])
     }
+
+    /// The cards that fit on a card for which a suit was named.
+    #[inline]
+    pub(crate) fn on_named(&self, suit: u8) -> Cards {
+        self.by_named[usize::from(suit & 3)]
+    }
 }
 
 impl Question {
     /// The cards for which it holds, if a reference card is all that it looks at.
-    fn given(&self, game: &Game, reference: CardReference, card: Option<Card>) -> Option<Cards> {
-        let given = |part: &Self| part.given(game, reference, card);
+    fn given(&self, game: &Game, reference: CardReference, top: Top) -> Option<Cards> {
+        let given = |part: &Self| part.given(game, reference, top);
         match self {
             Self::Card(cards) => Some(*cards),
-            Self::Like(likeness, this) if *this == reference => {
-                Some(card.map_or(Cards::ALL, |card| likeness.to(card, game)))
-            }
+            Self::Like(likeness, this) if *this == reference => Some(match top {
+                Top::Nothing => Cards::ALL,
+                Top::Card(card) => likeness.to(card, game),
+                Top::Named(suit) => likeness.to_suit(suit),
+            }),
             Self::All(parts) => parts
                 .iter()
                 .try_fold(Cards::ALL, |all, part| Some(all & given(part)?)),

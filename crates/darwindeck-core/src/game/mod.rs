@@ -15,7 +15,7 @@ pub(crate) use trick::Trick;
 
 use crate::cards::{Cards, Pile};
 use crate::news::News;
-use crate::options::{Decline, Kind};
+use crate::options::{Decision, Decline, Kind};
 use crate::program::{
     BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut, MAX_PLAYERS,
     ParseError, Program, ScoringTrigger, SequenceDirection, ShowdownMethod, TableauMode,
@@ -47,6 +47,8 @@ pub struct Game {
     pub(crate) row: Vec<u8>,
     pub(crate) phases: Vec<Phase>,
     pub(crate) effects: [Option<Effect>; 13],
+    /// The wild cards whose player names a suit.
+    pub(crate) naming: Cards,
     /// Some card has an effect or scores when it is played.
     pub(crate) cards_act: bool,
     /// Cards that score the same, with what they score, for each trigger.
@@ -304,6 +306,18 @@ impl Game {
         groups
             .map(|&(group, points)| i64::from((cards & group).len()) * points)
             .sum()
+    }
+
+    /// The choice of one of the suits that the game has.
+    pub(crate) fn suits_to_name(&self, player: usize) -> Decision {
+        let has_cards = |&suit: &u8| self.cards.lane(suit.into()) != 0;
+        let suits = (0..4).filter(has_cards);
+        Decision {
+            player,
+            kind: Kind::Suit,
+            set: suits.fold(0, |suits, suit| suits | 1 << suit),
+            ..Decision::NOTHING
+        }
     }
 
     /// How many cards each of the players is dealt in a hand: at least one, and no more than there are.

@@ -172,6 +172,18 @@ impl Likeness {
     }
 }
 
+impl Likeness {
+    /// The cards that are like a card of this suit and of no rank.
+    pub(crate) fn to_suit(self, suit: u8) -> Cards {
+        match self {
+            Self::Rank | Self::Higher | Self::Neighbor => Cards::NONE,
+            Self::Suit => Cards::of_suit(suit),
+            Self::Color => Cards::of_suit(suit) | Cards::of_suit(suit ^ 1),
+            Self::RankOrSuitOr(wild) => Cards::of_suit(suit) | wild,
+        }
+    }
+}
+
 /// Whether a comparison holds.
 #[inline]
 pub(crate) fn compares(left: i64, operator: Operator, right: i64) -> bool {

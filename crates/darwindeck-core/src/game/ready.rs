@@ -61,6 +61,11 @@ impl Game {
             order: ranks.order,
             row: ranks.order.rising(present),
             phases: phases(&program, &ranks),
+            naming: if program.setup.wild_names_suit {
+                ranks.wild
+            } else {
+                Cards::NONE
+            },
             cards_act: effects.iter().any(Option::is_some)
                 || !points[ScoringTrigger::Play as usize].is_empty()
                 || !trump_points[ScoringTrigger::Play as usize].is_empty(),
@@ -443,6 +448,7 @@ fn is_plain_shedding(game: &Game) -> bool {
     };
     sheds
         && !game.sight.own_hand_hidden
+        && game.going_out != GoingOut::LeavesHand
         && (game.judged_after == News::NONE || game.only_race == Some(Race::ToEmptyHand))
 }
 
@@ -468,8 +474,9 @@ fn quick(game: &Game) -> Quick {
         | Phase::Trump(_)
         | Phase::Wager(_) => false,
     });
+    let sheds = is_plain_shedding(game);
     Quick {
-        sheds: is_plain_shedding(game),
+        sheds,
         tricks: is_plain
             && tricks
             && game.going_out == GoingOut::None
@@ -477,7 +484,7 @@ fn quick(game: &Game) -> Quick {
             && game.judged_after.are_only(News::POINTS),
         walks: is_plain
             && walks
-            && game.going_out == GoingOut::None
+            && (sheds || (game.going_out == GoingOut::None && game.naming.is_empty()))
             && !game.phases.is_empty()
             && game.sight.all_open
             && !game.scores_for(ScoringTrigger::SetComplete)

@@ -1184,6 +1184,8 @@ pub struct SetupRules {
     pub cards_step: i16,
     /// The score with which each player starts.
     pub starting_score: i16,
+    /// Whether the player of a wild card names the suit that the discard pile goes on with.
+    pub wild_names_suit: bool,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1206,6 +1208,7 @@ impl Decode for SetupRules {
             trump_source: reader.decode().under("trump_source")?,
             cards_step: reader.decode().under("cards_step")?,
             starting_score: reader.decode().under("starting_score")?,
+            wild_names_suit: reader.decode().under("wild_names_suit")?,
         })
     }
 }
@@ -1229,6 +1232,7 @@ impl Describe for SetupRules {
         out.field(path, "trump_source", &self.trump_source);
         out.field(path, "cards_step", &self.cards_step);
         out.field(path, "starting_score", &self.starting_score);
+        out.field(path, "wild_names_suit", &self.wild_names_suit);
     }
 }
 

@@ -44,6 +44,16 @@ def players_can_go_out(genome: GameGenome) -> Iterator[str]:
         yield f"game_rules.going_out is {rule}: in WAR an empty hand is filled with the captured cards"
 
 
+def wild_cards_can_name_suits(genome: GameGenome) -> Iterator[str]:
+    """A suit is named by who plays a wild card onto the discard pile."""
+    if not genome.setup.wild_names_suit:
+        return
+    if not genome.setup.wild_cards:
+        yield "setup.wild_names_suit is true: setup.wild_cards is empty, no card is wild"
+    if not any(phase.target is Location.DISCARD for _, phase in phases_of(genome, PlayPhase)):
+        yield "setup.wild_names_suit is true: no phase plays to the discard, where a suit is named"
+
+
 def open_places_can_be_seen(genome: GameGenome) -> Iterator[str]:
     """Who sees a place makes sense there, and players see what their plays must fit."""
     setup = genome.setup
@@ -138,6 +148,7 @@ def turns_make_sense(genome: GameGenome) -> Iterator[str]:
 RULES = (
     tableau_is_used,
     players_can_go_out,
+    wild_cards_can_name_suits,
     open_places_can_be_seen,
     named_ranks_are_in_the_deck,
     order_names_every_rank,

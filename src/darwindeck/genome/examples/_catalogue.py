@@ -36,7 +36,9 @@ class KnownGame:
 
 KNOWN_GAMES = (
     KnownGame("war", "war", "turn up a card each, the higher one takes both", create_war_genome),
-    KnownGame("crazy_eights", "shedding", "match rank or suit, eights are wild", create_crazy_eights_genome),
+    KnownGame(
+        "crazy_eights", "shedding", "match rank or suit, eights name a suit, to 100 points", create_crazy_eights_genome
+    ),
     KnownGame(
         "uno_style", "shedding", "match rank or suit, with cards that skip, turn and draw", create_uno_style_genome
     ),

@@ -11,16 +11,22 @@ from darwindeck.genome.conditions import (
     PlaceReference,
 )
 from darwindeck.genome.schema import (
+    CardCondition,
+    CardScoringRule,
     DrawPhase,
     EffectType,
     GameGenome,
+    GameRules,
+    GoingOut,
     Location,
     PlayPhase,
     Rank,
     SchemaVersion,
+    ScoringTrigger,
     SetupRules,
     SpecialEffect,
     TargetSelector,
+    TriggerMode,
     TurnStructure,
     WinCondition,
     WinType,
@@ -31,23 +37,37 @@ def create_crazy_eights_genome() -> GameGenome:
     """Crazy Eights for four, five cards each.
 
     Rules as on pagat.com ("Crazy Eights", basic game): play a card of the suit or rank on top of the pile, or
-    an eight. Who cannot play draws a card and may play it at once. The first player without cards wins; when
-    the deck runs out the pile is shuffled, but for its top card.
+    an eight, whose player names the suit that comes next. Who cannot play draws a card, and plays it at once if
+    that is possible. When the deck runs out the pile is shuffled, but for its top card. The first player without
+    cards ends the hand and scores for what the others hold: 50 for an eight, 10 for a ten or court card, 1 for an
+    ace, the pips of the others. Who has 100 points first wins.
 
-    Left out: the suit that the player of an eight names, and points for the cards that the others still hold.
+    Left out: drawing by a player who could play, and an eight that is turned up to start the pile is just a card
+    of its suit.
     """
     return GameGenome(
         schema_version=SchemaVersion.V1_0,
         genome_id="crazy-eights",
         generation=0,
-        setup=SetupRules(cards_per_player=5, initial_discard_count=1, wild_cards=(Rank.EIGHT,)),
+        setup=SetupRules(cards_per_player=5, initial_discard_count=1, wild_cards=(Rank.EIGHT,), wild_names_suit=True),
         turn_structure=_draw_if_stuck_then_play(
             Condition(ConditionType.MATCHES_OR_WILD, reference=CardReference.TOP_DISCARD)
         ),
-        win_conditions=(WinCondition(type=WinType.EMPTY_HAND),),
+        win_conditions=(WinCondition(type=WinType.HIGH_SCORE, threshold=100, trigger_mode=TriggerMode.THRESHOLD_GATE),),
+        card_scoring=tuple(
+            CardScoringRule(CardCondition(rank=rank), points, ScoringTrigger.LEFT_IN_HANDS)
+            for rank, points in _points_in_hand().items()
+        ),
+        game_rules=GameRules(going_out=GoingOut.ENDS_HAND),
         player_count=4,
-        max_turns=500,
+        max_turns=2000,
     )
+
+
+def _points_in_hand() -> dict[Rank, int]:
+    """What a card costs the player who is caught with it: its pips, and more for eights."""
+    pips = {rank: min(rank.code + 2, 10) for rank in Rank}
+    return pips | {Rank.EIGHT: 50, Rank.ACE: 1}
 
 
 def create_uno_style_genome() -> GameGenome:

@@ -201,6 +201,10 @@ def _card_holds(condition: Condition, situation: Situation, card: Card) -> bool:
     if condition.type is ConditionType.CARD_IS_SUIT:
         assert isinstance(condition.value, Suit), "the limits of the machine say so"
         return _compares(condition, card.suit.code, condition.value.code)
+    named = _named_suit(condition, situation)
+    if named is not None:
+        about_suit = _ABOUT_A_SUIT.get(condition.type)
+        return about_suit is not None and about_suit(card, named, situation.state)
     other = _reference(condition, situation)
     # Nothing to compare with: the question is answered yes.
     return other is None or _ABOUT_TWO_CARDS[condition.type](card, other, situation.state)
@@ -216,6 +220,16 @@ def _reference(condition: Condition, situation: Situation) -> Card | None:
         case CardReference.TABLEAU_TOP:
             return situation.tableau_top
     assert_never(condition.reference)
+
+
+def _named_suit(condition: Condition, situation: Situation) -> Suit | None:
+    """The suit that was named for the reference card, which then has no rank. Everybody has heard it."""
+    state = situation.state
+    if state.named_suit is None:
+        return None
+    is_top = condition.reference is CardReference.TOP_DISCARD
+    is_last = condition.reference is CardReference.LAST_PLAYED and state.last_played == state.discard[-1]
+    return state.named_suit if is_top or is_last else None
 
 
 def _is_next_rank(card: Card, other: Card, state: State) -> bool:
@@ -238,6 +252,14 @@ _ABOUT_TWO_CARDS: dict[ConditionType, Callable[[Card, Card, State], bool]] = {
     ConditionType.CARD_MATCHES_COLOR: lambda card, other, _: (card.suit in _RED) == (other.suit in _RED),
     ConditionType.CARD_BEATS_TOP: _is_higher,
     ConditionType.MATCHES_OR_WILD: _matches_or_is_wild,
+}
+
+_ABOUT_A_SUIT: dict[ConditionType, Callable[[Card, Suit, State], bool]] = {
+    ConditionType.CARD_MATCHES_SUIT: lambda card, suit, _: card.suit is suit,
+    ConditionType.CARD_MATCHES_COLOR: lambda card, suit, _: (card.suit in _RED) == (suit in _RED),
+    ConditionType.MATCHES_OR_WILD: lambda card, suit, state: (
+        card.suit is suit or card.rank in state.genome.setup.wild_cards
+    ),
 }
 
 _ABOUT_CARDS = frozenset({ConditionType.CARD_IS_RANK, ConditionType.CARD_IS_SUIT, *_ABOUT_TWO_CARDS})

@@ -8,6 +8,7 @@ from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._effects import effects_of
 from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb
+from darwindeck.simulation.reference._naming import NameSuit, names_suit
 from darwindeck.simulation.reference._places import lay_on_discard, lay_on_table
 from darwindeck.simulation.reference._selections import LayingPhase, bounds_of, goes_to_sequence, selection_of
 from darwindeck.simulation.reference._state import State
@@ -103,9 +104,13 @@ class AllLaid:
     laying: Laying
 
     def do(self, state: State) -> State:
-        """Whole ranks score for SET_COMPLETE; then effects happen."""
+        """Whole ranks score for SET_COMPLETE; a wild card on top names a suit; then effects happen."""
         seat, cards = self.laying.seat, self.laying.laid
         counts = Counter(card.rank for card in cards)
         whole = tuple(card for card in cards if counts[card.rank] == state.game.count_of_rank[card.rank])
         state = score(state, seat, state.points_of(ScoringTrigger.SET_COMPLETE, whole))
-        return state.then(*effects_of(seat, cards, state)) if self.laying.plays else state
+        if not self.laying.plays:
+            return state
+        on_discard = self.laying.phase.target is Location.DISCARD
+        naming = [NameSuit(seat)] if on_discard and names_suit(state, cards[-1]) else []
+        return state.then(*naming, *effects_of(seat, cards, state))

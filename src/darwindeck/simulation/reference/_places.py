@@ -38,6 +38,7 @@ def lay_on_discard(state: State, seat: int, card: Card, *, played: bool = False,
         laid=at_seat(state.laid, seat, state.laid[seat] | {card}),
         face_down=state.face_down | {card} if face_down else state.face_down,
         shown=state.shown if face_down else _shown_by(state, card, visibility, played),
+        named_suit=None,
         is_busy=True,
     )
     return after_leaving_hand(state, after, seat, card, lambda viewer, one: sees_on_discard(after, viewer, one))
@@ -163,6 +164,7 @@ def clear_table(state: State) -> State:
     after = cleared.but(
         discard=(*cleared.discard, *cards),
         shown=cleared.shown.union(cards) if is_face_up else cleared.shown,
+        named_suit=None,
         is_busy=True,
     )
     return after_moving(after, cards, lambda viewer, card: sees_on_discard(after, viewer, card))
@@ -171,11 +173,13 @@ def clear_table(state: State) -> State:
 def _off_the_piles(state: State, cards: tuple[Card, ...]) -> State:
     """Cards leave the discard pile or the table, and with them who laid them there."""
     gone = frozenset(cards)
+    top_stays = bool(state.discard) and state.discard[-1] not in gone
     return state.but(
         discard=tuple(card for card in state.discard if card not in gone),
         table=tuple(card for card in state.table if card not in gone),
         laid=tuple(mine - gone for mine in state.laid),
         face_down=state.face_down - gone,
+        named_suit=state.named_suit if top_stays else None,
         battle=tuple(None if card in gone else card for card in state.battle),
     )
 

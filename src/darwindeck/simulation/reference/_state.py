@@ -165,6 +165,8 @@ class State:
     known: tuple[frozenset[Card], ...] = ()
     """The cards of which each player knows where they are."""
     last_played: Card | None = None
+    named_suit: Suit | None = None
+    """The suit that was named for the wild card on top of the discard pile."""
     last_on_table: Card | None = None
     """The card that was laid on the table last."""
 

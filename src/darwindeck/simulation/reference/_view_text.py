@@ -35,6 +35,8 @@ def _table_lines(view: "View") -> Iterator[str]:
         yield f"deck {view.deck_size}" + ("" if view.deck is None else f": {listed(view.deck)}")
     if view.discard:
         yield f"discard {' '.join(map(_known, view.discard))}"
+    if view.named_suit is not None:
+        yield f"named {view.named_suit}"
     if view.table_size:
         yield f"table {_counted(view.table_size, view.table)}"
     if view.trump is not None and view.game.trumps_change:

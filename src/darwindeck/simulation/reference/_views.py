@@ -76,6 +76,8 @@ class View:
     """The cards of the deck from the top, when it lies open."""
     discard: tuple[Card | None, ...]
     """The discard pile from the bottom; None for a card that the viewer does not know."""
+    named_suit: Suit | None
+    """The suit that was named for the wild card on top of it."""
     table_size: int
     table: tuple[Card, ...]
     """The cards of the table that the viewer knows, in canonical order."""
@@ -144,6 +146,7 @@ def view(state: State, seat: int | None) -> View:
         deck_size=len(state.deck),
         deck=tuple(reversed(state.deck)) if deck_is_open else None,
         discard=tuple(card if card in known else None for card in state.discard),
+        named_suit=state.named_suit,
         table_size=len(state.table),
         table=in_order(known.intersection(state.table)),
         open_table=in_order(state.table) if seat is None else tuple(open_on_table(state, seat)),
