@@ -16,7 +16,11 @@ from darwindeck.genome.examples.plain_tricks import (
 )
 from darwindeck.genome.examples.point_tricks import create_scotch_whist_genome, create_sueca_genome
 from darwindeck.genome.examples.poker import create_five_card_draw_genome, create_showdown_poker_genome
-from darwindeck.genome.examples.shedding import create_crazy_eights_genome, create_uno_style_genome
+from darwindeck.genome.examples.shedding import (
+    create_cheat_genome,
+    create_crazy_eights_genome,
+    create_uno_style_genome,
+)
 from darwindeck.genome.examples.tricks import (
     create_hearts_genome,
     create_partnership_spades_genome,
@@ -29,6 +33,7 @@ __all__ = [
     "KnownGame",
     "create_agram_genome",
     "create_blackjack_genome",
+    "create_cheat_genome",
     "create_crazy_eights_genome",
     "create_fan_tan_genome",
     "create_five_card_draw_genome",

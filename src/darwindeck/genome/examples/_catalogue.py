@@ -14,7 +14,11 @@ from darwindeck.genome.examples.plain_tricks import (
 )
 from darwindeck.genome.examples.point_tricks import create_scotch_whist_genome, create_sueca_genome
 from darwindeck.genome.examples.poker import create_five_card_draw_genome, create_showdown_poker_genome
-from darwindeck.genome.examples.shedding import create_crazy_eights_genome, create_uno_style_genome
+from darwindeck.genome.examples.shedding import (
+    create_cheat_genome,
+    create_crazy_eights_genome,
+    create_uno_style_genome,
+)
 from darwindeck.genome.examples.tricks import (
     create_hearts_genome,
     create_partnership_spades_genome,
@@ -42,6 +46,7 @@ KNOWN_GAMES = (
     KnownGame(
         "uno_style", "shedding", "match rank or suit, with cards that skip, turn and draw", create_uno_style_genome
     ),
+    KnownGame("cheat", "shedding", "lay cards unseen, say what they are, and doubt the others", create_cheat_genome),
     KnownGame("old_maid", "pairing", "draw from a neighbor, lay off pairs, keep no queen", create_old_maid_genome),
     KnownGame("fan_tan", "layout", "build each suit up and down from the seven", create_fan_tan_genome),
     KnownGame("scopa", "fishing", "capture cards of the same rank from the table", create_scopa_genome),

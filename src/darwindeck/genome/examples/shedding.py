@@ -1,4 +1,4 @@
-"""Shedding games: match the card on top, and be the first without cards."""
+"""Shedding games: be the first without cards."""
 
 from darwindeck.genome.conditions import (
     AnyCondition,
@@ -13,6 +13,7 @@ from darwindeck.genome.conditions import (
 from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
+    ClaimPhase,
     DrawPhase,
     EffectType,
     GameGenome,
@@ -28,6 +29,7 @@ from darwindeck.genome.schema import (
     TargetSelector,
     TriggerMode,
     TurnStructure,
+    Visibility,
     WinCondition,
     WinType,
 )
@@ -74,10 +76,11 @@ def create_uno_style_genome() -> GameGenome:
     """A game in the manner of UNO for four, with an ordinary deck.
 
     Rules as those of Mau-Mau and its kin on pagat.com ("Eights group"): play a card of the suit or rank on
-    top of the pile, else draw one. A two makes the next player draw two cards, a jack skips the next player,
-    a queen turns play round, a king gives another turn.
+    top of the pile, else draw one, and play it at once if that is possible. A two makes the next player draw two
+    cards, a jack skips the next player, a queen turns play round, a king gives another turn. The first player
+    without cards wins.
 
-    Left out: calling out the last card.
+    Left out: wild cards, and calling out the last card.
     """
     return GameGenome(
         schema_version=SchemaVersion.V1_0,
@@ -102,6 +105,29 @@ def create_uno_style_genome() -> GameGenome:
         win_conditions=(WinCondition(type=WinType.EMPTY_HAND),),
         player_count=4,
         max_turns=500,
+    )
+
+
+def create_cheat_genome() -> GameGenome:
+    """Cheat, or I Doubt It, for four, with the whole deck.
+
+    Rules as on pagat.com ("Bullshit / Cheat / I Doubt It"): the first player lays one to four cards face down and
+    calls them aces, the second player twos, and so on to the kings, after which aces come again; the cards need
+    not be what they are called. Whoever doubts it has them turned over: a liar takes the whole pile, and so does
+    who doubted the truth. The first player whose last card stands, because nobody doubts it or it is what it was
+    called, wins.
+
+    Left out: the rush to be the first to doubt, opponents are asked in turn.
+    """
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id="cheat",
+        generation=0,
+        setup=SetupRules(cards_per_player=13, discard_visibility=Visibility.FACE_DOWN),
+        turn_structure=TurnStructure(phases=(ClaimPhase(),)),
+        win_conditions=(WinCondition(type=WinType.EMPTY_HAND),),
+        player_count=4,
+        max_turns=2000,
     )
 
 
