@@ -108,7 +108,7 @@ def test_a_challenge_is_always_settled_by_the_cards_shown() -> None:
     assert len(found) > 20
     liars = sum(taker == claimer for _, claimer, _, taker in found)
     assert all(taker in (doubter, claimer) for doubter, claimer, _, taker in found)
-    assert 0 < liars
+    assert liars > 0
 
 
 def test_among_random_players_no_seat_is_better_than_another() -> None:
