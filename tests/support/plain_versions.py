@@ -80,6 +80,7 @@ def variation(genome: GameGenome, rng: Random) -> GameGenome:
             deck_empty_action=rng.choice(list(DeckEmptyAction)),
             tie_breaker=rng.choice(list(TieBreaker)),
             going_out=rng.choice([GoingOut.NONE, *GoingOut]),
+            pass_stake=rng.choice([0, 0, 1]),
         ),
     )
 

@@ -600,6 +600,8 @@ class GameRules(Gene):
     """The hands after which the game is over, and whoever is best then wins; no limit when left out."""
     elimination: Elimination = Elimination.NONE
     """Who is out of the game at the end of a hand."""
+    pass_stake: U32 = 0
+    """How many chips a player who passes pays into the pot, or all that he or she has."""
 
 
 # ---------------------------------------------------------------------------------------- the game

@@ -26,6 +26,7 @@ from darwindeck.genome.schema import (
     ScoringRule,
     ScoringTrigger,
     SetupRules,
+    ShowdownMethod,
     SpecialEffect,
     TargetSelector,
     TieBreaker,
@@ -132,6 +133,18 @@ RULES: list[FieldPair] = [
         ),
         GoingOut,
         "a player without cards ends the hand, leaves it, or draws again",
+    ),
+    pair(
+        "GameRules.pass_stake",
+        lambda chips: game(
+            SetupRules(5, starting_chips=20),
+            BettingPhase(min_bet=5, showdown_method=ShowdownMethod.HIGHEST_CARD),
+            PlayPhase(Location.TABLEAU, HIGHER, mandatory=False),
+            game_rules=GameRules(pass_stake=chips),
+        ),
+        0,
+        2,
+        "who passes pays",
     ),
     *every_two("GameRules.tie_breaker", level, TieBreaker, "level hands are a draw, a win, or decide nothing"),
     pair(

@@ -8,6 +8,7 @@ from random import Random
 
 from darwindeck.genome.schema import (
     BiddingPhase,
+    ClaimPhase,
     DeckEmptyAction,
     ExchangePhase,
     GameGenome,
@@ -89,6 +90,8 @@ def _finished(draft: Draft) -> GameGenome:
     plays = draft.has(PlayPhase, TrickPhase)
     has_bids = draft.has(BiddingPhase)
     draft.rules["going_out"] = going_out(draft)
+    if draft.has_chips and draft.has(PlayPhase, ClaimPhase) and draft.maybe(0.4):
+        draft.rules["pass_stake"] = draft.upto(2)
     card_scoring = some_card_scoring(draft) if draft.maybe(0.5) else ()
     scoring_rules = some_scoring_rules(draft) if draft.maybe(0.25) else ()
     contracts = some_contracts(draft) if has_bids and draft.maybe(0.8) else None

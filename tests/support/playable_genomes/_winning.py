@@ -3,7 +3,6 @@
 from typing import Any
 
 from darwindeck.genome.schema import (
-    BettingPhase,
     GoingOut,
     HandEvaluationMethod,
     TableauMode,

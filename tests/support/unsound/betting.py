@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.schema import HandEvaluationMethod
-from tests.support.unsound.games import POKER, WAR, case, evaluated, with_phase, with_setup
+from darwindeck.genome.schema import GameRules, HandEvaluationMethod
+from tests.support.unsound.games import FAN_TAN, POKER, WAR, case, evaluated, with_phase, with_setup
 
 BETTING = [
     case(
@@ -15,6 +15,16 @@ BETTING = [
         "an ante is paid in chips",
         with_setup(WAR, ante=5),
         "setup.ante is 5: players start with only 0 chips",
+    ),
+    case(
+        "players can pay for passing",
+        replace(FAN_TAN, game_rules=GameRules(pass_stake=5)),
+        "game_rules.pass_stake is 5: players start with only 0 chips",
+    ),
+    case(
+        "there must be something to pass",
+        replace(POKER, game_rules=GameRules(pass_stake=5)),
+        "game_rules.pass_stake is 5: there is no play or claim phase to pass in",
     ),
     case(
         "players can pay the ante",

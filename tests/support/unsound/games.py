@@ -74,7 +74,13 @@ EIGHTS = replace(
     max_turns=500,
 )
 OLD_MAID = create_old_maid_genome()
-FAN_TAN = create_fan_tan_genome()
+# Fan Tan without chips.
+FAN_TAN = replace(
+    create_fan_tan_genome(),
+    setup=replace(create_fan_tan_genome().setup, starting_chips=0, ante=0),
+    win_conditions=(WinCondition(type=WinType.EMPTY_HAND),),
+    game_rules=GameRules(),
+)
 SCOPA = create_scopa_genome()
 HEARTS = create_hearts_genome()
 SPADES = create_spades_genome()

@@ -73,6 +73,9 @@ impl<W: Watch> Table<'_, W> {
     fn passes(&mut self) -> bool {
         self.happened(Event::Passes(self.state.walker));
         self.state.passes += 1;
+        if self.game.course.pass_stake > 0 {
+            self.pay_for_passing(self.state.walker);
+        }
         let rules = &self.game.program.game_rules;
         let all_but_one = self.state.in_hand.len().saturating_sub(1);
         let enough = rules.passes_to_trigger.map_or(all_but_one, u32::from);
@@ -87,6 +90,14 @@ impl<W: Watch> Table<'_, W> {
                 false
             }
             PassAction::EndHand => true,
+        }
+    }
+
+    #[cold]
+    fn pay_for_passing(&mut self, player: usize) {
+        if self.state.in_hand.has(player) {
+            let chips = self.game.course.pass_stake.min(self.state.chips[player]);
+            self.pay_into_pot(player, chips);
         }
     }
 

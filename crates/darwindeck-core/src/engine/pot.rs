@@ -22,6 +22,12 @@ impl<W: Watch> Table<'_, W> {
         if self.state.paid == [0; SEATS] {
             return;
         }
+        if let Some(&first) = self.state.gone_out().first() {
+            let mut won = [0; SEATS];
+            won[usize::from(first)] = self.state.paid.iter().sum();
+            self.pay_out(won);
+            return;
+        }
         let phase = self.state.betting_phase.map(usize::from);
         let method = match phase.map(|phase| &self.game.phases[phase]) {
             Some(Phase::Betting(betting)) => betting.showdown_method,
@@ -45,6 +51,10 @@ impl<W: Watch> Table<'_, W> {
             &keys,
             self.state.starter,
         );
+        self.pay_out(won);
+    }
+
+    fn pay_out(&mut self, won: [i64; SEATS]) {
         self.state.paid = [0; SEATS];
         for (player, chips) in won.into_iter().enumerate() {
             if chips > 0 {

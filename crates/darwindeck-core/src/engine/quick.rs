@@ -193,6 +193,8 @@ impl<W: Watch> Table<'_, W> {
         let game = self.game;
         let (phases, max_turns) = (game.phases.as_slice(), game.program.max_turns);
         let draws = game.course.draws;
+        let pass_costs = game.course.pass_stake > 0;
+        let goes_out = game.going_out == GoingOut::EndsHand;
         let ring = self.state.in_hand.ring();
         loop {
             let state = &mut *self.state;
@@ -211,9 +213,14 @@ impl<W: Watch> Table<'_, W> {
             if !goes_on {
                 return;
             }
+            let is_empty = self.state.hands[walker].is_empty();
+            if goes_out && is_empty && self.somebody_goes_out() {
+                return;
+            }
             let state = &mut *self.state;
-            let may_be_last = !draws && state.hands[walker].is_empty();
-            if !state.walk.acted || (may_be_last && state.hands_are_empty(false)) {
+            let may_be_last = !draws && is_empty;
+            let is_dear = pass_costs && !state.walk.laid;
+            if !state.walk.acted || is_dear || (may_be_last && state.hands_are_empty(false)) {
                 self.end_walk();
                 return;
             }

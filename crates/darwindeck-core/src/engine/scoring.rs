@@ -112,10 +112,7 @@ impl<W: Watch> Table<'_, W> {
         let left = losers
             .iter()
             .fold(Cards::NONE, |left, player| left | self.state.hands[player]);
-        self.score(
-            first,
-            self.game.points_of(ScoringTrigger::LeftInHands, left),
-        );
+        self.score(first, self.points_of(ScoringTrigger::LeftInHands, left));
     }
 
     fn score_contract(&mut self, side: usize, rules: &ContractScoring) {

@@ -106,6 +106,8 @@ pub(crate) struct Course {
     /// There is a house, or somebody stakes chips against one.
     pub(crate) has_house: bool,
     pub(crate) wagers: bool,
+    /// What a player who passes pays into the pot.
+    pub(crate) pass_stake: i64,
     /// What each player pays at the deal.
     pub(crate) ante: i64,
     /// Who takes a pot that no bets were made about.

@@ -385,7 +385,8 @@ fn course(program: &Program) -> Course {
             |phase| matches!(phase, program::Phase::Trump(trump) if trump.named_by == TrumpChooser::LastWinner),
         ),
         has_chips: program.setup.starting_chips > 0,
-        has_stakes: bets || wagers || program.setup.ante > 0,
+        has_stakes: bets || wagers || program.setup.ante > 0 || program.game_rules.pass_stake > 0,
+        pass_stake: i64::from(program.game_rules.pass_stake),
         has_house: wagers || program.house.is_some(),
         wagers,
         ante: i64::from(program.setup.ante),
@@ -449,6 +450,7 @@ fn is_plain_shedding(game: &Game) -> bool {
     sheds
         && !game.sight.own_hand_hidden
         && game.going_out != GoingOut::LeavesHand
+        && game.course.pass_stake == 0
         && (game.judged_after == News::NONE || game.only_race == Some(Race::ToEmptyHand))
 }
 
@@ -475,6 +477,12 @@ fn quick(game: &Game) -> Quick {
         | Phase::Wager(_) => false,
     });
     let sheds = is_plain_shedding(game);
+    // Whoever goes out of the hand ends it, and has nothing left to do in the walk.
+    let leaves_no_walk = match game.going_out {
+        GoingOut::None => true,
+        GoingOut::EndsHand => game.phases.len() == 1,
+        GoingOut::LeavesHand => false,
+    };
     Quick {
         sheds,
         tricks: is_plain
@@ -484,7 +492,7 @@ fn quick(game: &Game) -> Quick {
             && game.judged_after.are_only(News::POINTS),
         walks: is_plain
             && walks
-            && (sheds || (game.going_out == GoingOut::None && game.naming.is_empty()))
+            && (sheds || (leaves_no_walk && game.naming.is_empty()))
             && !game.phases.is_empty()
             && game.sight.all_open
             && !game.scores_for(ScoringTrigger::SetComplete)

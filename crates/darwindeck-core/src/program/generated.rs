@@ -1914,6 +1914,8 @@ pub struct GameRules {
     pub max_hands: Option<u8>,
     /// Who is out of the game at the end of a hand.
     pub elimination: Elimination,
+    /// How many chips a player who passes pays into the pot, or all that he or she has.
+    pub pass_stake: u32,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1925,6 +1927,7 @@ impl Decode for GameRules {
             going_out: reader.decode().under("going_out")?,
             max_hands: reader.maybe().under("max_hands")?,
             elimination: reader.decode().under("elimination")?,
+            pass_stake: reader.decode().under("pass_stake")?,
         })
     }
 }
@@ -1941,6 +1944,7 @@ impl Describe for GameRules {
         out.field(path, "going_out", &self.going_out);
         out.field(path, "max_hands", &self.max_hands);
         out.field(path, "elimination", &self.elimination);
+        out.field(path, "pass_stake", &self.pass_stake);
     }
 }
 

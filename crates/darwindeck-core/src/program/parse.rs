@@ -21,6 +21,7 @@ const EARLY_RULES: GameRules = GameRules {
     going_out: GoingOut::None,
     max_hands: None,
     elimination: Elimination::None,
+    pass_stake: 0,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

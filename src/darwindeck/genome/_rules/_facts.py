@@ -42,7 +42,7 @@ def has_phase(genome: GameGenome, *kinds: type) -> bool:
 
 def has_stakes(genome: GameGenome) -> bool:
     """Whether players ever put chips in."""
-    return genome.setup.ante > 0 or has_phase(genome, BettingPhase, WagerPhase)
+    return genome.setup.ante > 0 or genome.game_rules.pass_stake > 0 or has_phase(genome, BettingPhase, WagerPhase)
 
 
 def cards_are_laid_on(genome: GameGenome, place: Location) -> bool:

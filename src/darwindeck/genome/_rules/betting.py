@@ -2,9 +2,16 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import has_stakes, phases_of
+from darwindeck.genome._rules._facts import has_phase, has_stakes, phases_of
 from darwindeck.genome._wording import counted
-from darwindeck.genome.schema import BettingPhase, GameGenome, HandEvaluationMethod, ShowdownMethod
+from darwindeck.genome.schema import (
+    BettingPhase,
+    ClaimPhase,
+    GameGenome,
+    HandEvaluationMethod,
+    PlayPhase,
+    ShowdownMethod,
+)
 
 
 def chips_are_there(genome: GameGenome) -> Iterator[str]:
@@ -14,6 +21,11 @@ def chips_are_there(genome: GameGenome) -> Iterator[str]:
         yield f"setup.starting_chips is {chips}: there is no betting phase to use them in"
     if genome.setup.ante > chips:
         yield f"setup.ante is {genome.setup.ante}: players start with only {counted(chips, 'chip')}"
+    stake = genome.game_rules.pass_stake
+    if stake > chips:
+        yield f"game_rules.pass_stake is {stake}: players start with only {counted(chips, 'chip')}"
+    if stake > 0 and not has_phase(genome, PlayPhase, ClaimPhase):
+        yield f"game_rules.pass_stake is {stake}: there is no play or claim phase to pass in"
     for path, phase in phases_of(genome, BettingPhase):
         if chips == 0:
             least = max(phase.min_bet, 1)

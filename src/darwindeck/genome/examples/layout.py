@@ -2,6 +2,8 @@
 
 from darwindeck.genome.schema import (
     GameGenome,
+    GameRules,
+    GoingOut,
     Location,
     PlayPhase,
     Rank,
@@ -18,10 +20,12 @@ from darwindeck.genome.schema import (
 def create_fan_tan_genome() -> GameGenome:
     """Fan Tan (Sevens) for four, with the whole deck.
 
-    Rules as on pagat.com ("Domino", "Sevens"): a seven starts each suit, which is then built upwards to the
-    king and downwards to the ace. Who can play must; the first player without cards wins.
+    Rules as on pagat.com ("Domino", "Sevens") and, for the chips, on bicyclecards.com ("Fan Tan"): everybody pays
+    a chip into the pot. A seven starts each suit, which is then built upwards to the king and downwards to the
+    ace. Who can play must, who cannot pays a chip into the pot. The first player without cards takes it. Most
+    chips after four hands win, in which everybody has led once.
 
-    Left out: the chips that players who cannot play pay to the pool.
+    Left out: a chip to the winner for each card that the others still hold.
     """
     return GameGenome(
         schema_version=SchemaVersion.V1_0,
@@ -32,9 +36,13 @@ def create_fan_tan_genome() -> GameGenome:
             tableau_mode=TableauMode.SEQUENCE,
             sequence_direction=SequenceDirection.BOTH,
             sequence_start_rank=Rank.SEVEN,
+            # Nobody runs out of them: the others have 39 cards, and one of these at least is laid before the next pass.
+            starting_chips=200,
+            ante=1,
         ),
         turn_structure=TurnStructure(phases=(PlayPhase(target=Location.TABLEAU),)),
-        win_conditions=(WinCondition(type=WinType.EMPTY_HAND),),
+        win_conditions=(WinCondition(type=WinType.MOST_CHIPS, threshold=800),),
+        game_rules=GameRules(going_out=GoingOut.ENDS_HAND, pass_stake=1, max_hands=4),
         player_count=4,
-        max_turns=300,
+        max_turns=1000,
     )

@@ -354,6 +354,8 @@ def _count_pass(state: State) -> State:
         return state.but(passes=0)
     state = state.but(passes=state.passes + 1).told(f"P{state.walker} passes")
     rules = state.genome.game_rules
+    if state.walker in state.in_hand:
+        state = pay_into_pot(state, state.walker, min(rules.pass_stake, state.chips[state.walker]))
     needed = len(state.in_hand) - 1 if rules.passes_to_trigger is None else rules.passes_to_trigger
     if state.passes < max(1, needed):
         return state

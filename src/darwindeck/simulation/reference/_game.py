@@ -92,7 +92,11 @@ class Game:
     @property
     def has_stakes(self) -> bool:
         """Whether players put chips in, and are out of the game without any."""
-        return self.has_phase(BettingPhase, WagerPhase) or self.genome.setup.ante > 0
+        return (
+            self.has_phase(BettingPhase, WagerPhase)
+            or self.genome.setup.ante > 0
+            or self.genome.game_rules.pass_stake > 0
+        )
 
     @property
     def showdown(self) -> ShowdownMethod:

@@ -11,19 +11,27 @@ from darwindeck.simulation.reference._turns import score
 
 
 def pay_pot(state: State) -> State:
-    """The pot goes to the best hands, layer by layer."""
+    """The pot goes to who went out first, else to the best hands, layer by layer."""
     if not any(state.paid):
         return state
-    method = state.showdown or state.game.showdown
-    hands = state.hands if method is ShowdownMethod.HIGHEST_CARD else [*map(state.compared_hand, state.game.seats)]
-    worth = {seat: showdown_key(hands[seat], method, state.genome, state.game.ranks) for seat in sorted(state.in_hand)}
-    wins = shares_of_pot(state.paid, worth, state.starter)
+    wins = _pot_of_first_out(state) if state.places else _pot_of_best_hands(state)
     chips = tuple(had + won for had, won in zip(state.chips, wins, strict=True))
     state = state.but(chips=chips, paid=(0,) * len(state.paid))
     for seat, won in enumerate(wins):
         if won:
             state = state.told(f"P{seat} wins {won} chips")
     return state
+
+
+def _pot_of_first_out(state: State) -> list[int]:
+    return [sum(state.paid) if seat == state.places[0] else 0 for seat in state.game.seats]
+
+
+def _pot_of_best_hands(state: State) -> list[int]:
+    method = state.showdown or state.game.showdown
+    hands = state.hands if method is ShowdownMethod.HIGHEST_CARD else [*map(state.compared_hand, state.game.seats)]
+    worth = {seat: showdown_key(hands[seat], method, state.genome, state.game.ranks) for seat in sorted(state.in_hand)}
+    return shares_of_pot(state.paid, worth, state.starter)
 
 
 def score_cards_in_hand(state: State) -> State:
@@ -40,7 +48,7 @@ def score_cards_left(state: State) -> State:
     first = state.places[0]
     losers = [seat for seat in sorted(state.in_game) if are_opponents(state, first, seat)]
     left = frozenset(card for seat in losers for card in state.hands[seat])
-    return score(state, first, state.game.points_of(ScoringTrigger.LEFT_IN_HANDS, left))
+    return score(state, first, state.points_of(ScoringTrigger.LEFT_IN_HANDS, left))
 
 
 def score_rules(state: State) -> State:
