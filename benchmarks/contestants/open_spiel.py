@@ -34,9 +34,9 @@ class Counterpart:
     """Draws and passes are decisions as well, where ours leave nothing to decide."""
 
 
-# Hearts ignores `pass_cards`; the direction in which cards are passed is the first thing left to chance, and 0 is none.
+# A game is a hand; the direction in which cards are passed is the first thing left to chance, and 1 is to the left.
 HEARTS = Counterpart(
-    "hearts", (("pass_cards", False), ("no_pts_on_first_trick", False), ("qs_breaks_hearts", False)), opening=(0,)
+    "hearts", (("pass_cards", True), ("no_pts_on_first_trick", True), ("qs_breaks_hearts", False)), opening=(1,)
 )
 CRAZY_EIGHTS = Counterpart(
     "crazy_eights",

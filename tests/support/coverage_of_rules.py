@@ -284,6 +284,7 @@ def _refused() -> Iterator[tuple[str, str]]:
         "DiscardPhase.count",
         "TurnUpPhase.count",
         "ExchangePhase.max_cards",
+        "PassingPhase.count",
     ):
         yield f"{path} zero", "what can never act is refused"
     yield "TurnStructure.tricks_per_hand zero", "a hand has at least one trick"
@@ -313,6 +314,7 @@ def _refused() -> Iterator[tuple[str, str]]:
     yield "GameGenome.teams[] empty", "a team has at least one player"
     yield "1 players in teams", "there are at least two teams"
     yield "bidding twice in a turn", "players bid once in a hand"
+    yield "passing twice in a turn", "cards are passed once in a hand"
     for kind, comparison in (
         (WinType.HIGH_SCORE, WinComparison.LOWEST),
         (WinType.LOW_SCORE, WinComparison.HIGHEST),

@@ -44,6 +44,7 @@ EVERYTHING: Plain = {
             {"type": "betting", "max_bet": 50, "raise_increment": 5},
             {"type": "claim", "rank_mode": "fixed", "fixed_rank": "K"},
             {"type": "bidding", "max_bid": 5},
+            {"type": "passing", "directions": ["left", "keep"]},
             {"type": "turn_up", "count": 2},
             {"type": "trump", "named_by": "last_winner"},
             {"type": "trick", "trump_suit": "S", "breaking_suit": "H"},

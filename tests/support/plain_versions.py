@@ -13,6 +13,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     Location,
     PassAction,
+    PassingPhase,
     Phase,
     PlayPhase,
     Rank,
@@ -33,7 +34,7 @@ def plain_version(genome: GameGenome) -> GameGenome:
     tricks = [phase for phase in phases if isinstance(phase, TrickPhase)]
     kept: list[Phase] = [phase for phase in phases if isinstance(phase, DrawPhase | PlayPhase | DiscardPhase)]
     if tricks:
-        kept = [*(phase for phase in phases if isinstance(phase, BiddingPhase | TrumpPhase)), tricks[-1]]
+        kept = [*(phase for phase in phases if isinstance(phase, BiddingPhase | TrumpPhase | PassingPhase)), tricks[-1]]
     setup = genome.setup
     is_matching = setup.tableau_mode == TableauMode.MATCH_RANK
     return replace(

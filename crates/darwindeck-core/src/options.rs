@@ -38,6 +38,8 @@ pub enum Kind {
     Exchange,
     /// Stake chips against the house.
     Wager,
+    /// Choose a card to pass to another player.
+    Give,
 }
 
 /// The last option of a decision that can be declined.
@@ -230,7 +232,8 @@ impl Decision {
             | Kind::Trick
             | Kind::Take
             | Kind::Exchange
-            | Kind::Capture => Move::Card(self.kind, self.card(option)),
+            | Kind::Capture
+            | Kind::Give => Move::Card(self.kind, self.card(option)),
             Kind::Draw if bit == DOUBLE => Move::Double,
             Kind::Draw => Move::Draw,
             Kind::Wager => Move::Stake(self.stake(bit)),
@@ -276,6 +279,7 @@ impl fmt::Display for Move {
                     Kind::Take => "take",
                     Kind::Capture => "capture",
                     Kind::Exchange => "exchange",
+                    Kind::Give => "give",
                     _ => "play",
                 };
                 write!(f, "{verb} {card}")

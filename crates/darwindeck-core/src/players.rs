@@ -210,8 +210,38 @@ impl Judge<'_> {
             Kind::Take => 1 + rank,
             Kind::Exchange => self.exchange(card),
             Kind::Capture => self.points(ScoringTrigger::Capture, card),
+            Kind::Give => self.give(card),
             _ => self.play(card),
         }
+    }
+
+    /// Whether a card is among those that are most dangerous, or weakest where tricks are wanted.
+    fn give(&self, card: Card) -> i64 {
+        let (chosen, wanted) = self.view.public().being_passed();
+        let mut later = match chosen.last() {
+            Some(last) => self.hand & Cards::after(last),
+            None => self.hand,
+        };
+        let sign = if self.wants_tricks() { -1 } else { 1 };
+        for _ in chosen.len()..wanted {
+            let danger = |card: Card| {
+                let points = self.points(ScoringTrigger::TrickWin, card);
+                sign * (i64::from(self.game.order.height(card)) + 20 * points)
+            };
+            let first_of_best = |best: Card, one| {
+                if danger(one) > danger(best) {
+                    one
+                } else {
+                    best
+                }
+            };
+            let worst = later.into_iter().reduce(first_of_best);
+            if worst == Some(card) {
+                return 1;
+            }
+            later -= worst.map_or(Cards::NONE, Cards::of);
+        }
+        0
     }
 
     fn play(&self, card: Card) -> i64 {

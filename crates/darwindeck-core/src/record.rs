@@ -150,6 +150,8 @@ impl Watch for Recorder {
                 let deck = state.deck.cards().iter().rev().copied();
                 format!("reshuffle {}", listed(deck))
             }
+            Event::Gives(from, to, cards) => format!("P{from} gives {} to P{to}", listed(cards)),
+            Event::ShootsTheMoon(player) => format!("P{player} shoots the moon"),
             Event::TableCleared => "table cleared".to_owned(),
             Event::HandOver => "hand over".to_owned(),
         };

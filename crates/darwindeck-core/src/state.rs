@@ -58,6 +58,8 @@ pub(crate) enum Step {
     /// The card of a trick has had its effects.
     TrickCardDone,
     Bid,
+    /// Choose cards to pass.
+    Give,
     Bet,
     Doubt,
     /// The next player exchanges cards.
@@ -234,6 +236,9 @@ pub struct State {
     /// How many claims were made in this hand.
     pub(crate) claims: u32,
     pub(crate) claimed: Cards,
+    /// The cards that each player has chosen to pass, while they are still in the hand.
+    pub(crate) passing: [Cards; SEATS],
+    pub(crate) has_passed: bool,
 }
 
 /// Nobody's seat.
@@ -338,6 +343,8 @@ impl State {
             claim_rank: 0,
             claims: 0,
             claimed: Cards::NONE,
+            passing: [Cards::NONE; SEATS],
+            has_passed: false,
         }
     }
 

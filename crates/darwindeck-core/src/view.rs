@@ -107,6 +107,11 @@ impl Public<'_> {
         self.0.trumps
     }
 
+    /// The cards that the player who decides has chosen to pass so far, and how many there will be.
+    pub(crate) fn being_passed(self) -> (Cards, u32) {
+        (self.0.chosen, self.0.left)
+    }
+
     pub(crate) fn tricks(self, player: usize) -> u32 {
         self.0.tricks[player]
     }
@@ -139,6 +144,16 @@ impl View<'_> {
         match cards.len() {
             0 => "0".to_owned(),
             count => format!("{count}: {}", words.join(" ")),
+        }
+    }
+
+    /// The cards that a player has chosen to pass, which nobody else knows.
+    fn passed_by(&self, seat: usize) -> String {
+        let cards = self.state.passing[seat];
+        if self.viewer.is_none_or(|viewer| viewer == seat) {
+            format!("{}: {}", cards.len(), listed(cards))
+        } else {
+            format!("{0}: ?{0}", cards.len())
         }
     }
 
@@ -215,6 +230,13 @@ impl View<'_> {
             std::array::from_fn(|seat| state.fighters.has(seat).then_some(state.stakes[seat]));
         if let Some(battle) = self.by_seat(&battle) {
             writeln!(f, "battle {battle}")?;
+        }
+        let passing: Vec<String> = (0..self.game.players)
+            .filter(|&seat| !state.passing[seat].is_empty())
+            .map(|seat| format!("P{seat} {}", self.passed_by(seat)))
+            .collect();
+        if !passing.is_empty() {
+            writeln!(f, "passing {}", passing.join(", "))?;
         }
         if !state.claimed.is_empty() {
             let (claimer, rank) = (state.walker, rank_word(state.claim_rank));

@@ -31,6 +31,8 @@ pub enum Event {
     Passes(usize),
     Reshuffled,
     TableCleared,
+    Gives(usize, usize, Cards),
+    ShootsTheMoon(usize),
     HandOver,
 }
 

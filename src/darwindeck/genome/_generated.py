@@ -270,6 +270,8 @@ class PhaseTag(Coded):
     """Everybody plays a card, the best one takes all."""
     BIDDING = "bidding", 7
     """Say how many tricks one will take."""
+    PASSING = "passing", 8
+    """Everybody passes cards to another player."""
     TURN_UP = "turn_up", 14
     """Cards of the deck are turned up on the table."""
     EXCHANGE = "exchange", 13
@@ -309,6 +311,19 @@ class TrumpChooser(Coded):
     """The player whose turn it is."""
     LAST_WINNER = "last_winner", 1
     """Whoever took the most tricks in the hand before."""
+
+
+class PassDirection(Coded):
+    """To whom cards are passed."""
+
+    LEFT = "left", 0
+    """To the next player, clockwise."""
+    RIGHT = "right", 1
+    """To the next player, counter-clockwise."""
+    ACROSS = "across", 2
+    """To the player opposite: half of the players on, clockwise."""
+    KEEP = "keep", 3
+    """To nobody: the cards are kept."""
 
 
 class ShowdownMethod(Coded):

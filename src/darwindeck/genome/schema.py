@@ -24,6 +24,7 @@ from darwindeck.genome._generated import (
     HandEvaluationMethod,
     Location,
     PassAction,
+    PassDirection,
     PhaseTag,
     Rank,
     SchemaVersion,
@@ -78,6 +79,8 @@ __all__ = [
     "HouseRules",
     "Location",
     "PassAction",
+    "PassDirection",
+    "PassingPhase",
     "Phase",
     "PhaseTag",
     "PlayPhase",
@@ -176,19 +179,21 @@ class SetupRules(Gene):
     @property
     def deck_size(self) -> int:
         """How many cards are left to play with once the removed ones are out."""
-        return len(self._cards())
+        return len(self.cards)
 
     @property
     def ranks(self) -> frozenset[Rank]:
         """The ranks of which there is a card to play with."""
-        return frozenset(rank for rank, _ in self._cards())
+        return frozenset(rank for rank, _ in self.cards)
 
     @property
     def suits(self) -> frozenset[Suit]:
         """The suits of which there is a card to play with."""
-        return frozenset(suit for _, suit in self._cards())
+        return frozenset(suit for _, suit in self.cards)
 
-    def _cards(self) -> list[tuple[Rank, Suit]]:
+    @property
+    def cards(self) -> list[tuple[Rank, Suit]]:
+        """The cards to play with."""
         cards = [(rank, suit) for rank in DECK_RANKS[self.initial_deck] for suit in Suit]
         removed = set(self.removed_cards)
         return [card for card in cards if not any(one.covers(*card) for one in removed)]
@@ -323,6 +328,10 @@ class TrickPhase(Gene):
     """What may not be done with the breaking suit before."""
     trump_order: tuple[Rank, ...] = ()
     """All ranks of the deck from the lowest to the highest among trumps, where they differ from other suits."""
+    opening_card: CardCondition | None = None
+    """The card that must be led to the first trick of a hand, by whoever holds it; any card when left out."""
+    first_trick_safe: bool = False
+    """Whether cards that score in tricks may be played to the first trick of a hand only by who has no other."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -337,6 +346,18 @@ class BiddingPhase(Gene):
     """The highest bid."""
     allow_nil: bool = True
     """Whether a player may bid to take no trick at all."""
+
+
+@dataclass(frozen=True, repr=False)
+class PassingPhase(Gene):
+    """Every player passes cards to another one, all at once; once in a hand."""
+
+    tag: ClassVar = PhaseTag.PASSING
+
+    count: U8 = 3
+    """How many cards each player passes, as far as they last."""
+    directions: tuple[PassDirection, ...] = (PassDirection.LEFT,)
+    """To whom, one hand after the other, round and round; to the left when empty."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -389,6 +410,7 @@ Phase = (
     | ClaimPhase
     | TrickPhase
     | BiddingPhase
+    | PassingPhase
     | TurnUpPhase
     | ExchangePhase
     | TrumpPhase
@@ -602,6 +624,8 @@ class GameRules(Gene):
     """Who is out of the game at the end of a hand."""
     pass_stake: U32 = 0
     """How many chips a player who passes pays into the pot, or all that he or she has."""
+    shoot_the_moon: bool = False
+    """Whether the points of a side that took all the cards that score in tricks go to everybody else instead."""
 
 
 # ---------------------------------------------------------------------------------------- the game

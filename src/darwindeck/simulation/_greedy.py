@@ -7,6 +7,7 @@ from typing import assert_never
 from darwindeck.genome.schema import (
     HandEvaluationMethod,
     Location,
+    PassingPhase,
     PlayPhase,
     Rank,
     ScoringTrigger,
@@ -67,6 +68,8 @@ def _value_for(ask: Ask) -> Callable[[View, Move], int]:
             return _exchange
         case Ask.WAGER:
             return _wager
+        case Ask.GIVE:
+            return _give
     assert_never(ask)
 
 
@@ -119,6 +122,24 @@ def _exchange(view: View, move: Move) -> int:
         return -1 if move.verb is Verb.ANY else 0
     is_single = sum(other.rank is card.rank for other in view.own_hand) == 1
     return 1 if is_single and card.height < Rank.KING.code else -1
+
+
+def _give(view: View, move: Move) -> int:
+    """What is dangerous, where tricks are to be avoided; else what is weak."""
+    card, phase = move.card, view.phase
+    if card is None:
+        return 0
+    assert isinstance(phase, PassingPhase), "cards are passed"
+    missing = min(phase.count, len(view.own_hand)) - len(view.chosen)
+    later = [one for one in view.own_hand if not view.chosen or one > view.chosen[-1]]
+    sign = -1 if _wants_trick(view) else 1
+
+    def danger(card: Card) -> int:
+        points = view.game.points_of(ScoringTrigger.TRICK_WIN, (card,), view.trump)
+        return sign * (view.game.height(card) + 20 * points)
+
+    later.sort(key=danger, reverse=True)
+    return int(card in later[:missing])
 
 
 # ---------------------------------------------------------------------------------------- drawing and capturing

@@ -7,13 +7,18 @@ from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
     BiddingPhase,
     BreakingRule,
+    CardCondition,
+    CardScoringRule,
     ContractScoring,
     Elimination,
     GameGenome,
     GamePoint,
     GameRules,
+    PassDirection,
+    PassingPhase,
     Rank,
     ScoringRule,
+    ScoringTrigger,
     SetupRules,
     Suit,
     TrickPhase,
@@ -34,6 +39,40 @@ def trick(**phase: Any) -> GameGenome:
 def bids(**phase: Any) -> GameGenome:
     setup = SetupRules(6)
     return game(setup, BiddingPhase(**phase), TrickPhase(), is_trick_based=True, win=WinType.MOST_TRICKS)
+
+
+def hearts(scored: Suit = Suit.HEARTS, moon: bool = False, **phase: Any) -> GameGenome:
+    """A trick for each card, with points for cards of a suit."""
+    scoring = (CardScoringRule(CardCondition(scored), 1, ScoringTrigger.TRICK_WIN),)
+    rules = GameRules(shoot_the_moon=moon)
+    return tricks(TrickPhase(**phase), card_scoring=scoring, game_rules=rules, win=WinType.LOW_SCORE)
+
+
+def one_point(moon: bool) -> GameGenome:
+    """All cards are dealt and one scores, so that somebody always shoots the moon."""
+    scoring = (CardScoringRule(CardCondition(Suit.SPADES, Rank.QUEEN), 13, ScoringTrigger.TRICK_WIN),)
+    return game(
+        SetupRules(13),
+        TrickPhase(),
+        card_scoring=scoring,
+        game_rules=GameRules(shoot_the_moon=moon),
+        is_trick_based=True,
+        win=WinType.LOW_SCORE,
+        player_count=4,
+        max_turns=60,
+    )
+
+
+def passes(**phase: Any) -> GameGenome:
+    """Cards are passed before three tricks, for two hands."""
+    return game(
+        SetupRules(3),
+        PassingPhase(**{"count": 1, **phase}),
+        TrickPhase(),
+        is_trick_based=True,
+        win=WinType.MOST_TRICKS,
+        player_count=5,
+    )
 
 
 def contract(**scoring: Any) -> GameGenome:
@@ -176,6 +215,28 @@ TRICKS: list[FieldPair] = [
         BreakingRule.CANNOT_LEAD_UNTIL_BROKEN,
         BreakingRule.CANNOT_PLAY_UNTIL_BROKEN,
         "hearts are not offered to a player who cannot follow suit either",
+    ),
+    pair(
+        "TrickPhase.opening_card",
+        lambda card: trick(opening_card=card),
+        None,
+        CardCondition(Suit.CLUBS),
+        "a club is led first, by whoever holds the lowest",
+    ),
+    pair(
+        "TrickPhase.first_trick_safe",
+        lambda safe: hearts(first_trick_safe=safe),
+        False,
+        True,
+        "hearts are not offered for the first trick",
+    ),
+    pair("GameRules.shoot_the_moon", one_point, False, True, "who takes the queen costs the others points"),
+    pair("PassingPhase.count", lambda n: passes(count=n), 1, 2, "two cards are passed"),
+    *every_two(
+        "PassingPhase.directions",
+        lambda way: passes(directions=(way, PassDirection.LEFT)),
+        PassDirection,
+        "the cards go to somebody else, or to nobody",
     ),
     pair("BiddingPhase.min_bid", lambda n: bids(min_bid=n), 1, 2, "a bid of one is not offered"),
     pair("BiddingPhase.max_bid", lambda n: bids(max_bid=n), 13, 3, "higher bids are not offered"),

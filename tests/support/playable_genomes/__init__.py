@@ -14,9 +14,11 @@ from darwindeck.genome.schema import (
     GameGenome,
     GameRules,
     PassAction,
+    PassingPhase,
     PlayPhase,
     Rank,
     SchemaVersion,
+    ScoringTrigger,
     SetupRules,
     Suit,
     TieBreaker,
@@ -27,7 +29,16 @@ from darwindeck.genome.schema import (
 from darwindeck.genome.validator import GenomeValidator
 from tests.support.playable_genomes._deal import choose_deck, deal
 from tests.support.playable_genomes._draft import Draft
-from tests.support.playable_genomes._families import FAMILIES, a_discard, a_draw, a_turn_up, betting, house, war
+from tests.support.playable_genomes._families import (
+    FAMILIES,
+    a_discard,
+    a_draw,
+    a_passing,
+    a_turn_up,
+    betting,
+    house,
+    war,
+)
 from tests.support.playable_genomes._points import (
     a_house,
     an_evaluation,
@@ -76,6 +87,8 @@ def _attempt(rng: Random) -> GameGenome:
         draft.phases.insert(rng.randint(0, len(draft.phases)), a_draw(draft))
     if draft.maybe(0.08):
         draft.phases.append(a_discard(draft))
+    if not draft.has(PassingPhase) and draft.maybe(0.1):
+        draft.phases.insert(rng.randint(0, len(draft.phases)), a_passing(draft))
     for _ in range(2):
         if draft.maybe(0.07):
             draft.phases.insert(rng.randint(0, len(draft.phases)), a_turn_up(draft))
@@ -104,6 +117,7 @@ def _finished(draft: Draft) -> GameGenome:
         "deck_empty_action": draft.one_of(list(DeckEmptyAction)),
         "tie_breaker": draft.one_of(list(TieBreaker)),
         "max_hands": draft.upto(4) if draft.maybe(0.2) else None,
+        "shoot_the_moon": any(rule.trigger is ScoringTrigger.TRICK_WIN for rule in card_scoring) and draft.maybe(0.4),
     }
     max_turns = draft.one_of([rng.randint(20, 200)] * 9 + [rng.randint(1, 1000)])
     return GameGenome(

@@ -16,6 +16,8 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     Location,
     PassAction,
+    PassDirection,
+    PassingPhase,
     Phase,
     PlayPhase,
     Rank,
@@ -32,6 +34,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from tests.support.playable_genomes._conditions import about_anything, about_card, about_hand, about_set, joined, stuck
+from tests.support.playable_genomes._deal import some_cards
 from tests.support.playable_genomes._draft import Draft
 
 Kind = ConditionType
@@ -55,6 +58,11 @@ def a_discard(draft: Draft) -> DiscardPhase:
         draft.maybe(0.5),
         joined(draft, about_anything, Logic.OR) if draft.maybe(0.7) else None,
     )
+
+
+def a_passing(draft: Draft) -> PassingPhase:
+    ways = draft.one_of([0, 1, 1, 2, 4])
+    return PassingPhase(draft.upto(4), tuple(draft.one_of(list(PassDirection)) for _ in range(ways)))
 
 
 def a_turn_up(draft: Draft) -> TurnUpPhase:
@@ -173,8 +181,12 @@ def _tricks(draft: Draft) -> list[Phase]:
             draft.one_of(draft.suits) if draft.maybe(0.5) else None,
             draft.one_of(list(BreakingRule)),
             tuple(draft.rng.sample(draft.ranks, len(draft.ranks))) if draft.maybe(0.3) else (),
+            some_cards(draft) if draft.maybe(0.3) else None,
+            draft.maybe(0.3),
         )
     )
+    if draft.maybe(0.2):
+        phases.insert(0, a_passing(draft))
     if draft.maybe(0.25):
         phases.insert(draft.rng.randint(0, len(phases)), a_draw(draft, draft.one_of([Location.DECK, None])))
     draft.turn["is_trick_based"] = draft.maybe(0.8)

@@ -3,6 +3,7 @@
 from typing import Any
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     GoingOut,
     HandEvaluationMethod,
     TableauMode,

@@ -34,6 +34,7 @@ from darwindeck.genome.schema import (
     SpecialEffect,
     Suit,
     TargetSelector,
+    TrickPhase,
     TurnStructure,
     WinCondition,
     WinType,
@@ -82,7 +83,8 @@ FAN_TAN = replace(
     game_rules=GameRules(),
 )
 SCOPA = create_scopa_genome()
-HEARTS = create_hearts_genome()
+# Without passing and what else is not about the tricks themselves.
+HEARTS = replace(with_turn(create_hearts_genome(), TrickPhase(breaking_suit=Suit.HEARTS)), game_rules=GameRules())
 SPADES = create_spades_genome()
 PARTNERS = create_partnership_spades_genome()
 

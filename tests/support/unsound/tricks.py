@@ -4,9 +4,13 @@ from dataclasses import replace
 
 from darwindeck.genome.schema import (
     BiddingPhase,
+    CardCondition,
     ContractScoring,
     DrawPhase,
+    GameRules,
     Location,
+    PassDirection,
+    PassingPhase,
     Rank,
     Suit,
     TrickPhase,
@@ -144,6 +148,51 @@ TRICKS = [
         "the lowest bid can be made with one card",
         with_setup(with_turn(with_phase(SPADES, 0, min_bid=2), tricks_per_hand=None), cards_per_player=1),
         "turn_structure.phases[0].min_bid is 2: a hand has only 1 card to take tricks with",
+    ),
+    case(
+        "cards are passed once",
+        with_turn(HEARTS, PassingPhase(), PassingPhase(), TrickPhase()),
+        "turn_structure.phases[1] is a second passing phase: cards are passed once in a hand",
+    ),
+    case(
+        "a card is passed",
+        with_turn(HEARTS, PassingPhase(count=0), TrickPhase()),
+        "turn_structure.phases[0].count is 0: the phase can never act, pass at least 1 card",
+    ),
+    case(
+        "there are as many cards as are passed",
+        with_turn(HEARTS, PassingPhase(count=53), TrickPhase()),
+        "turn_structure.phases[0].count is 53: the deck has only 52 cards",
+    ),
+    case(
+        "cards are not always kept",
+        with_turn(HEARTS, PassingPhase(directions=(PassDirection.KEEP, PassDirection.KEEP)), TrickPhase()),
+        "turn_structure.phases[0].directions is keep alone: the phase can never act, pass in some hand",
+    ),
+    case(
+        "a single player has nobody to pass cards to",
+        replace(with_turn(HEARTS, PassingPhase(), TrickPhase()), player_count=1),
+        "turn_structure.phases[0] is a passing phase: with 1 player there is nobody to pass cards to",
+    ),
+    case(
+        "the opening card is in the deck",
+        with_setup(
+            with_turn(HEARTS, TrickPhase(opening_card=CardCondition(Suit.CLUBS, Rank.TWO))),
+            removed_cards=(CardCondition(Suit.CLUBS, Rank.TWO),),
+            cards_per_player=12,
+        ),
+        "turn_structure.tricks_per_hand is 13: a hand has only 12 cards",
+        "turn_structure.phases[0].opening_card is in no hand: the deck has no such card",
+    ),
+    case(
+        "the first trick is kept safe from cards that score",
+        replace(with_turn(SPADES, BiddingPhase(), TrickPhase(first_trick_safe=True))),
+        "turn_structure.phases[1].first_trick_safe is true: no card scores for trick_win",
+    ),
+    case(
+        "the moon is made of cards that score",
+        replace(SPADES, game_rules=GameRules(shoot_the_moon=True)),
+        "game_rules.shoot_the_moon is true: no card scores for trick_win",
     ),
     case(
         "contracts are scored on bids",

@@ -32,6 +32,8 @@ from darwindeck.genome.schema import (
     HandEvaluationMethod,
     Location,
     PassAction,
+    PassDirection,
+    PassingPhase,
     PlayPhase,
     Rank,
     ScoringRule,
@@ -254,6 +256,7 @@ REQUIRED = object()
             },
         ),
         (BiddingPhase, {"min_bid": 1, "max_bid": 13, "allow_nil": True}),
+        (PassingPhase, {"count": 3, "directions": (PassDirection.LEFT,)}),
         (TurnUpPhase, {"count": 1}),
         (ExchangePhase, {"max_cards": 3}),
         (

@@ -375,16 +375,14 @@ impl<W: Watch> Table<'_, W> {
 }
 
 /// The cards after which enough others are left to reach the number needed.
-fn leaving(cards: Cards, needed: u32) -> Cards {
-    let count = cards.len();
-    if needed <= 1 {
-        return cards;
-    }
-    if count < needed {
+pub(super) fn leaving(mut cards: Cards, needed: u32) -> Cards {
+    if cards.len() < needed {
         return Cards::NONE;
     }
-    let starts = count - needed + 1;
-    cards.into_iter().take(starts as usize).collect()
+    for _ in 1..needed {
+        cards -= cards.last().map_or(Cards::NONE, Cards::of);
+    }
+    cards
 }
 
 /// Every level of sets and runs that a condition can tell apart.

@@ -39,6 +39,7 @@ impl<W: Watch> Table<'_, W> {
         state.scores_before = state.scores;
         state.broken = Cards::NONE;
         state.claims = 0;
+        state.has_passed = false;
         state.news = state.news.with(self.game.news_of_deal);
         state.dealt = self.game.cards_to_deal(state.hand_number, state.began);
         self.deal();

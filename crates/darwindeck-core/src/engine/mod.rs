@@ -17,6 +17,7 @@ mod going_out;
 mod house;
 mod laying;
 mod moving;
+mod passing;
 mod pot;
 mod quick;
 mod scoring;
@@ -127,6 +128,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::Victim => self.next_victim(),
                 Step::TrickCardDone => self.trick_card_done(),
                 Step::Bid => self.bid(),
+                Step::Give => self.give(),
                 Step::Bet => self.bet(),
                 Step::Doubt => self.doubt(),
                 Step::Exchange => self.exchange(),
@@ -151,6 +153,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Bidding(_) => self.open_bidding(),
             Phase::Trump(trump) => self.open_trumps(trump),
             Phase::Betting(_) => self.open_betting(),
+            Phase::Passing(passing) => self.open_passing(passing),
             Phase::TurnUp(count) => self.turn_up(*count),
             Phase::Exchange(_) => self.open_exchange(),
             Phase::Wager(_) => self.open_wager(),
@@ -217,6 +220,10 @@ impl<W: Watch> Table<'_, W> {
             Kind::Name => self.rank_named(decision.bit(option)),
             Kind::Suit => self.suit_named(decision.bit(option)),
             Kind::Doubt => self.doubted(decision.player, !declined),
+            Kind::Give => {
+                let card = self.picked(option);
+                self.card_to_give(card);
+            }
             Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
         }
     }

@@ -117,7 +117,11 @@ impl<W: Watch> Table<'_, W> {
         self.state.walk.acted = true;
         self.state.walk.counted = true;
         for _ in 0..tricks {
-            self.quick_trick(trick, trumps, ring, &mut hands);
+            if self.state.tricks_taken == 0 {
+                self.quick_trick::<true>(trick, trumps, ring, &mut hands);
+            } else {
+                self.quick_trick::<false>(trick, trumps, ring, &mut hands);
+            }
             self.state.turns += players.len();
             self.state.decisions += players.len();
             let is_judged = self.game.judged_after.is_among(self.state.news);
@@ -144,15 +148,29 @@ impl<W: Watch> Table<'_, W> {
 
     /// Plays a trick, from the leader round the ring of players.
     #[inline(always)]
-    fn quick_trick(&mut self, trick: &Trick, trumps: Cards, ring: [u8; 8], hands: &mut Hands) {
+    fn quick_trick<const FIRST: bool>(
+        &mut self,
+        trick: &Trick,
+        trumps: Cards,
+        ring: [u8; 8],
+        hands: &mut Hands,
+    ) {
+        let legal_for = |hands: &Hands, seat: usize, led: Cards| {
+            let hand = hands.cards[seat & 7];
+            if FIRST {
+                trick.legal_at_first(hand, led, hands.broken)
+            } else {
+                trick.legal(hand, led, hands.broken)
+            }
+        };
         let leader = self.state.walker;
-        let legal = trick.legal(hands.cards[leader & 7], Cards::NONE, hands.broken);
+        let legal = legal_for(hands, leader, Cards::NONE);
         let opening = self.quick_trick_card(hands, leader, legal);
         let led = Cards::of_suit(opening.suit());
         let mut cards = Cards::of(opening);
         let (mut last, mut seat) = (leader, usize::from(ring[leader & 7]));
         while seat != leader {
-            let legal = trick.legal(hands.cards[seat & 7], led, hands.broken);
+            let legal = legal_for(hands, seat, led);
             cards |= Cards::of(self.quick_trick_card(hands, seat, legal));
             last = seat;
             seat = usize::from(ring[seat & 7]);
@@ -250,6 +268,7 @@ impl<W: Watch> Table<'_, W> {
                 | Phase::Claim(_)
                 | Phase::Trick(_)
                 | Phase::Bidding(_)
+                | Phase::Passing(_)
                 | Phase::TurnUp(_)
                 | Phase::Exchange(_)
                 | Phase::Trump(_)

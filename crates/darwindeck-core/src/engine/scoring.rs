@@ -38,6 +38,9 @@ impl<W: Watch> Table<'_, W> {
         if game.scores_for(ScoringTrigger::LeftInHands) {
             self.score_cards_left();
         }
+        if !game.moon.is_empty() {
+            self.score_moon();
+        }
         for rule in &game.scoring_rules {
             for player in players.iter() {
                 let times = if rule.per_card {
@@ -113,6 +116,30 @@ impl<W: Watch> Table<'_, W> {
             .iter()
             .fold(Cards::NONE, |left, player| left | self.state.hands[player]);
         self.score(first, self.points_of(ScoringTrigger::LeftInHands, left));
+    }
+
+    /// Whoever took all the cards that score in tricks loses the points again, and all others score them.
+    fn score_moon(&mut self) {
+        let game = self.game;
+        let points = game.points_of(ScoringTrigger::TrickWin, game.cards);
+        let captured = self.state.captured;
+        let took_all = |members: &&Vec<usize>| {
+            let cards = members.iter().map(|&member| captured[member]);
+            let cards = cards.fold(Cards::NONE, |all, cards| all | cards);
+            cards.covers(game.moon)
+        };
+        let Some(side) = game.sides.iter().find(took_all).filter(|_| points != 0) else {
+            return;
+        };
+        let Some(&first) = side.first() else {
+            return;
+        };
+        self.happened(Event::ShootsTheMoon(first));
+        self.score(first, -points);
+        let others = self.state.in_game.except(self.partners(first));
+        for player in others.iter() {
+            self.score(player, points);
+        }
     }
 
     fn score_contract(&mut self, side: usize, rules: &ContractScoring) {

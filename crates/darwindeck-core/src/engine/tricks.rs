@@ -14,6 +14,9 @@ use super::choosing::Answer;
 
 impl<W: Watch> Table<'_, W> {
     pub(super) fn lead(&mut self) {
+        if self.state.tricks_taken == 0 {
+            self.open();
+        }
         let state = &mut *self.state;
         let has_cards = |&player: &usize| !state.hands[player].is_empty();
         let leader = if state.in_hand.has(state.walker) && has_cards(&state.walker) {
@@ -41,6 +44,17 @@ impl<W: Watch> Table<'_, W> {
         self.trick_cards();
     }
 
+    /// Whoever holds the opening card takes over the walk.
+    fn open(&mut self) {
+        let wanted = self.present_trick().opening;
+        let state = &mut *self.state;
+        let holders = state.in_hand.iter();
+        let first = holders.filter_map(|seat| Some(((state.hands[seat] & wanted).first()?, seat)));
+        if let Some((_, holder)) = first.min() {
+            state.walker = holder;
+        }
+    }
+
     #[inline]
     fn present_trick(&self) -> &Trick {
         match &self.game.phases[self.state.phase] {
@@ -56,11 +70,13 @@ impl<W: Watch> Table<'_, W> {
             if !self.begin_turn(player) {
                 return;
             }
-            let (hand, led, broken) = {
-                let state = &self.state;
-                (state.hands[player], state.led, state.broken)
+            let state = &self.state;
+            let (hand, led, broken) = (state.hands[player], state.led, state.broken);
+            let legal = if state.tricks_taken == 0 {
+                self.present_trick().legal_at_first(hand, led, broken)
+            } else {
+                self.present_trick().legal(hand, led, broken)
             };
-            let legal = self.present_trick().legal(hand, led, broken);
             let asked = self.card_asked_for(player, Kind::Trick, legal, Decline::Never);
             let Answer::Card(card) = asked else {
                 return;

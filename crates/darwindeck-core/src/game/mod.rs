@@ -18,8 +18,8 @@ use crate::news::News;
 use crate::options::{Decision, Decline, Kind};
 use crate::program::{
     BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut, MAX_PLAYERS,
-    ParseError, Program, ScoringTrigger, SequenceDirection, ShowdownMethod, TableauMode,
-    TargetSelector, TriggerMode, TrumpPhase, WagerPhase, WinComparison, WinType,
+    ParseError, PassingPhase, Program, ScoringTrigger, SequenceDirection, ShowdownMethod,
+    TableauMode, TargetSelector, TriggerMode, TrumpPhase, WagerPhase, WinComparison, WinType,
 };
 use crate::seats::Seats;
 
@@ -55,6 +55,8 @@ pub struct Game {
     points: [Vec<(Cards, i64)>; TRIGGERS],
     /// The same for what cards score only when their suit is trumps.
     trump_points: [Vec<(Cards, i64)>; TRIGGERS],
+    /// The cards that a side must take to shoot the moon; none where nobody can.
+    pub(crate) moon: Cards,
     pub(crate) scoring_rules: Vec<Scoring>,
     pub(crate) evaluation: Evaluation,
     pub(crate) wins: Vec<Win>,
@@ -161,6 +163,7 @@ pub(crate) enum Phase {
     Claim(ClaimPhase),
     Trick(Trick),
     Bidding(BiddingPhase),
+    Passing(PassingPhase),
     /// Turn up so many cards of the deck.
     TurnUp(u8),
     Exchange(ExchangePhase),

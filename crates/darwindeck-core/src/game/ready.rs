@@ -60,9 +60,14 @@ impl Game {
             ranks: present,
             order: ranks.order,
             row: ranks.order.rising(present),
-            phases: phases(&program, &ranks),
+            phases: phases(&program, &ranks, &points),
             naming: if program.setup.wild_names_suit {
                 ranks.wild
+            } else {
+                Cards::NONE
+            },
+            moon: if program.game_rules.shoot_the_moon {
+                scoring_in_tricks(&points)
             } else {
                 Cards::NONE
             },
@@ -250,7 +255,18 @@ fn effects(program: &Program) -> [Option<Effect>; 13] {
     effects
 }
 
-fn phases(program: &Program, ranks: &Ranks) -> Vec<Phase> {
+/// The cards that score for whoever takes them in a trick.
+fn scoring_in_tricks(points: &[Vec<(Cards, i64)>; TRIGGERS]) -> Cards {
+    let groups = points[ScoringTrigger::TrickWin as usize].iter();
+    groups.fold(Cards::NONE, |all, &(group, _)| all | group)
+}
+
+fn covered(condition: &CardCondition, cards: Cards) -> Cards {
+    let covered = |&card: &Card| covers(condition, card);
+    cards.into_iter().filter(covered).collect()
+}
+
+fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGERS]) -> Vec<Phase> {
     let all = &program.turn_structure.phases;
     let question = |condition: &Option<program::Condition>, next_play| {
         condition
@@ -326,9 +342,19 @@ fn phases(program: &Program, ranks: &Ranks) -> Vec<Phase> {
                         breaking: trick.breaking_suit.map_or(Cards::NONE, suit),
                         only_lead_held_back: trick.breaking_rule
                             == program::BreakingRule::CannotLeadUntilBroken,
+                        opening: trick
+                            .opening_card
+                            .as_ref()
+                            .map_or(Cards::NONE, |opening| covered(opening, Cards::ALL)),
+                        unsafe_at_first: if trick.first_trick_safe {
+                            scoring_in_tricks(points)
+                        } else {
+                            Cards::NONE
+                        },
                     })
                 }
                 program::Phase::Bidding(bidding) => Phase::Bidding(bidding.clone()),
+                program::Phase::Passing(passing) => Phase::Passing(passing.clone()),
                 program::Phase::TurnUp(turn_up) => Phase::TurnUp(turn_up.count),
                 program::Phase::Exchange(exchange) => Phase::Exchange(exchange.clone()),
                 program::Phase::Trump(trump) => Phase::Trump(trump.clone()),
@@ -457,9 +483,12 @@ fn is_plain_shedding(game: &Game) -> bool {
 fn quick(game: &Game) -> Quick {
     let is_plain = !game.cards_act;
     let tricks = match game.phases.as_slice() {
-        [before @ .., Phase::Trick(_)] => before
-            .iter()
-            .all(|phase| matches!(phase, Phase::Bidding(_) | Phase::Trump(_))),
+        [before @ .., Phase::Trick(_)] => before.iter().all(|phase| {
+            matches!(
+                phase,
+                Phase::Bidding(_) | Phase::Trump(_) | Phase::Passing(_)
+            )
+        }),
         _ => false,
     };
     let walks = game.phases.iter().all(|phase| match phase {
@@ -471,6 +500,7 @@ fn quick(game: &Game) -> Quick {
         | Phase::Claim(_)
         | Phase::Trick(_)
         | Phase::Bidding(_)
+        | Phase::Passing(_)
         | Phase::TurnUp(_)
         | Phase::Exchange(_)
         | Phase::Trump(_)

@@ -15,6 +15,10 @@ pub(crate) struct Trick {
     pub(crate) trump_order: RankOrder,
     pub(crate) breaking: Cards,
     pub(crate) only_lead_held_back: bool,
+    /// The cards of which one must be led to the first trick of a hand.
+    pub(crate) opening: Cards,
+    /// The cards that are not played to it by who has another one.
+    pub(crate) unsafe_at_first: Cards,
 }
 
 impl Trick {
@@ -46,6 +50,16 @@ impl Trick {
         } else {
             &self.order
         }
+    }
+
+    /// The same in the first trick of a hand.
+    #[inline]
+    pub(crate) fn legal_at_first(&self, hand: Cards, led: Cards, broken: Cards) -> Cards {
+        if let (true, Some(opening)) = (led.is_empty(), (hand & self.opening).first()) {
+            return Cards::of(opening);
+        }
+        let legal = self.legal(hand, led, broken);
+        (legal - self.unsafe_at_first).or_else(legal)
     }
 
     /// The card that takes the trick.

@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-7, 13-14, 16-17" {
+    PhaseTag "1-8, 13-14, 16-17" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -298,6 +298,8 @@ coded! {
         Trick = 6, "TRICK", "trick";
         /// Say how many tricks one will take.
         Bidding = 7, "BIDDING", "bidding";
+        /// Everybody passes cards to another player.
+        Passing = 8, "PASSING", "passing";
         /// Cards of the deck are turned up on the table.
         TurnUp = 14, "TURN_UP", "turn_up";
         /// Everybody lays off cards for new ones.
@@ -340,6 +342,20 @@ coded! {
         Starter = 0, "STARTER", "starter";
         /// Whoever took the most tricks in the hand before.
         LastWinner = 1, "LAST_WINNER", "last_winner";
+    }
+}
+
+coded! {
+    /// To whom cards are passed.
+    PassDirection "0-3" {
+        /// To the next player, clockwise.
+        Left = 0, "LEFT", "left";
+        /// To the next player, counter-clockwise.
+        Right = 1, "RIGHT", "right";
+        /// To the player opposite: half of the players on, clockwise.
+        Across = 2, "ACROSS", "across";
+        /// To nobody: the cards are kept.
+        Keep = 3, "KEEP", "keep";
     }
 }
 
@@ -725,6 +741,7 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("BreakingRule", codes::<BreakingRule>()),
         ("TrumpSource", codes::<TrumpSource>()),
         ("TrumpChooser", codes::<TrumpChooser>()),
+        ("PassDirection", codes::<PassDirection>()),
         ("ShowdownMethod", codes::<ShowdownMethod>()),
         ("ClaimRankMode", codes::<ClaimRankMode>()),
         ("ClaimPenalty", codes::<ClaimPenalty>()),
@@ -1520,6 +1537,10 @@ pub struct TrickPhase {
     pub breaking_rule: BreakingRule,
     /// All ranks of the deck from the lowest to the highest among trumps, where they differ from other suits.
     pub trump_order: Vec<Rank>,
+    /// The card that must be led to the first trick of a hand, by whoever holds it; any card when left out.
+    pub opening_card: Option<CardCondition>,
+    /// Whether cards that score in tricks may be played to the first trick of a hand only by who has no other.
+    pub first_trick_safe: bool,
 }
 impl Decode for TrickPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1530,6 +1551,8 @@ impl Decode for TrickPhase {
             breaking_suit: reader.maybe_word().under("breaking_suit")?,
             breaking_rule: reader.decode().under("breaking_rule")?,
             trump_order: reader.series(0).under("trump_order")?,
+            opening_card: reader.maybe().under("opening_card")?,
+            first_trick_safe: reader.decode().under("first_trick_safe")?,
         })
     }
 }
@@ -1541,6 +1564,8 @@ impl Describe for TrickPhase {
         out.field(path, "breaking_suit", &self.breaking_suit);
         out.field(path, "breaking_rule", &self.breaking_rule);
         out.field(path, "trump_order", &self.trump_order);
+        out.field(path, "opening_card", &self.opening_card);
+        out.field(path, "first_trick_safe", &self.first_trick_safe);
     }
 }
 
@@ -1569,6 +1594,30 @@ impl Describe for BiddingPhase {
         out.field(path, "min_bid", &self.min_bid);
         out.field(path, "max_bid", &self.max_bid);
         out.field(path, "allow_nil", &self.allow_nil);
+    }
+}
+
+/// Every player passes cards to another one, all at once; once in a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PassingPhase {
+    /// How many cards each player passes, as far as they last.
+    pub count: u8,
+    /// To whom, one hand after the other, round and round; to the left when empty.
+    pub directions: Vec<PassDirection>,
+}
+impl Decode for PassingPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            count: reader.decode().under("count")?,
+            directions: reader.series(0).under("directions")?,
+        })
+    }
+}
+impl Describe for PassingPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "count", &self.count);
+        out.field(path, "directions", &self.directions);
     }
 }
 
@@ -1916,6 +1965,8 @@ pub struct GameRules {
     pub elimination: Elimination,
     /// How many chips a player who passes pays into the pot, or all that he or she has.
     pub pass_stake: u32,
+    /// Whether the points of a side that took all the cards that score in tricks go to everybody else instead.
+    pub shoot_the_moon: bool,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1928,6 +1979,7 @@ impl Decode for GameRules {
             max_hands: reader.maybe().under("max_hands")?,
             elimination: reader.decode().under("elimination")?,
             pass_stake: reader.decode().under("pass_stake")?,
+            shoot_the_moon: reader.decode().under("shoot_the_moon")?,
         })
     }
 }
@@ -1945,6 +1997,7 @@ impl Describe for GameRules {
         out.field(path, "max_hands", &self.max_hands);
         out.field(path, "elimination", &self.elimination);
         out.field(path, "pass_stake", &self.pass_stake);
+        out.field(path, "shoot_the_moon", &self.shoot_the_moon);
     }
 }
 
@@ -2109,6 +2162,8 @@ pub enum Phase {
     Trick(TrickPhase),
     /// Every player says how many tricks he or she will take; once in a hand.
     Bidding(BiddingPhase),
+    /// Every player passes cards to another one, all at once; once in a hand.
+    Passing(PassingPhase),
     /// Cards go from the deck to the table; nobody decides.
     TurnUp(TurnUpPhase),
     /// Every player may lay off cards unseen, and draws as many from the deck.
@@ -2130,6 +2185,7 @@ impl Phase {
             Self::Claim(_) => PhaseTag::Claim,
             Self::Trick(_) => PhaseTag::Trick,
             Self::Bidding(_) => PhaseTag::Bidding,
+            Self::Passing(_) => PhaseTag::Passing,
             Self::TurnUp(_) => PhaseTag::TurnUp,
             Self::Exchange(_) => PhaseTag::Exchange,
             Self::Trump(_) => PhaseTag::Trump,
@@ -2147,6 +2203,7 @@ impl Decode for Phase {
             PhaseTag::Claim => reader.decode().map(Self::Claim),
             PhaseTag::Trick => reader.decode().map(Self::Trick),
             PhaseTag::Bidding => reader.decode().map(Self::Bidding),
+            PhaseTag::Passing => reader.decode().map(Self::Passing),
             PhaseTag::TurnUp => reader.decode().map(Self::TurnUp),
             PhaseTag::Exchange => reader.decode().map(Self::Exchange),
             PhaseTag::Trump => reader.decode().map(Self::Trump),
@@ -2165,6 +2222,7 @@ impl Describe for Phase {
             Self::Claim(phase) => phase.describe(path, out),
             Self::Trick(phase) => phase.describe(path, out),
             Self::Bidding(phase) => phase.describe(path, out),
+            Self::Passing(phase) => phase.describe(path, out),
             Self::TurnUp(phase) => phase.describe(path, out),
             Self::Exchange(phase) => phase.describe(path, out),
             Self::Trump(phase) => phase.describe(path, out),

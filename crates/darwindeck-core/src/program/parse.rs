@@ -22,6 +22,7 @@ const EARLY_RULES: GameRules = GameRules {
     max_hands: None,
     elimination: Elimination::None,
     pass_stake: 0,
+    shoot_the_moon: false,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

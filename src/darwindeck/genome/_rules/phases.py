@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GameGenome,
     Location,
+    PassingPhase,
     PlayPhase,
     TrickPhase,
     TurnUpPhase,
@@ -89,7 +90,7 @@ def players_have_cards(genome: GameGenome) -> Iterator[str]:
     if hands_have_cards(genome):
         return
     for path, phase in phases_of(genome, object):
-        if isinstance(phase, PlayPhase | DiscardPhase | TrickPhase | ClaimPhase | ExchangePhase):
+        if isinstance(phase, PlayPhase | DiscardPhase | TrickPhase | ClaimPhase | ExchangePhase | PassingPhase):
             yield f"{path} can never act: setup.cards_per_player is 0 and no phase draws"
 
 

@@ -93,6 +93,8 @@ def _named_suits(genome: GameGenome) -> Iterator[tuple[str, Suit | None]]:
     for path, phase in phases_of(genome, TrickPhase):
         yield f"{path}.trump_suit", phase.trump_suit
         yield f"{path}.breaking_suit", phase.breaking_suit
+        if phase.opening_card is not None:
+            yield f"{path}.opening_card.suit", phase.opening_card.suit
     for i, rule in enumerate(genome.card_scoring):
         yield f"card_scoring[{i}].condition.suit", rule.condition.suit
 
@@ -112,6 +114,9 @@ def _named_ranks(genome: GameGenome) -> Iterator[tuple[str, Rank]]:
     for i, rule in enumerate(genome.card_scoring):
         if rule.condition.rank is not None:
             yield f"card_scoring[{i}].condition.rank", rule.condition.rank
+    for path, trick in phases_of(genome, TrickPhase):
+        if trick.opening_card is not None and trick.opening_card.rank is not None:
+            yield f"{path}.opening_card.rank", trick.opening_card.rank
     for path, phase in phases_of(genome, ClaimPhase):
         if phase.fixed_rank is not None:
             yield f"{path}.fixed_rank", phase.fixed_rank

@@ -10,7 +10,17 @@ from darwindeck.genome._rules._facts import (
     rank_order_problems,
 )
 from darwindeck.genome._wording import counted
-from darwindeck.genome.schema import BiddingPhase, GameGenome, TrickPhase, TrumpChooser, TrumpPhase, TrumpSource
+from darwindeck.genome.schema import (
+    BiddingPhase,
+    GameGenome,
+    PassDirection,
+    PassingPhase,
+    ScoringTrigger,
+    TrickPhase,
+    TrumpChooser,
+    TrumpPhase,
+    TrumpSource,
+)
 
 
 def tricks_can_be_played(genome: GameGenome) -> Iterator[str]:
@@ -103,6 +113,39 @@ def bids_can_be_made(genome: GameGenome) -> Iterator[str]:
             yield f"{path}.min_bid is {phase.min_bid}: a hand has only {counted(cards, 'card')} to take tricks with"
 
 
+def cards_can_be_passed(genome: GameGenome) -> Iterator[str]:
+    """Cards are passed once in a hand, at least one of them, to somebody."""
+    passing = list(phases_of(genome, PassingPhase))
+    for path, _ in passing[1:]:
+        yield f"{path} is a second passing phase: cards are passed once in a hand"
+    for path, phase in passing:
+        if phase.count == 0:
+            yield f"{path}.count is 0: the phase can never act, pass at least 1 card"
+        elif phase.count > genome.setup.deck_size:
+            yield f"{path}.count is {phase.count}: the deck has only {genome.setup.deck_size} cards"
+        if phase.directions and set(phase.directions) == {PassDirection.KEEP}:
+            yield f"{path}.directions is keep alone: the phase can never act, pass in some hand"
+        if genome.player_count == 1:
+            yield f"{path} is a passing phase: with 1 player there is nobody to pass cards to"
+
+
+def first_tricks_make_sense(genome: GameGenome) -> Iterator[str]:
+    """There is a card to open a hand with, and something to keep out of the first trick."""
+    for path, phase in phases_of(genome, TrickPhase):
+        opening = phase.opening_card
+        if opening is not None and not any(opening.covers(*card) for card in genome.setup.cards):
+            yield f"{path}.opening_card is in no hand: the deck has no such card"
+        if phase.first_trick_safe and not _tricks_score(genome):
+            yield f"{path}.first_trick_safe is true: no card scores for trick_win"
+    if genome.game_rules.shoot_the_moon and not _tricks_score(genome):
+        yield "game_rules.shoot_the_moon is true: no card scores for trick_win"
+
+
+def _tricks_score(genome: GameGenome) -> bool:
+    rules = (rule for rule in genome.card_scoring if rule.trigger is ScoringTrigger.TRICK_WIN)
+    return any(rule.points for rule in rules)
+
+
 def contracts_have_bids(genome: GameGenome) -> Iterator[str]:
     """Contracts are scored on bids."""
     if genome.contract_scoring is None:
@@ -120,5 +163,7 @@ RULES = (
     trumps_can_be_named,
     tricks_can_score,
     bids_can_be_made,
+    cards_can_be_passed,
+    first_tricks_make_sense,
     contracts_have_bids,
 )

@@ -8,6 +8,9 @@ from darwindeck.genome.schema import (
     CardScoringRule,
     ContractScoring,
     GameGenome,
+    GameRules,
+    PassDirection,
+    PassingPhase,
     Rank,
     SchemaVersion,
     ScoringTrigger,
@@ -25,12 +28,13 @@ from darwindeck.genome.schema import (
 def create_hearts_genome() -> GameGenome:
     """Hearts for four, to 100 points.
 
-    Rules as on pagat.com ("Hearts"): follow suit, no trumps, hearts may not be led until one has been played.
-    Each heart taken costs a point and the queen of spades 13; when somebody has 100 points the lowest score
-    wins.
+    Rules as on pagat.com ("Hearts"): three cards are passed to the left, then to the right, then across, and kept
+    in every fourth hand. Whoever holds the two of clubs leads it; no heart and not the queen of spades may be
+    played to the first trick by who has anything else. Follow suit, no trumps, hearts may not be led until one
+    has been played. Each heart taken costs a point and the queen of spades 13; who takes all of them costs the
+    others 26 points each instead. When somebody has 100 points at the end of a hand the lowest score wins.
 
-    Left out: passing three cards, the two of clubs that leads first, no points in the first trick, and
-    shooting the moon.
+    Left out: the choice of who shoots the moon to take 26 points off instead.
     """
     hearts = CardCondition(suit=Suit.HEARTS)
     queen_of_spades = CardCondition(suit=Suit.SPADES, rank=Rank.QUEEN)
@@ -40,7 +44,19 @@ def create_hearts_genome() -> GameGenome:
         generation=0,
         setup=SetupRules(cards_per_player=13),
         turn_structure=TurnStructure(
-            phases=(TrickPhase(breaking_suit=Suit.HEARTS),), is_trick_based=True, tricks_per_hand=13
+            phases=(
+                PassingPhase(
+                    count=3,
+                    directions=(PassDirection.LEFT, PassDirection.RIGHT, PassDirection.ACROSS, PassDirection.KEEP),
+                ),
+                TrickPhase(
+                    breaking_suit=Suit.HEARTS,
+                    opening_card=CardCondition(suit=Suit.CLUBS, rank=Rank.TWO),
+                    first_trick_safe=True,
+                ),
+            ),
+            is_trick_based=True,
+            tricks_per_hand=13,
         ),
         win_conditions=(
             WinCondition(
@@ -54,6 +70,7 @@ def create_hearts_genome() -> GameGenome:
             CardScoringRule(hearts, 1, ScoringTrigger.TRICK_WIN),
             CardScoringRule(queen_of_spades, 13, ScoringTrigger.TRICK_WIN),
         ),
+        game_rules=GameRules(shoot_the_moon=True),
         player_count=4,
         max_turns=2000,
     )

@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GameGenome,
     PassAction,
+    PassingPhase,
     Phase,
     PlayPhase,
     TableauMode,
@@ -37,6 +38,7 @@ from darwindeck.simulation.reference._going_out import go_out, is_decided_by_lea
 from darwindeck.simulation.reference._house import settle_with_house, wager_phase
 from darwindeck.simulation.reference._laying import laying_phase
 from darwindeck.simulation.reference._moves import IllegalMove, Move
+from darwindeck.simulation.reference._passing import passing_phase
 from darwindeck.simulation.reference._places import clear_table
 from darwindeck.simulation.reference._scoring import (
     pay_pot,
@@ -44,6 +46,7 @@ from darwindeck.simulation.reference._scoring import (
     score_cards_left,
     score_contracts,
     score_game_points,
+    score_moon,
     score_rules,
     score_tricks,
 )
@@ -187,6 +190,7 @@ def deal(state: State, starter: int) -> State:
         house=house,
         house_chips=state.house_chips,
         stakes=(0,) * len(game.seats),
+        passing=((),) * len(game.seats),
     )
     return begin_walk(_pay_antes(_tell_deal(_look_at_deal(trumps_of_deal(fresh, last_card)))), starter)
 
@@ -310,6 +314,8 @@ def _run(state: State, phase: Phase) -> State:
             return betting_phase(state, phase)
         case ClaimPhase():
             return claim_phase(state, phase)
+        case PassingPhase():
+            return passing_phase(state, phase)
         case TurnUpPhase():
             return turn_up_phase(state, phase)
         case ExchangePhase():
@@ -404,6 +410,7 @@ def finish_hand(state: State) -> State:
         pay_pot,
         score_cards_in_hand,
         score_cards_left,
+        score_moon,
         score_rules,
         score_tricks,
         score_contracts,

@@ -46,6 +46,8 @@ class Ask(StrEnum):
     """Which cards to exchange."""
     WAGER = auto()
     """How much to stake."""
+    GIVE = auto()
+    """Which cards to pass to another player."""
 
 
 class Verb(StrEnum):
@@ -75,6 +77,7 @@ class Verb(StrEnum):
     EXCHANGE = "exchange"
     STAKE = "stake"
     DOUBLE = "double"
+    GIVE = "give"
 
 
 @dataclass(frozen=True)

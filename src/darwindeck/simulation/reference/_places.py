@@ -3,7 +3,8 @@
 These functions move cards and nothing else: what a move scores, captures or sets off is told elsewhere.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from darwindeck.genome.schema import Visibility
 from darwindeck.simulation.chance import one_of, shuffled
@@ -72,6 +73,38 @@ def draw_from_hand(state: State, seat: int, card: Card, owner: int) -> State:
     """A card goes from one hand into another."""
     after = _into_hand(state.but(hands=_without(state, owner, card)), seat, (card,))
     return after_leaving_hand(state, after, owner, card, lambda viewer, one: sees_in_hand(after, viewer, seat, one))
+
+
+@dataclass(frozen=True)
+class Gift:
+    """Cards that one player passes to another."""
+
+    giver: int
+    receiver: int
+    cards: tuple[Card, ...]
+
+
+def give_cards(state: State, gifts: Sequence[Gift]) -> State:
+    """Cards go from hands into other hands, all at once."""
+    after = state
+    for gift in gifts:
+        hands = at_seat(after.hands, gift.giver, after.hands[gift.giver].difference(gift.cards))
+        after = after.but(hands=hands)
+    for gift in gifts:
+        after = _into_hand(after, gift.receiver, gift.cards)
+    known = []
+    for viewer, already in enumerate(state.known):
+        seen: set[Card] = set()
+        lost: set[Card] = set()
+        for gift in gifts:
+            for card in gift.cards:
+                if sees_in_hand(after, viewer, gift.receiver, card):
+                    seen.add(card)
+                elif viewer != gift.giver and not sees_in_hand(state, viewer, gift.giver, card):
+                    hand = state.hands[gift.giver]
+                    lost.update(one for one in hand if not sees_in_hand(state, viewer, gift.giver, one))
+        known.append(already - lost | seen)
+    return after.but(known=tuple(known))
 
 
 def _without(state: State, seat: int, card: Card) -> tuple[frozenset[Card], ...]:

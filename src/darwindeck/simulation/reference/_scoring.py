@@ -51,6 +51,22 @@ def score_cards_left(state: State) -> State:
     return score(state, first, state.points_of(ScoringTrigger.LEFT_IN_HANDS, left))
 
 
+def score_moon(state: State) -> State:
+    """A side that took every card that scores in tricks loses the points again, and all others score them."""
+    game = state.game
+    scoring = {card for card, points in game.points[ScoringTrigger.TRICK_WIN].items() if points}
+    points = game.points_of(ScoringTrigger.TRICK_WIN, game.cards)
+    if not state.genome.game_rules.shoot_the_moon or points == 0:
+        return state
+    for side in game.sides:
+        if scoring <= frozenset().union(*(state.captured[seat] for seat in side)):
+            state = score(state.told(f"P{side[0]} shoots the moon"), side[0], -points)
+            for seat in sorted(state.in_game.difference(side)):
+                state = score(state, seat, points)
+            break
+    return state
+
+
 def score_rules(state: State) -> State:
     """Scoring rules are asked of every player in the game; with `per_card`, once for each card in hand."""
     for rule in state.genome.scoring_rules:

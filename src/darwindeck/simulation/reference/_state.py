@@ -218,6 +218,8 @@ class State:
     tricks: tuple[int, ...] = ()
     took_last_trick: int | None = None
     """Who took the last trick of the hand so far."""
+    tricks_played: int = 0
+    """How many tricks were played in this hand."""
     broken: frozenset[Suit] = frozenset()
     """The suits of which a card has been played in a trick."""
     waiting: frozenset[int] = frozenset()
@@ -234,6 +236,9 @@ class State:
     claim: Claim | None = None
     claims: int = 0
     """How many claims were made in this hand."""
+    passing: tuple[tuple[Card, ...], ...] = ()
+    """The cards that each player has chosen to pass, while they are still in the hand."""
+    passing_is_done: bool = False
 
     # The house.
     house: tuple[Card, ...] = ()

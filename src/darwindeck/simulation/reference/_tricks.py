@@ -17,7 +17,14 @@ from darwindeck.simulation.reference._winning import judge_races
 
 
 def trick_phase(state: State, phase: TrickPhase) -> State:
-    """The walk's player leads; when that player has no card, the next one who has."""
+    """The walk's player leads; when that player has no card, the next one who has.
+
+    Whoever holds the opening card takes over the walk for the first trick of a hand.
+    """
+    if state.tricks_played == 0:
+        held = {card: seat for seat in state.in_hand for card in opening_cards(state.hands[seat], phase)}
+        if held:
+            state = state.but(walker=held[min(held)])
     seats = from_seat(state, state.walker, state.direction)
     leader = next((seat for seat in seats if state.hands[seat]), None)
     if leader is None:
@@ -37,8 +44,22 @@ class TrickCard:
         state = begin_turn(state, self.seat)
         if state.outcome is not None:
             return state
-        cards = playable(state.hands[self.seat], lead_of(state), state.broken, self.phase)
+        cards = self._playable(state)
         return ask_for_cards(state, self.seat, Ask.TRICK, Verb.PLAY, any_of(cards, 1), self)
+
+    def _playable(self, state: State) -> frozenset[Card]:
+        """What may be played; to the first trick of a hand not just anything."""
+        hand, lead = state.hands[self.seat], lead_of(state)
+        cards = playable(hand, lead, state.broken, self.phase)
+        if state.tricks_played > 0:
+            return cards
+        opening = opening_cards(hand, self.phase)
+        if lead is None and opening:
+            return frozenset({min(opening)})
+        if self.phase.first_trick_safe:
+            points = state.game.points[ScoringTrigger.TRICK_WIN]
+            return frozenset(card for card in cards if points.get(card, 0) == 0) or cards
+        return cards
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """The card is played, scores, and has its effect."""
@@ -84,6 +105,7 @@ def _take_trick(state: State, phase: TrickPhase) -> State:
         trick_winner=winner,
         took_last_trick=winner,
         tricks=at_seat(state.tricks, winner, state.tricks[winner] + 1),
+        tricks_played=state.tricks_played + 1,
     )
     state = score(state.told(f"P{winner} takes the trick"), winner, state.points_of(ScoringTrigger.TRICK_WIN, cards))
     state = judge_races(state)
@@ -97,12 +119,20 @@ def _was_last_trick(state: State) -> bool:
         if not turn.is_trick_based:
             return False
         in_a_hand = state.dealt
-    return sum(state.tricks) >= in_a_hand
+    return state.tricks_played >= in_a_hand
 
 
 def lead_of(state: State) -> Suit | None:
     """The suit led, or none before the lead."""
     return state.trick[0][1].suit if state.trick else None
+
+
+def opening_cards(hand: frozenset[Card], phase: TrickPhase) -> frozenset[Card]:
+    """The cards of a hand with which a hand may be opened."""
+    wanted = phase.opening_card
+    if wanted is None:
+        return frozenset()
+    return frozenset(card for card in hand if wanted.covers(card.rank, card.suit))
 
 
 def playable(hand: frozenset[Card], lead: Suit | None, broken: frozenset[Suit], phase: TrickPhase) -> frozenset[Card]:

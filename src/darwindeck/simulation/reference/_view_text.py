@@ -45,6 +45,8 @@ def _table_lines(view: "View") -> Iterator[str]:
         yield "trick " + ", ".join(f"P{seat} {card}" for seat, card in sorted(view.trick))
     if view.battle:
         yield "battle " + ", ".join(f"P{seat} {_known(card)}" for seat, card in view.battle)
+    if view.passing:
+        yield "passing " + ", ".join(f"P{seat} {_counted(size, known)}" for seat, size, known in view.passing)
     if view.claim is not None and view.claim.count:
         yield f"claim P{view.claim.seat} {view.claim.rank} {view.claim.count}"
     if view.pot:

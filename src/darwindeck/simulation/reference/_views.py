@@ -90,6 +90,8 @@ class View:
     """Who is still to play to the trick, of those who hold a card."""
     battle: tuple[tuple[int, Card | None], ...]
     """WAR: the card that stands for each player who has one, None when the viewer does not know it."""
+    passing: tuple[tuple[int, int, tuple[Card, ...]], ...]
+    """Who has chosen cards to pass, how many, and which, as far as the viewer knows."""
     claim: ClaimView | None
     house_size: int
     house: tuple[Card, ...]
@@ -155,6 +157,9 @@ def view(state: State, seat: int | None) -> View:
         still_to_play=frozenset(one for one in state.waiting if state.hands[one]),
         battle=tuple(
             (one, card if card in known else None) for one, card in enumerate(state.battle) if card is not None
+        ),
+        passing=tuple(
+            (one, len(cards), cards if seat in (None, one) else ()) for one, cards in enumerate(state.passing) if cards
         ),
         claim=ClaimView(claim.seat, claim.rank, len(claim.cards)) if claim else None,
         house_size=len(state.house),

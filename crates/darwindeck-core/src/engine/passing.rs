@@ -1,0 +1,175 @@
+//! Passing phases.
+
+use crate::cards::{Card, Cards};
+use crate::game::{Phase, SEATS};
+use crate::news::News;
+use crate::options::{Decline, Kind};
+use crate::program::{PassDirection, PassingPhase};
+use crate::seats::Seats;
+use crate::state::Step;
+use crate::watch::{Event, Watch};
+
+use super::Table;
+use super::choosing::{Answer, leaving};
+
+/// Cards on their way, by giver: to whom, and which.
+type Gifts = [(usize, Cards); SEATS];
+
+impl<W: Watch> Table<'_, W> {
+    /// Everybody in the hand who has cards is to choose some, unless all keep theirs.
+    #[inline(never)]
+    pub(super) fn open_passing(&mut self, passing: &PassingPhase) {
+        let state = &mut *self.state;
+        state.step = Step::LeavePhase;
+        if state.has_passed {
+            return;
+        }
+        state.has_passed = true;
+        if direction(passing, state.hand_number) == PassDirection::Keep || passing.count == 0 {
+            return;
+        }
+        let givers = state.in_hand.iter();
+        let givers = givers.filter(|&seat| !state.hands[seat].is_empty());
+        state.waiting = givers.fold(Seats::NOBODY, Seats::with);
+        self.first_to_act(Step::Give);
+        if self.state.step == Step::Give {
+            self.next_giver(passing);
+        }
+    }
+
+    /// The player whose turn it is begins to choose.
+    fn next_giver(&mut self, passing: &PassingPhase) {
+        let player = self.state.at;
+        if self.begin_turn(player) {
+            let state = &mut *self.state;
+            state.chosen = Cards::NONE;
+            state.left = u32::from(passing.count).min(state.hands[player].len());
+        }
+    }
+
+    /// Asks for one card after the other, until somebody has to be waited for.
+    #[inline(never)]
+    pub(super) fn give(&mut self) {
+        while self.state.step == Step::Give {
+            let state = &*self.state;
+            let (player, chosen) = (state.at, state.chosen);
+            let later = match chosen.last() {
+                Some(last) => state.hands[player] & Cards::after(last),
+                None => state.hands[player],
+            };
+            let offered = leaving(later, state.left.saturating_sub(chosen.len()));
+            let asked = self.card_asked_for(player, Kind::Give, offered, Decline::Never);
+            let Answer::Card(card) = asked else {
+                return;
+            };
+            self.card_to_give(card);
+        }
+    }
+
+    /// A card was chosen.
+    pub(super) fn card_to_give(&mut self, card: Card) {
+        let state = &mut *self.state;
+        state.step = Step::Give;
+        state.chosen |= Cards::of(card);
+        if state.chosen.len() < state.left {
+            return;
+        }
+        let player = state.at;
+        state.passing[player] = std::mem::take(&mut state.chosen);
+        state.waiting = state.waiting.without(player);
+        let Phase::Passing(passing) = &self.game.phases[state.phase] else {
+            return;
+        };
+        if let Some(next) = state.waiting.next(player, 1) {
+            state.at = next;
+            self.next_giver(passing);
+        } else {
+            self.give_all(passing);
+        }
+    }
+
+    /// Everybody has chosen: the cards go over, all at once.
+    fn give_all(&mut self, passing: &PassingPhase) {
+        let state = &mut *self.state;
+        let players = state.in_hand;
+        let (steps, direction) = match direction(passing, state.hand_number) {
+            PassDirection::Left => (1, 1),
+            PassDirection::Right => (1, -1),
+            PassDirection::Across => (players.len() / 2, 1),
+            PassDirection::Keep => (0, 1),
+        };
+        let cards = std::mem::replace(&mut state.passing, [Cards::NONE; SEATS]);
+        let gifts: Gifts = std::array::from_fn(|giver| {
+            let on = |seat, _| players.next(seat, direction).unwrap_or(seat);
+            ((0..steps).fold(giver, on), cards[giver])
+        });
+        let hands = state.hands;
+        for (giver, &(_, cards)) in gifts.iter().enumerate() {
+            state.hands[giver] -= cards;
+        }
+        for &(receiver, cards) in &gifts {
+            if !cards.is_empty() {
+                self.state.hands[receiver] |= cards;
+                self.cards_reach_hand(receiver, cards);
+            }
+        }
+        let state = &mut *self.state;
+        if players.iter().any(|seat| state.hands[seat].is_empty()) {
+            state.news = state.news.with(News::EMPTY_HAND);
+        }
+        state.step = Step::LeavePhase;
+        if W::KNOWLEDGE {
+            self.lose_track_of_gifts(&hands, &gifts);
+        }
+        self.tell_gifts(&gifts);
+    }
+
+    /// Whoever sees a card neither leave nor arrive loses track of the hand that it left.
+    fn lose_track_of_gifts(&mut self, hands: &[Cards; SEATS], gifts: &Gifts) {
+        for viewer in 0..self.game.players {
+            let mut seen = Cards::NONE;
+            let mut lost = Cards::NONE;
+            for (giver, &(receiver, cards)) in gifts.iter().enumerate() {
+                let sees = |owner: usize, card: Card| self.eyes().on_hand(owner, card).has(viewer);
+                for card in cards {
+                    if sees(receiver, card) {
+                        seen |= Cards::of(card);
+                    } else if viewer != giver && !sees(giver, card) {
+                        let unseen = hands[giver].into_iter().filter(|&one| !sees(giver, one));
+                        lost |= unseen.collect();
+                    }
+                }
+            }
+            let known = self.state.known[viewer];
+            self.state.known[viewer] = (known - lost) | seen;
+        }
+    }
+
+    fn tell_gifts(&mut self, gifts: &Gifts) {
+        if !W::LISTENS {
+            return;
+        }
+        let mut giver = self.state.walker;
+        let players = self.state.in_hand;
+        if !players.has(giver) {
+            giver = players.next(giver, 1).unwrap_or(giver);
+        }
+        for _ in 0..players.len() {
+            let (receiver, cards) = gifts[giver];
+            if !cards.is_empty() {
+                self.happened(Event::Gives(giver, receiver, cards));
+            }
+            giver = players.next(giver, 1).unwrap_or(giver);
+        }
+    }
+}
+
+/// Where the cards of a hand go.
+fn direction(passing: &PassingPhase, hand_number: u32) -> PassDirection {
+    let directions = &passing.directions;
+    let place = hand_number.saturating_sub(1) as usize % directions.len().max(1);
+    directions
+        .get(place)
+        .copied()
+        .unwrap_or(PassDirection::Left)
+}

@@ -1,0 +1,78 @@
+"""Passing: everyone chooses cards for another player, once in a hand; then they go over at once."""
+
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import PassDirection, PassingPhase
+from darwindeck.simulation.reference._asking import ask_for_cards
+from darwindeck.simulation.reference._cards import Card, listed
+from darwindeck.simulation.reference._choosing import any_of
+from darwindeck.simulation.reference._moves import Ask, Verb
+from darwindeck.simulation.reference._places import Gift, give_cards
+from darwindeck.simulation.reference._seats import from_seat
+from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._turns import begin_turn
+
+
+def passing_phase(state: State, phase: PassingPhase) -> State:
+    """From the walk's player on, clockwise, everyone in the hand chooses cards, unless all keep theirs."""
+    if state.passing_is_done:
+        return state
+    state = state.but(passing_is_done=True)
+    if direction_of(state, phase) is PassDirection.KEEP:
+        return state
+    seats = from_seat(state, state.walker)
+    return state.then(*(ChooseGift(phase, seat) for seat in seats), GiveAll(phase))
+
+
+def direction_of(state: State, phase: PassingPhase) -> PassDirection:
+    """Where the cards of this hand go."""
+    if not phase.directions:
+        return PassDirection.LEFT
+    return phase.directions[(state.hand_number - 1) % len(phase.directions)]
+
+
+@dataclass(frozen=True)
+class ChooseGift:
+    """A player chooses the cards to pass; that is a turn."""
+
+    phase: PassingPhase
+    seat: int
+
+    def do(self, state: State) -> State:
+        """Ask which; nothing is asked of a player who has nothing to pass."""
+        hand = state.hands[self.seat]
+        count = min(self.phase.count, len(hand))
+        if count == 0:
+            return state
+        state = begin_turn(state, self.seat)
+        if state.outcome is not None:
+            return state
+        return ask_for_cards(state, self.seat, Ask.GIVE, Verb.GIVE, any_of(hand, count), self)
+
+    def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
+        """They stay in the hand until everyone has chosen."""
+        return state.but(passing=at_seat(state.passing, self.seat, cards))
+
+
+@dataclass(frozen=True)
+class GiveAll:
+    """Everyone has chosen."""
+
+    phase: PassingPhase
+
+    def do(self, state: State) -> State:
+        """The cards go over, all at once."""
+        seats = from_seat(state, state.walker)
+        steps = {
+            PassDirection.LEFT: 1,
+            PassDirection.RIGHT: -1,
+            PassDirection.ACROSS: len(seats) // 2,
+            PassDirection.KEEP: 0,
+        }[direction_of(state, self.phase)]
+        gifts = []
+        for place, seat in enumerate(seats):
+            to = seats[(place + steps) % len(seats)]
+            if state.passing[seat]:
+                gifts.append(Gift(seat, to, state.passing[seat]))
+        lines = [f"P{gift.giver} gives {listed(gift.cards)} to P{gift.receiver}" for gift in gifts]
+        return give_cards(state, gifts).but(passing=((),) * len(state.passing)).told(*lines)
