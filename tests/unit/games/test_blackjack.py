@@ -57,7 +57,7 @@ def chances(left: tuple[int, ...], total: int, is_soft: bool, dealt: int) -> dic
     """What a house comes to, worked out card by card; `left` counts the cards of each value, aces first."""
     if total >= 17:
         return {"bust" if total > 21 else "natural" if (total, dealt) == (21, 2) else str(total): Fraction(1)}
-    found: Counter[str] = Counter()
+    found: dict[str, Fraction] = {}
     for value, count in enumerate(left, start=1):
         if count:
             rest = (*left[: value - 1], count - 1, *left[value:])
@@ -67,8 +67,8 @@ def chances(left: tuple[int, ...], total: int, is_soft: bool, dealt: int) -> dic
             elif soft and after > 21:
                 after, soft = after - 10, False
             for name, chance in chances(rest, after, soft, dealt + 1).items():
-                found[name] += chance * Fraction(count, sum(left))  # type: ignore[assignment]
-    return dict(found)
+                found[name] = found.get(name, Fraction(0)) + chance * Fraction(count, sum(left))
+    return found
 
 
 def test_published_figures_are_exact() -> None:

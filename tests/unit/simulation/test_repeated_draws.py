@@ -82,7 +82,7 @@ def staking(*, house: HouseRules | None = HouseRules(), **wager: Any) -> GameGen
         ({"min_bet": 1, "max_bet": 1000}, [f"stake {number}" for number in range(1, 65)]),
     ],
 )
-def test_stakes(wager: dict[str, int], stakes: list[str]) -> None:
+def test_stakes(wager: dict[str, Any], stakes: list[str]) -> None:
     assert options(position(staking(**wager), "2H 3H", "2D 3D", house=cards("4H 5H"))) == stakes
 
 

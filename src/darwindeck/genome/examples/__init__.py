@@ -15,7 +15,11 @@ from darwindeck.genome.examples.plain_tricks import (
     create_whist_genome,
 )
 from darwindeck.genome.examples.point_tricks import create_scotch_whist_genome, create_sueca_genome
-from darwindeck.genome.examples.poker import create_five_card_draw_genome, create_showdown_poker_genome
+from darwindeck.genome.examples.poker import (
+    create_five_card_draw_genome,
+    create_leduc_genome,
+    create_showdown_poker_genome,
+)
 from darwindeck.genome.examples.shedding import (
     create_cheat_genome,
     create_crazy_eights_genome,
@@ -39,6 +43,7 @@ __all__ = [
     "create_five_card_draw_genome",
     "create_hearts_genome",
     "create_knock_out_whist_genome",
+    "create_leduc_genome",
     "create_old_maid_genome",
     "create_partnership_spades_genome",
     "create_scopa_genome",

@@ -13,7 +13,11 @@ from darwindeck.genome.examples.plain_tricks import (
     create_whist_genome,
 )
 from darwindeck.genome.examples.point_tricks import create_scotch_whist_genome, create_sueca_genome
-from darwindeck.genome.examples.poker import create_five_card_draw_genome, create_showdown_poker_genome
+from darwindeck.genome.examples.poker import (
+    create_five_card_draw_genome,
+    create_leduc_genome,
+    create_showdown_poker_genome,
+)
 from darwindeck.genome.examples.shedding import (
     create_cheat_genome,
     create_crazy_eights_genome,
@@ -67,6 +71,7 @@ KNOWN_GAMES = (
         "five_card_draw", "poker", "bet on five cards, exchange up to three, bet again", create_five_card_draw_genome
     ),
     KnownGame("showdown_poker", "poker", "bet once on five cards, the best hand wins", create_showdown_poker_genome),
+    KnownGame("leduc", "poker", "one card each and one on the table, pairs win", create_leduc_genome),
     KnownGame("blackjack", "banking", "closer to 21 than the house, but not above", create_blackjack_genome),
 )
 

@@ -2,15 +2,19 @@
 
 from darwindeck.genome.schema import (
     BettingPhase,
+    CardCondition,
     ExchangePhase,
     GameGenome,
     GameRules,
     HandEvaluation,
     HandEvaluationMethod,
     HandPattern,
+    Rank,
     SchemaVersion,
     SetupRules,
+    Suit,
     TurnStructure,
+    TurnUpPhase,
     WinCondition,
     WinType,
 )
@@ -85,4 +89,47 @@ def create_showdown_poker_genome() -> GameGenome:
         game_rules=GameRules(max_hands=20),
         player_count=_PLAYERS,
         max_turns=1000,
+    )
+
+
+def create_leduc_genome() -> GameGenome:
+    """Leduc: poker with six cards, one in each hand and one on the table.
+
+    Rules as in the literature on games of hidden information (Southey and others, 2005, "Bayes' Bluff: Opponent
+    Modelling in Poker"), in the words of the poker pages on pagat.com: two players put in an ante of one chip and are
+    dealt one of the kings, queens and jacks of two suits. After a round of bets of two chips a card is turned up for
+    both; then there is a round of bets of four chips. In each round there is at most a bet and a raise. A pair with
+    the card on the table wins, else the higher card, and equal ones share the pot. One hand is a game, in
+    which a player can lose 13 of 100 chips.
+
+    Left out: nothing.
+    """
+    others = [rank for rank in Rank if rank not in (Rank.JACK, Rank.QUEEN, Rank.KING)]
+    pair = HandPattern("pair", 1, same_rank_groups=(2,))
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id="leduc",
+        generation=0,
+        setup=SetupRules(
+            cards_per_player=1,
+            starting_chips=100,
+            ante=1,
+            removed_cards=(
+                *(CardCondition(rank=rank) for rank in others),
+                CardCondition(suit=Suit.CLUBS),
+                CardCondition(suit=Suit.DIAMONDS),
+            ),
+        ),
+        turn_structure=TurnStructure(
+            phases=(
+                BettingPhase(min_bet=2, max_bet=4, max_raises=1),
+                TurnUpPhase(count=1),
+                BettingPhase(min_bet=4, max_bet=8, max_raises=1),
+            )
+        ),
+        win_conditions=(WinCondition(type=WinType.MOST_CHIPS),),
+        hand_evaluation=HandEvaluation(HandEvaluationMethod.PATTERN_MATCH, patterns=(pair,), with_table=True),
+        player_count=2,
+        max_turns=20,
+        min_turns=2,
     )
