@@ -31,6 +31,16 @@ def filling(repeat: bool) -> GameGenome:
     return game(SetupRules(2), DrawPhase(Location.DECK, condition=FEW, repeat=repeat), max_turns=10)
 
 
+def housed(house: HouseRules | None) -> GameGenome:
+    """Players draw below 21 for an ante, and with a house for a stake as well."""
+    wager, usual = BLACKJACK.turn_structure.phases
+    assert isinstance(usual, DrawPhase)
+    draw = replace(usual, may_double=False)
+    phases = (draw,) if house is None else (wager, draw)
+    setup = replace(BLACKJACK.setup, ante=1)
+    return replace(BLACKJACK, setup=setup, turn_structure=TurnStructure(phases), house=house)
+
+
 HOUSE: list[FieldPair] = [
     pair("DrawPhase.repeat", filling, False, True, "the hand is filled at once"),
     pair("DrawPhase.repeat", lambda again: drawing(repeat=again), False, True, "a second card is offered"),
@@ -50,9 +60,10 @@ HOUSE: list[FieldPair] = [
     ),
     pair(
         "GameGenome.house",
-        lambda house: replace(BLACKJACK, house=house),
+        housed,
+        None,
         HouseRules(),
-        HouseRules(stands_on=20),
-        "another house",
+        "chips are staked; what is staked needs a house, and a house somebody who stakes",
+        also=("turn_structure",),
     ),
 ]

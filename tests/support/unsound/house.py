@@ -60,6 +60,8 @@ HOUSE = [
     case(
         "the deal leaves cards for the house",
         replace(with_setup(BLACKJACK, cards_per_player=17), house=HouseRules()),
+        "turn_structure.phases[1].source is deck: the phase can never act, "
+        "the deal takes every card and none comes back",
         "house.cards is 2: the deal leaves only 1 card",
     ),
     case(

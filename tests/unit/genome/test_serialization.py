@@ -213,7 +213,8 @@ def test_missing_field_is_named_with_its_path_and_what_is_expected(
         ),
         (
             ("turn_structure", "phases", 0, "zzz"),
-            "turn_structure.phases[0].zzz is unknown: expected only source, count, mandatory, condition, type",
+            "turn_structure.phases[0].zzz is unknown: "
+            "expected only source, count, mandatory, condition, repeat, may_double, type",
         ),
     ],
 )
