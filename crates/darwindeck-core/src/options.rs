@@ -26,7 +26,7 @@ pub enum Kind {
     Bid,
     /// Bet.
     Bet,
-    /// Name the rank of a claim.
+    /// Name the rank of a claim, or the one to ask for.
     Name,
     /// Name a suit.
     Suit,
@@ -40,6 +40,8 @@ pub enum Kind {
     Wager,
     /// Choose a card to pass to another player.
     Give,
+    /// Name the player to ask for cards.
+    Whom,
 }
 
 /// The last option of a decision that can be declined.
@@ -134,7 +136,7 @@ pub enum Move {
     Nil,
     /// Bet, with the chips that it takes.
     Bet(Bet, i64),
-    /// Claim this rank.
+    /// Claim this rank, or ask for it.
     Name(u8),
     /// Name this suit.
     Suit(u8),
@@ -142,6 +144,8 @@ pub enum Move {
     Challenge,
     /// Let the effect hit this player.
     Hit(usize),
+    /// Ask this player for cards.
+    Ask(usize),
     /// No more cards.
     Stop,
     /// No card at all.
@@ -247,6 +251,7 @@ impl Decision {
             Kind::Suit => Move::Suit(bit),
             Kind::Doubt => Move::Challenge,
             Kind::Hit => Move::Hit(usize::from(bit)),
+            Kind::Whom => Move::Ask(usize::from(bit)),
         }
     }
 
@@ -296,6 +301,7 @@ impl fmt::Display for Move {
             Self::Suit(suit) => write!(f, "name {}", suit_word(suit)),
             Self::Challenge => f.write_str("challenge"),
             Self::Hit(seat) => write!(f, "hit P{seat}"),
+            Self::Ask(seat) => write!(f, "ask P{seat}"),
             Self::Stop => f.write_str("stop"),
             Self::Pass => f.write_str("pass"),
             Self::Accept => f.write_str("accept"),

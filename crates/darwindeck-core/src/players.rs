@@ -189,6 +189,7 @@ impl Judge<'_> {
             Move::Challenge => self.challenge(),
             Move::Accept => 0,
             Move::Hit(seat) => -i64::from(self.view.hand_size(seat)),
+            Move::Ask(seat) => i64::from(self.view.hand_size(seat)),
         }
     }
 

@@ -135,6 +135,7 @@ impl Watch for Recorder {
             Event::Hits(player) => format!("hits P{player}"),
             Event::Shows(player, cards) => format!("P{player} shows {}", listed(cards)),
             Event::TakesPile(player) => format!("P{player} takes the pile"),
+            Event::LaysDown(player, cards) => format!("P{player} lays down {}", listed(cards)),
             Event::Scores(player, points) => format!("P{player} scores {points}"),
             Event::PaysChips(player, chips) => format!("P{player} pays {chips} chips"),
             Event::PaidByHouse(player, chips) => {

@@ -66,6 +66,8 @@ pub(crate) enum Step {
     Exchange,
     /// The next player stakes chips.
     Wager,
+    /// A player who got the cards asked for asks again.
+    AskAgain,
     HandOver,
     /// A player has to decide.
     Decide,
@@ -239,6 +241,8 @@ pub struct State {
     /// The cards that each player has chosen to pass, while they are still in the hand.
     pub(crate) passing: [Cards; SEATS],
     pub(crate) has_passed: bool,
+    /// Who is asked for cards, while the rank is being named.
+    pub(crate) target: Option<usize>,
 }
 
 /// Nobody's seat.
@@ -345,6 +349,7 @@ impl State {
             claimed: Cards::NONE,
             passing: [Cards::NONE; SEATS],
             has_passed: false,
+            target: None,
         }
     }
 
@@ -373,6 +378,14 @@ impl State {
     #[cold]
     fn hand_is_empty(&mut self) {
         self.news = self.news.with(News::EMPTY_HAND);
+    }
+
+    /// Cards leave a hand, for a place to be said.
+    pub(crate) fn lose_from_hand(&mut self, player: usize, cards: Cards) {
+        self.hands[player] -= cards;
+        if self.hands[player].is_empty() {
+            self.hand_is_empty();
+        }
     }
 
     /// A card comes to lie on the discard pile.

@@ -242,6 +242,9 @@ impl View<'_> {
             let (claimer, rank) = (state.walker, rank_word(state.claim_rank));
             writeln!(f, "claim P{claimer} {rank} {}", state.claimed.len())?;
         }
+        if let Some(seat) = state.target {
+            writeln!(f, "asked P{seat}")?;
+        }
         let pot: i64 = state.paid.iter().sum();
         if pot > 0 {
             let (bet, raises) = (state.to_match, state.raises);

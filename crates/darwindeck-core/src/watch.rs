@@ -20,6 +20,7 @@ pub enum Event {
     Hits(usize),
     Shows(usize, Cards),
     TakesPile(usize),
+    LaysDown(usize, Cards),
     Scores(usize, i64),
     PaysChips(usize, i64),
     WinsChips(usize, i64),

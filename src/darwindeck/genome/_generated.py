@@ -280,6 +280,8 @@ class PhaseTag(Coded):
     """Name the trump suit."""
     WAGER = "wager", 16
     """Stake chips against the house."""
+    ASKING = "asking", 10
+    """Ask an opponent for cards of a rank."""
 
 
 class BreakingRule(Coded):

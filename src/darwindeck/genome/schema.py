@@ -52,6 +52,7 @@ __all__ = [
     "MAX_PLAYERS",
     "MAX_TURNS",
     "NAMING_FIELDS",
+    "AskPhase",
     "BettingPhase",
     "BiddingPhase",
     "BreakingRule",
@@ -402,6 +403,20 @@ class WagerPhase(Gene):
     """The largest stake."""
 
 
+@dataclass(frozen=True, repr=False)
+class AskPhase(Gene):
+    """The player asks an opponent for all cards of a rank of which he or she holds one."""
+
+    tag: ClassVar = PhaseTag.ASKING
+
+    draw_if_refused: bool = True
+    """Whether a player whose opponent has no such card draws one from the deck."""
+    again_if_given: bool = True
+    """Whether a player who was given cards asks again."""
+    again_if_drawn: bool = True
+    """Whether a player who drew the rank asked for asks again."""
+
+
 Phase = (
     DrawPhase
     | PlayPhase
@@ -415,6 +430,7 @@ Phase = (
     | ExchangePhase
     | TrumpPhase
     | WagerPhase
+    | AskPhase
 )
 
 
@@ -626,6 +642,8 @@ class GameRules(Gene):
     """How many chips a player who passes pays into the pot, or all that he or she has."""
     shoot_the_moon: bool = False
     """Whether the points of a side that took all the cards that score in tricks go to everybody else instead."""
+    book_size: U8 = 0
+    """How many cards of one rank make a book, which is laid down at once and captured; 0 when there are no books."""
 
 
 # ---------------------------------------------------------------------------------------- the game

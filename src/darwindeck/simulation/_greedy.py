@@ -70,6 +70,8 @@ def _value_for(ask: Ask) -> Callable[[View, Move], int]:
             return _wager
         case Ask.GIVE:
             return _give
+        case Ask.WHOM:
+            return _whom
     assert_never(ask)
 
 
@@ -198,6 +200,10 @@ def _doubt(view: View, move: Move) -> int:
 
 def _hit(view: View, move: Move) -> int:
     return 0 if move.seat is None else -view.players[move.seat].hand_size
+
+
+def _whom(view: View, move: Move) -> int:
+    return 0 if move.seat is None else view.players[move.seat].hand_size
 
 
 # ---------------------------------------------------------------------------------------- bids and bets

@@ -5,6 +5,7 @@ that neither of them overlooks the field.
 """
 
 from tests.support.field_pairs._pair import FieldPair
+from tests.support.field_pairs.asking import ASKING
 from tests.support.field_pairs.betting import BETTING
 from tests.support.field_pairs.claims import CLAIMS
 from tests.support.field_pairs.conditions import CONDITIONS
@@ -23,6 +24,7 @@ FIELD_PAIRS: tuple[FieldPair, ...] = (
     *BETTING,
     *CLAIMS,
     *HOUSE,
+    *ASKING,
     *SCORING,
     *WINNING,
     *RULES,

@@ -5,6 +5,7 @@ from typing import Any
 
 from darwindeck.genome.conditions import AnyCondition, CardReference, Condition, ConditionType, Logic, Operator
 from darwindeck.genome.schema import (
+    AskPhase,
     BettingPhase,
     BiddingPhase,
     BreakingRule,
@@ -259,7 +260,13 @@ def _claims(draft: Draft) -> list[Phase]:
     ]
 
 
+def _asking(draft: Draft) -> list[Phase]:
+    draft.rules["book_size"] = draft.one_of([0, 2, 3, 4, 4, 4])
+    asks: list[Phase] = [AskPhase(draft.maybe(0.8), draft.maybe(0.8), draft.maybe(0.8))]
+    return asks * 2 if draft.maybe(0.1) else asks
+
+
 FAMILIES: list[Callable[[Draft], list[Phase]]] = [
     *(_shedding, _melding, _pairing, _climbing, _layout, _fishing, war, _tricks, betting, _claims),
-    *(_shedding, _layout, _tricks, betting, betting, _claims, house),
+    *(_shedding, _layout, _tricks, betting, betting, _claims, house, _asking, _asking),
 ]

@@ -25,6 +25,8 @@ def a_win(draft: Draft, scores: bool) -> WinCondition:
         kinds.append(WinType.CAPTURE_ALL)
     if mode in (TableauMode.WAR, TableauMode.MATCH_RANK):
         kinds += [WinType.CAPTURE_ALL, WinType.MOST_CAPTURED, WinType.MOST_CAPTURED]
+    if draft.rules.get("book_size"):
+        kinds += [WinType.MOST_CAPTURED] * 2
     if draft.has(TrickPhase):
         kinds += [WinType.MOST_TRICKS, WinType.FEWEST_TRICKS] * 2
     if draft.has_chips:

@@ -8,6 +8,7 @@ from darwindeck.genome.examples import (
     create_blackjack_genome,
     create_crazy_eights_genome,
     create_fan_tan_genome,
+    create_go_fish_genome,
     create_hearts_genome,
     create_old_maid_genome,
     create_partnership_spades_genome,
@@ -82,6 +83,7 @@ FAN_TAN = replace(
     win_conditions=(WinCondition(type=WinType.EMPTY_HAND),),
     game_rules=GameRules(),
 )
+GO_FISH = create_go_fish_genome()
 SCOPA = create_scopa_genome()
 # Without passing and what else is not about the tricks themselves.
 HEARTS = replace(with_turn(create_hearts_genome(), TrickPhase(breaking_suit=Suit.HEARTS)), game_rules=GameRules())

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
 from tests.support.unsound.games import (
     CHEAT,
     EIGHTS,
+    GO_FISH,
     HEARTS,
     OLD_MAID,
     PLAY_TO_DISCARD,
@@ -165,5 +166,18 @@ PHASES = [
         "whoever is to claim has cards",
         with_setup(CHEAT, cards_per_player=0),
         "turn_structure.phases[0] can never act: setup.cards_per_player is 0 and no phase draws",
+    ),
+    case(
+        "whoever asks has an opponent",
+        replace(GO_FISH, player_count=1),
+        "turn_structure.phases[0] is an ask phase: with 1 player there is nobody to ask",
+    ),
+    *(
+        case(
+            f"{size} cards are no book",
+            replace(GO_FISH, game_rules=replace(GO_FISH.game_rules, book_size=size)),
+            f"game_rules.book_size is {size}: a book has 2 to 4 cards, or 0 when there are no books",
+        )
+        for size in (1, 5)
     ),
 ]

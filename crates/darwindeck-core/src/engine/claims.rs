@@ -131,5 +131,6 @@ impl<W: Watch> Table<'_, W> {
         self.state.hands[player] |= cards;
         self.cards_reach_hand(player, cards);
         self.happened(Event::TakesPile(player));
+        self.lay_books(player);
     }
 }

@@ -1,6 +1,7 @@
 //! The course of a game: hands, walks, and how both end.
 
 use crate::cards::Cards;
+use crate::game::Source;
 use crate::program::{Elimination, PassAction, TableauMode};
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, Outcome, Step, Walk};
@@ -110,7 +111,7 @@ impl<W: Watch> Table<'_, W> {
             return true;
         }
         let nobody_can_act = state.idle > 0 && state.idle >= state.in_hand.len();
-        if !course.draws || nobody_can_act {
+        if !self.can_draw_again() || nobody_can_act {
             if self.hands_are_empty() {
                 return true;
             }
@@ -119,6 +120,13 @@ impl<W: Watch> Table<'_, W> {
             }
         }
         false
+    }
+
+    /// Whether hands that are empty may be filled again: by a draw phase, or by an ask phase while there is a deck.
+    #[inline]
+    fn can_draw_again(&self) -> bool {
+        let course = &self.game.course;
+        course.draws || (course.asks && self.can_take(Source::Deck, self.state.walker))
     }
 
     #[inline(never)]
@@ -193,6 +201,7 @@ impl<W: Watch> Table<'_, W> {
             self.cards_reach_hand(walker, captured);
             self.state.walk.acted = true;
             self.happened(Event::TakesUp(walker, captured));
+            self.lay_books(walker);
             return true;
         }
         self.drop_out(walker)

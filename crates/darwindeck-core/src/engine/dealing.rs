@@ -48,6 +48,9 @@ impl<W: Watch> Table<'_, W> {
         if self.game.course.ante > 0 {
             self.pay_antes();
         }
+        for player in self.state.in_hand.iter() {
+            self.lay_books(player);
+        }
         self.state.step = Step::StartWalk;
     }
 

@@ -120,7 +120,7 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    fn can_take(&self, source: Source, player: usize) -> bool {
+    pub(super) fn can_take(&self, source: Source, player: usize) -> bool {
         let state = &self.state;
         match source {
             Source::Deck => {
@@ -242,6 +242,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.taken += 1;
         self.state.left -= 1;
         self.happened(Event::Draws(player, card, from));
+        self.lay_books(player);
     }
 
     /// An effect makes a player draw from the deck, as far as cards last.
@@ -255,6 +256,7 @@ impl<W: Watch> Table<'_, W> {
             if let Some(card) = self.state.deck.pop() {
                 self.reaches_hand(player, card);
                 self.happened(Event::Draws(player, card, Origin::Deck));
+                self.lay_books(player);
             }
         }
     }

@@ -6,6 +6,7 @@
 mod asking;
 mod betting;
 mod bidding;
+mod books;
 mod choosing;
 mod claims;
 mod course;
@@ -20,6 +21,7 @@ mod moving;
 mod passing;
 mod pot;
 mod quick;
+mod requests;
 mod scoring;
 mod tricks;
 mod trumps;
@@ -133,6 +135,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::Doubt => self.doubt(),
                 Step::Exchange => self.exchange(),
                 Step::Wager => self.wager(),
+                Step::AskAgain => self.ask_again(),
             }
         }
     }
@@ -161,6 +164,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Draw(draw) => self.open_draw(draw),
             Phase::Lay(lay) => self.open_lay(lay),
             Phase::Claim(claim) => self.open_claim(claim),
+            Phase::Ask(_) => self.open_request(),
         }
     }
 
@@ -217,6 +221,9 @@ impl<W: Watch> Table<'_, W> {
                 self.bid_made(&decision, option);
             }
             Kind::Bet => self.bet_made(option),
+            Kind::Name if self.state.target.is_some() => {
+                self.rank_asked_for(decision.bit(option));
+            }
             Kind::Name => self.rank_named(decision.bit(option)),
             Kind::Suit => self.suit_named(decision.bit(option)),
             Kind::Doubt => self.doubted(decision.player, !declined),
@@ -225,6 +232,7 @@ impl<W: Watch> Table<'_, W> {
                 self.card_to_give(card);
             }
             Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
+            Kind::Whom => self.opponent_named(usize::from(decision.bit(option))),
         }
     }
 

@@ -138,6 +138,14 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    /// Moves cards from one hand to another for everybody to see.
+    pub(super) fn hand_over(&mut self, from: usize, to: usize, cards: Cards) {
+        self.state.lose_from_hand(from, cards);
+        self.state.hands[to] |= cards;
+        self.cards_reach_hand(to, cards);
+        self.show(cards);
+    }
+
     /// Moves a card from the table to a hand. Whoever sees it neither here nor there loses track of the table.
     pub(super) fn table_to_hand(&mut self, player: usize, card: Card) {
         let mut lost = [Cards::NONE; SEATS];

@@ -272,7 +272,8 @@ impl<W: Watch> Table<'_, W> {
                 | Phase::TurnUp(_)
                 | Phase::Exchange(_)
                 | Phase::Trump(_)
-                | Phase::Wager(_) => {
+                | Phase::Wager(_)
+                | Phase::Ask(_) => {
                     return self.leave_it_from(number);
                 }
             }

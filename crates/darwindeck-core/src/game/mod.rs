@@ -17,9 +17,10 @@ use crate::cards::{Cards, Pile};
 use crate::news::News;
 use crate::options::{Decision, Decline, Kind};
 use crate::program::{
-    BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut, MAX_PLAYERS,
-    ParseError, PassingPhase, Program, ScoringTrigger, SequenceDirection, ShowdownMethod,
-    TableauMode, TargetSelector, TriggerMode, TrumpPhase, WagerPhase, WinComparison, WinType,
+    AskPhase, BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut,
+    MAX_PLAYERS, ParseError, PassingPhase, Program, ScoringTrigger, SequenceDirection,
+    ShowdownMethod, TableauMode, TargetSelector, TriggerMode, TrumpPhase, WagerPhase,
+    WinComparison, WinType,
 };
 use crate::seats::Seats;
 
@@ -74,6 +75,8 @@ pub struct Game {
     pub(crate) mode: TableauMode,
     /// What happens when a player has no card left.
     pub(crate) going_out: GoingOut,
+    /// How many cards of a rank make a book; 0 when there are none.
+    pub(crate) book_size: u32,
     pub(crate) sequence: Sequence,
     pub(crate) course: Course,
     pub(crate) sight: Sight,
@@ -89,6 +92,8 @@ pub(crate) struct Course {
     pub(crate) has_own_phase: bool,
     pub(crate) can_pass: bool,
     pub(crate) draws: bool,
+    /// Some phase asks opponents for cards.
+    pub(crate) asks: bool,
     pub(crate) bets: bool,
     pub(crate) bids: bool,
     pub(crate) takes_tricks: bool,
@@ -169,6 +174,7 @@ pub(crate) enum Phase {
     Exchange(ExchangePhase),
     Trump(TrumpPhase),
     Wager(WagerPhase),
+    Ask(AskPhase),
 }
 
 /// Take cards.

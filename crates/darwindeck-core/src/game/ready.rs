@@ -105,6 +105,7 @@ impl Game {
                 TableauMode::War => GoingOut::None,
                 _ => program.game_rules.going_out,
             },
+            book_size: u32::from(program.game_rules.book_size),
             sequence: Sequence::new(
                 program.sequence_direction,
                 program
@@ -359,6 +360,7 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                 program::Phase::Exchange(exchange) => Phase::Exchange(exchange.clone()),
                 program::Phase::Trump(trump) => Phase::Trump(trump.clone()),
                 program::Phase::Wager(wager) => Phase::Wager(wager.clone()),
+                program::Phase::Asking(ask) => Phase::Ask(ask.clone()),
             }
         })
         .collect()
@@ -393,17 +395,19 @@ fn course(program: &Program) -> Course {
     let discards = has(|phase| matches!(phase, program::Phase::Discard(_)));
     let bets = has(|phase| matches!(phase, program::Phase::Betting(_)));
     let wagers = has(|phase| matches!(phase, program::Phase::Wager(_)));
+    let asks = has(|phase| matches!(phase, program::Phase::Asking(_)));
     let takes_tricks = has(|phase| matches!(phase, program::Phase::Trick(_)));
     let turn = &program.turn_structure;
     let names = has(|phase| matches!(phase, program::Phase::Trump(_)));
     Course {
-        has_own_phase: draws || plays || discards || claims,
+        has_own_phase: draws || plays || discards || claims || asks,
         can_pass: plays || claims,
         draws,
+        asks,
         bets,
         bids: has(|phase| matches!(phase, program::Phase::Bidding(_))),
         takes_tricks,
-        hand_is_round: (bets || wagers) && !plays && !takes_tricks && !claims,
+        hand_is_round: (bets || wagers) && !plays && !takes_tricks && !claims && !asks,
         tricks: turn.tricks_per_hand,
         tricks_as_dealt: turn.is_trick_based && turn.tricks_per_hand.is_none(),
         trumps_change: names || program.setup.trump_source != TrumpSource::Fixed,
@@ -481,7 +485,7 @@ fn is_plain_shedding(game: &Game) -> bool {
 }
 
 fn quick(game: &Game) -> Quick {
-    let is_plain = !game.cards_act;
+    let is_plain = !game.cards_act && game.book_size == 0;
     let tricks = match game.phases.as_slice() {
         [before @ .., Phase::Trick(_)] => before.iter().all(|phase| {
             matches!(
@@ -504,7 +508,8 @@ fn quick(game: &Game) -> Quick {
         | Phase::TurnUp(_)
         | Phase::Exchange(_)
         | Phase::Trump(_)
-        | Phase::Wager(_) => false,
+        | Phase::Wager(_)
+        | Phase::Ask(_) => false,
     });
     let sheds = is_plain_shedding(game);
     // Whoever goes out of the hand ends it, and has nothing left to do in the walk.

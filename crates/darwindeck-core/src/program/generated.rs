@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-8, 13-14, 16-17" {
+    PhaseTag "1-8, 10, 13-14, 16-17" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -308,6 +308,8 @@ coded! {
         Trump = 17, "TRUMP", "trump";
         /// Stake chips against the house.
         Wager = 16, "WAGER", "wager";
+        /// Ask an opponent for cards of a rank.
+        Asking = 10, "ASKING", "asking";
     }
 }
 
@@ -1705,6 +1707,34 @@ impl Describe for WagerPhase {
     }
 }
 
+/// The player asks an opponent for all cards of a rank of which he or she holds one.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct AskPhase {
+    /// Whether a player whose opponent has no such card draws one from the deck.
+    pub draw_if_refused: bool,
+    /// Whether a player who was given cards asks again.
+    pub again_if_given: bool,
+    /// Whether a player who drew the rank asked for asks again.
+    pub again_if_drawn: bool,
+}
+impl Decode for AskPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            draw_if_refused: reader.decode().under("draw_if_refused")?,
+            again_if_given: reader.decode().under("again_if_given")?,
+            again_if_drawn: reader.decode().under("again_if_drawn")?,
+        })
+    }
+}
+impl Describe for AskPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "draw_if_refused", &self.draw_if_refused);
+        out.field(path, "again_if_given", &self.again_if_given);
+        out.field(path, "again_if_drawn", &self.again_if_drawn);
+    }
+}
+
 /// What cards of a rank do when they are played. Of two effects on one rank the later one counts.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1967,6 +1997,8 @@ pub struct GameRules {
     pub pass_stake: u32,
     /// Whether the points of a side that took all the cards that score in tricks go to everybody else instead.
     pub shoot_the_moon: bool,
+    /// How many cards of one rank make a book, which is laid down at once and captured; 0 when there are no books.
+    pub book_size: u8,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1980,6 +2012,7 @@ impl Decode for GameRules {
             elimination: reader.decode().under("elimination")?,
             pass_stake: reader.decode().under("pass_stake")?,
             shoot_the_moon: reader.decode().under("shoot_the_moon")?,
+            book_size: reader.decode().under("book_size")?,
         })
     }
 }
@@ -1998,6 +2031,7 @@ impl Describe for GameRules {
         out.field(path, "elimination", &self.elimination);
         out.field(path, "pass_stake", &self.pass_stake);
         out.field(path, "shoot_the_moon", &self.shoot_the_moon);
+        out.field(path, "book_size", &self.book_size);
     }
 }
 
@@ -2172,6 +2206,8 @@ pub enum Phase {
     Trump(TrumpPhase),
     /// Every player stakes chips against the house; once in a hand.
     Wager(WagerPhase),
+    /// The player asks an opponent for all cards of a rank of which he or she holds one.
+    Asking(AskPhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -2190,6 +2226,7 @@ impl Phase {
             Self::Exchange(_) => PhaseTag::Exchange,
             Self::Trump(_) => PhaseTag::Trump,
             Self::Wager(_) => PhaseTag::Wager,
+            Self::Asking(_) => PhaseTag::Asking,
         }
     }
 }
@@ -2208,6 +2245,7 @@ impl Decode for Phase {
             PhaseTag::Exchange => reader.decode().map(Self::Exchange),
             PhaseTag::Trump => reader.decode().map(Self::Trump),
             PhaseTag::Wager => reader.decode().map(Self::Wager),
+            PhaseTag::Asking => reader.decode().map(Self::Asking),
         }
     }
 }
@@ -2227,6 +2265,7 @@ impl Describe for Phase {
             Self::Exchange(phase) => phase.describe(path, out),
             Self::Trump(phase) => phase.describe(path, out),
             Self::Wager(phase) => phase.describe(path, out),
+            Self::Asking(phase) => phase.describe(path, out),
         }
     }
 }

@@ -23,6 +23,7 @@ const EARLY_RULES: GameRules = GameRules {
     elimination: Elimination::None,
     pass_stake: 0,
     shoot_the_moon: false,
+    book_size: 0,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import (
+    AskPhase,
     BettingPhase,
     ClaimPhase,
     DeckEmptyAction,
@@ -83,7 +84,8 @@ def deck_has_cards(genome: GameGenome) -> bool:
 def hands_have_cards(genome: GameGenome) -> bool:
     """Whether players ever hold a card: dealt to them, or drawn from somewhere else than another hand."""
     draws = [phase for phase in genome.turn_structure.phases if isinstance(phase, DrawPhase)]
-    return genome.setup.cards_per_player > 0 or any(draw.source is not Location.OPPONENT_HAND for draw in draws)
+    by_drawing = any(draw.source is not Location.OPPONENT_HAND for draw in draws) or has_phase(genome, AskPhase)
+    return genome.setup.cards_per_player > 0 or by_drawing
 
 
 def rank_order_problems(genome: GameGenome, path: str, order: tuple[Rank, ...]) -> Iterator[str]:
@@ -100,3 +102,8 @@ def hands_have_trumps(genome: GameGenome) -> bool:
     """Whether a hand has trumps, be they told by the setup or named by a player."""
     setup = genome.setup
     return setup.trump_suit is not None or setup.trump_source is not TrumpSource.FIXED or has_phase(genome, TrumpPhase)
+
+
+def cards_are_captured(genome: GameGenome) -> bool:
+    """Whether players ever capture cards outside tricks: on the table, or as books."""
+    return genome.setup.tableau_mode in CAPTURING or genome.game_rules.book_size > 0

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import deck_has_cards, hands_have_cards, has_cards, phases_of
 from darwindeck.genome.schema import (
+    AskPhase,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
@@ -12,6 +13,7 @@ from darwindeck.genome.schema import (
     Location,
     PassingPhase,
     PlayPhase,
+    Suit,
     TrickPhase,
     TurnUpPhase,
 )
@@ -94,6 +96,20 @@ def players_have_cards(genome: GameGenome) -> Iterator[str]:
             yield f"{path} can never act: setup.cards_per_player is 0 and no phase draws"
 
 
+def somebody_can_be_asked(genome: GameGenome) -> Iterator[str]:
+    """Whoever asks for cards has an opponent."""
+    for path, _ in phases_of(genome, AskPhase):
+        if genome.player_count == 1:
+            yield f"{path} is an ask phase: with 1 player there is nobody to ask"
+
+
+def books_can_be_made(genome: GameGenome) -> Iterator[str]:
+    """A book has several cards of a rank, and no more than there are."""
+    size = genome.game_rules.book_size
+    if size == 1 or size > len(Suit):
+        yield f"game_rules.book_size is {size}: a book has 2 to 4 cards, or 0 when there are no books"
+
+
 RULES = (
     cards_go_where_they_can,
     draws_can_act,
@@ -102,4 +118,6 @@ RULES = (
     cards_can_be_turned_up,
     exchanges_can_act,
     players_have_cards,
+    somebody_can_be_asked,
+    books_can_be_made,
 )

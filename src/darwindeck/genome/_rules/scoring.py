@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import CAPTURING, hands_have_trumps, has_phase
+from darwindeck.genome._rules._facts import cards_are_captured, hands_have_trumps, has_phase
 from darwindeck.genome._wording import counted
 from darwindeck.genome.conditions import SIGNATURES, simple_conditions
 from darwindeck.genome.schema import (
@@ -25,7 +25,7 @@ def cards_can_score(genome: GameGenome) -> Iterator[str]:
         match rule.trigger:
             case ScoringTrigger.TRICK_WIN if not has_phase(genome, TrickPhase):
                 yield f"{path} is trick_win: there is no trick phase"
-            case ScoringTrigger.CAPTURE if genome.setup.tableau_mode not in CAPTURING:
+            case ScoringTrigger.CAPTURE if not cards_are_captured(genome):
                 yield f"{path} is capture: setup.tableau_mode is {genome.setup.tableau_mode}, nothing is captured"
             case ScoringTrigger.PLAY if not has_phase(genome, PlayPhase, TrickPhase):
                 yield f"{path} is play: no phase plays cards"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import CAPTURING, has_phase, has_stakes, phases_of
+from darwindeck.genome._rules._facts import CAPTURING, cards_are_captured, has_phase, has_stakes, phases_of
 from darwindeck.genome.schema import (
     BettingPhase,
     ClaimPenalty,
@@ -50,7 +50,7 @@ def somebody_can_win(genome: GameGenome) -> Iterator[str]:
         if win.type is WinType.BEST_HAND and not _hands_are_compared(genome):
             yield f"{path}: best_hand requires hand_evaluation with a method"
         mode = genome.setup.tableau_mode
-        if mode not in _CAPTURES.get(win.type, (mode,)):
+        if mode not in _CAPTURES.get(win.type, (mode,)) and not cards_are_captured(genome):
             yield f"{path}: setup.tableau_mode is {mode}, capturing requires war or match_rank"
         if win.type in _BY_TRICKS and not has_phase(genome, TrickPhase):
             yield f"{path}: there is no trick phase to take tricks in"

@@ -5,6 +5,7 @@ player wants to know.
 """
 
 from darwindeck.genome.examples._catalogue import KNOWN_GAMES, KnownGame, find_game, get_seed_genomes
+from darwindeck.genome.examples.asking import create_go_fish_genome
 from darwindeck.genome.examples.banking import create_blackjack_genome
 from darwindeck.genome.examples.fishing import create_scopa_genome
 from darwindeck.genome.examples.layout import create_fan_tan_genome
@@ -41,6 +42,7 @@ __all__ = [
     "create_crazy_eights_genome",
     "create_fan_tan_genome",
     "create_five_card_draw_genome",
+    "create_go_fish_genome",
     "create_hearts_genome",
     "create_knock_out_whist_genome",
     "create_leduc_genome",

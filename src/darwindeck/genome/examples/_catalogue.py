@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from darwindeck.genome.examples.asking import create_go_fish_genome
 from darwindeck.genome.examples.banking import create_blackjack_genome
 from darwindeck.genome.examples.fishing import create_scopa_genome
 from darwindeck.genome.examples.layout import create_fan_tan_genome
@@ -52,6 +53,7 @@ KNOWN_GAMES = (
     ),
     KnownGame("cheat", "shedding", "lay cards unseen, say what they are, and doubt the others", create_cheat_genome),
     KnownGame("old_maid", "pairing", "draw from a neighbor, lay off pairs, keep no queen", create_old_maid_genome),
+    KnownGame("go_fish", "asking", "ask the others for ranks, collect all four of each", create_go_fish_genome),
     KnownGame("fan_tan", "layout", "build each suit up and down from the seven", create_fan_tan_genome),
     KnownGame("scopa", "fishing", "capture cards of the same rank from the table", create_scopa_genome),
     KnownGame("hearts", "tricks", "take no hearts, and not the queen of spades", create_hearts_genome),

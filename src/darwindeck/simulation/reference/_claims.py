@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank
 from darwindeck.simulation.reference._asking import ask_for_cards
+from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._moves import Ask, Move, Verb
@@ -128,4 +129,4 @@ class ChallengeOrAccept:
 def _pay(state: State, seat: int, penalty: ClaimPenalty, points: int) -> State:
     if penalty is ClaimPenalty.LOSE_POINTS:
         return score(state, seat, -points)
-    return take_pile(state, seat).told(f"P{seat} takes the pile")
+    return lay_books(take_pile(state, seat).told(f"P{seat} takes the pile"), seat)

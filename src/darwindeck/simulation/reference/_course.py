@@ -5,6 +5,7 @@ from typing import assert_never
 
 from darwindeck.errors import GenomeError
 from darwindeck.genome.schema import (
+    AskPhase,
     BettingPhase,
     BiddingPhase,
     ClaimPhase,
@@ -29,9 +30,10 @@ from darwindeck.simulation._playable import play_problems
 from darwindeck.simulation.chance import shuffled, stream
 from darwindeck.simulation.reference._betting import betting_phase
 from darwindeck.simulation.reference._bidding import bidding_phase
+from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._claims import claim_phase
-from darwindeck.simulation.reference._drawing import draw_phase
+from darwindeck.simulation.reference._drawing import can_reshuffle, draw_phase
 from darwindeck.simulation.reference._exchanging import exchange_phase
 from darwindeck.simulation.reference._game import OWN_PHASES, game_of
 from darwindeck.simulation.reference._going_out import go_out, is_decided_by_leaving
@@ -40,6 +42,7 @@ from darwindeck.simulation.reference._laying import laying_phase
 from darwindeck.simulation.reference._moves import IllegalMove, Move
 from darwindeck.simulation.reference._passing import passing_phase
 from darwindeck.simulation.reference._places import clear_table
+from darwindeck.simulation.reference._requests import ask_phase
 from darwindeck.simulation.reference._scoring import (
     pay_pot,
     score_cards_in_hand,
@@ -192,7 +195,10 @@ def deal(state: State, starter: int) -> State:
         stakes=(0,) * len(game.seats),
         passing=((),) * len(game.seats),
     )
-    return begin_walk(_pay_antes(_tell_deal(_look_at_deal(trumps_of_deal(fresh, last_card)))), starter)
+    dealt_out = _pay_antes(_tell_deal(_look_at_deal(trumps_of_deal(fresh, last_card))))
+    for seat in sorted(dealt_out.in_hand):
+        dealt_out = lay_books(dealt_out, seat)
+    return begin_walk(dealt_out, starter)
 
 
 def cards_to_deal(state: State) -> int:
@@ -322,6 +328,8 @@ def _run(state: State, phase: Phase) -> State:
             return exchange_phase(state, phase)
         case WagerPhase():
             return wager_phase(state, phase)
+        case AskPhase():
+            return ask_phase(state, phase)
     assert_never(phase)
 
 
@@ -378,11 +386,18 @@ def _count_pass(state: State) -> State:
 def _is_played_out(state: State) -> bool:
     """Whether a hand is over after a walk: all hands are empty for good, or a round of bets is complete."""
     game = state.game
-    if hands_are_empty(state) and not game.has_phase(DrawPhase):
+    if hands_are_empty(state) and not _can_draw(state):
         return True
-    if not game.has_phase(BettingPhase, WagerPhase) or game.has_phase(PlayPhase, TrickPhase, ClaimPhase):
+    if not game.has_phase(BettingPhase, WagerPhase) or game.has_phase(PlayPhase, TrickPhase, ClaimPhase, AskPhase):
         return False
     return not game.has_phase(*OWN_PHASES) or state.in_hand <= state.have_walked
+
+
+def _can_draw(state: State) -> bool:
+    """Whether hands that are empty may be filled again: by a draw phase, or by an ask phase while there is a deck."""
+    if state.game.has_phase(DrawPhase):
+        return True
+    return state.game.has_phase(AskPhase) and (bool(state.deck) or can_reshuffle(state))
 
 
 def _next_walker(state: State) -> int:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from darwindeck.genome.schema import DeckEmptyAction, DrawPhase, Location
+from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._conditions import Situation, holds, opponent_discards
 from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb, with_card
@@ -163,7 +164,7 @@ class TakeOpen:
 def _can_take(state: State, seat: int, source: Location) -> bool:
     """Whether there is a card to take, with a deck that is reshuffled if the rules say so."""
     if source is Location.DECK:
-        return bool(state.deck) or _can_reshuffle(state)
+        return bool(state.deck) or can_reshuffle(state)
     return bool(_cards_at(state, seat, source))
 
 
@@ -192,6 +193,10 @@ def _open_cards(state: State, seat: int, source: Location) -> list[Card]:
 
 def take(state: State, seat: int, card: Card, source: Location) -> State:
     """A card goes into a hand, from anywhere but the deck."""
+    return lay_books(_taken(state, seat, card, source), seat)
+
+
+def _taken(state: State, seat: int, card: Card, source: Location) -> State:
     match source:
         case Location.TABLEAU:
             return draw_from_table(state, seat, card).told(f"P{seat} draws {card} from the table")
@@ -208,6 +213,11 @@ def take(state: State, seat: int, card: Card, source: Location) -> State:
 
 def take_from_deck(state: State, seat: int) -> State:
     """The top card of the deck goes into a hand."""
+    return lay_books(top_of_deck_into_hand(state, seat), seat)
+
+
+def top_of_deck_into_hand(state: State, seat: int) -> State:
+    """The same before any book is laid down."""
     return draw_from_deck(state, seat).told(f"P{seat} draws {state.deck[-1]} from the deck")
 
 
@@ -223,7 +233,7 @@ def draw_while_it_lasts(state: State, seat: int, count: int) -> State:
 
 def refilled(state: State) -> State:
     """An empty deck is made again from the discard pile, if the rules say so and there are cards for it."""
-    if state.deck or not _can_reshuffle(state):
+    if state.deck or not can_reshuffle(state):
         return state
     fresh = reshuffle(state)
     return fresh.told(f"reshuffle {listed(reversed(fresh.deck))}")
@@ -237,6 +247,7 @@ def _with_cards_in_deck(state: State) -> State:
     return refilled(state)
 
 
-def _can_reshuffle(state: State) -> bool:
+def can_reshuffle(state: State) -> bool:
+    """Whether an empty deck can be made again from the discard pile."""
     action = state.genome.game_rules.deck_empty_action
     return action is DeckEmptyAction.RESHUFFLE_DISCARD and len(state.discard) > 1

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from darwindeck.genome.conditions import AnyCondition, ConditionType, simple_conditions
 from darwindeck.genome.schema import (
+    AskPhase,
     BettingPhase,
     CardCondition,
     ClaimPhase,
@@ -28,7 +29,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation.reference._cards import ALL_CARDS, Card
 
-OWN_PHASES = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase)
+OWN_PHASES = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase)
 """The phases that belong to the walk's player. The others go round the table."""
 
 

@@ -35,7 +35,7 @@ class Ask(StrEnum):
     BET = auto()
     """How to bet."""
     NAME = auto()
-    """Which rank to claim."""
+    """Which rank to claim, or to ask for."""
     SUIT = auto()
     """Which suit to name."""
     DOUBT = auto()
@@ -48,6 +48,8 @@ class Ask(StrEnum):
     """How much to stake."""
     GIVE = auto()
     """Which cards to pass to another player."""
+    WHOM = auto()
+    """Whom to ask for cards."""
 
 
 class Verb(StrEnum):
@@ -78,6 +80,7 @@ class Verb(StrEnum):
     STAKE = "stake"
     DOUBLE = "double"
     GIVE = "give"
+    ASK = "ask"
 
 
 @dataclass(frozen=True)

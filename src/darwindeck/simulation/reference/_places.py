@@ -107,6 +107,19 @@ def give_cards(state: State, gifts: Sequence[Gift]) -> State:
     return after.but(known=tuple(known))
 
 
+def hand_over(state: State, seat: int, cards: tuple[Card, ...], owner: int) -> State:
+    """Cards go from one hand into another for everybody to see."""
+    left = state.but(hands=at_seat(state.hands, owner, state.hands[owner].difference(cards)))
+    after = _into_hand(left, seat, cards)
+    return show(after, cards)
+
+
+def capture_from_hand(state: State, seat: int, cards: tuple[Card, ...]) -> State:
+    """Cards go from a hand to its owner's captured cards, which lie open."""
+    left = state.but(hands=at_seat(state.hands, seat, state.hands[seat].difference(cards)))
+    return _captured(left, seat, cards)
+
+
 def _without(state: State, seat: int, card: Card) -> tuple[frozenset[Card], ...]:
     return at_seat(state.hands, seat, state.hands[seat] - {card})
 
@@ -234,7 +247,7 @@ def turn_up(state: State) -> State:
 
 
 def show(state: State, cards: tuple[Card, ...]) -> State:
-    """Cards laid for a claim are turned over: everybody sees them."""
+    """Cards are turned over, or shown round: everybody sees them."""
     shown = state.but(shown=state.shown.union(cards), face_down=state.face_down.difference(cards))
     return after_moving(shown, cards, everybody)
 

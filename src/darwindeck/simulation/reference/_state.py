@@ -250,6 +250,8 @@ class State:
     wagering_is_done: bool = False
     has_doubled: bool = False
     """Whether the stake was doubled in the present draw phase."""
+    asked: int | None = None
+    """The player who is asked for cards, while the rank is being named."""
 
     @property
     def genome(self) -> GameGenome:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import ScoringTrigger, TableauMode
+from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._moves import Ask, Move, Verb, with_card
 from darwindeck.simulation.reference._places import capture_from_table, lot_among, take_up_captured
@@ -56,7 +57,7 @@ def take_up_or_leave(state: State, seat: int) -> State:
         return state
     if state.captured[seat]:
         cards = in_order(state.captured[seat])
-        return take_up_captured(state, seat).told(f"P{seat} takes up {listed(cards)}")
+        return lay_books(take_up_captured(state, seat).told(f"P{seat} takes up {listed(cards)}"), seat)
     return drop_out(state, seat)
 
 

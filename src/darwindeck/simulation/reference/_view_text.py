@@ -49,6 +49,8 @@ def _table_lines(view: "View") -> Iterator[str]:
         yield "passing " + ", ".join(f"P{seat} {_counted(size, known)}" for seat, size, known in view.passing)
     if view.claim is not None and view.claim.count:
         yield f"claim P{view.claim.seat} {view.claim.rank} {view.claim.count}"
+    if view.asked is not None:
+        yield f"asked P{view.asked}"
     if view.pot:
         yield f"pot {view.pot}, to match {view.to_match}, raises {view.raises}"
     if view.genome.house is not None:

@@ -97,6 +97,8 @@ class View:
     house: tuple[Card, ...]
     """The cards of the house that the viewer knows, in canonical order."""
     house_chips: int
+    asked: int | None
+    """Who is asked for cards, while the rank is being named."""
     pot: int
     to_match: int
     raises: int
@@ -165,6 +167,7 @@ def view(state: State, seat: int | None) -> View:
         house_size=len(state.house),
         house=in_order(known.intersection(state.house)),
         house_chips=state.house_chips,
+        asked=state.asked,
         pot=sum(state.paid),
         to_match=betting.to_match if betting else 0,
         raises=betting.raises if betting else 0,

@@ -1,0 +1,49 @@
+//! Books: so many cards of one rank are laid down at once, open, and captured.
+
+use crate::cards::Cards;
+use crate::news::News;
+use crate::program::ScoringTrigger;
+use crate::watch::{Event, Watch};
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    /// A player to whom cards have come lays down every book.
+    #[inline]
+    pub(super) fn lay_books(&mut self, player: usize) {
+        if self.game.book_size > 0 {
+            self.lay_books_of(player);
+        }
+    }
+
+    #[inline(never)]
+    fn lay_books_of(&mut self, player: usize) {
+        if !self.state.in_hand.has(player) {
+            return;
+        }
+        let size = self.game.book_size;
+        for rank in 0..13 {
+            let mut set = self.state.hands[player] & Cards::of_rank(rank);
+            while set.len() >= size {
+                let book: Cards = set.into_iter().take(size as usize).collect();
+                set -= book;
+                self.lay_book(player, rank, book);
+            }
+        }
+    }
+
+    fn lay_book(&mut self, player: usize, rank: u8, book: Cards) {
+        let state = &mut *self.state;
+        state.lose_from_hand(player, book);
+        state.captured[player] |= book;
+        state.news = state.news.with(News::NEW_OWNER);
+        state.walk.acted = true;
+        self.show(book);
+        self.happened(Event::LaysDown(player, book));
+        let game = self.game;
+        self.score(player, game.points_of(ScoringTrigger::Capture, book));
+        if book == game.cards & Cards::of_rank(rank) {
+            self.score(player, game.points_of(ScoringTrigger::SetComplete, book));
+        }
+    }
+}
