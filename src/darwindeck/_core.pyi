@@ -113,7 +113,7 @@ class Position:
 
     @property
     def ending(self) -> str | None:
-        """How the game ended, in words: `P1 wins`, `team 0 wins`, `draw`, `timeout`, `stalemate`."""
+        """How the game ended, in words: `P1 wins`, `team 0 wins`, `P2 loses`, `draw`, `timeout`, `stalemate`."""
 
     def options(self) -> list[str]:
         """The options in words, in their order."""

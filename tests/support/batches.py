@@ -33,12 +33,19 @@ def sum_of_records(genome: GameGenome, games: int, players: str | Sequence[str],
         min_turns=min(turns),
         max_turns=max(turns),
         median_turns=median(turns),
+        losses=tuple(endings[f"{side} loses"] for side in _sides(genome)),
         measurements=Measurements(
             *_decisions(records, genome.player_count),
             scores=_spreads([result.scores for result in results]),
             chips=_spreads(chips) or None,
         ),
     )
+
+
+def _sides(genome: GameGenome) -> list[str]:
+    if genome.team_mode:
+        return [f"team {team}" for team in range(len(genome.teams))]
+    return [f"P{seat}" for seat in range(genome.player_count)]
 
 
 def _decisions(records: list[str], seats: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:

@@ -327,6 +327,10 @@ def _refused() -> Iterator[tuple[str, str]]:
         yield _win(kind, comparison), "the comparison contradicts the type"
     for kind in (WinType.LOW_SCORE, WinType.FEWEST_TRICKS):
         yield _win(kind, WinComparison.FIRST), "everybody starts low"
+    for word in (*WinComparison, *TriggerMode):
+        if word not in (WinComparison.NONE, TriggerMode.IMMEDIATE):
+            yield _win(WinType.NOT_LAST, word), "the last one in is found at the end of a hand, and not compared"
+    yield _threshold(WinType.NOT_LAST, True), "there is nothing to reach"
     for visibility in (Visibility.OWNER_ONLY, Visibility.REVEALED):
         yield f"SetupRules.deck_visibility {visibility}", "nobody owns the deck"
     yield _threshold(WinType.FIRST_TO_SCORE, False), "there must be a score to reach"

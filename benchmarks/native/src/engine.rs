@@ -41,7 +41,10 @@ pub fn count(game: &Game, seed: u64, options: &mut Options) -> Played {
         Outcome::Win(seat) => End::Win(seat),
         Outcome::Draw => End::Draw,
         Outcome::Timeout => End::Timeout,
-        end @ (Outcome::TeamWin(_) | Outcome::Stalemate) => {
+        end @ (Outcome::TeamWin(_)
+        | Outcome::Stalemate
+        | Outcome::Loss(_)
+        | Outcome::TeamLoss(_)) => {
             unreachable!("no hand-written game ends like this: {end}")
         }
     };

@@ -29,6 +29,7 @@ pub(crate) fn result_of(game: &Game, tally: &Tally) -> wire::SimulationResult {
             .measured
             .as_ref()
             .map(|measured| Box::new(measurements(game, measured))),
+        losses: Some(tally.losses[..game.side_count()].to_vec()),
     };
     wire::SimulationResult {
         stats: Some(Box::new(counted)),

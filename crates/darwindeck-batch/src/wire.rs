@@ -1,4 +1,4 @@
-// Made from schema/simulation.fbs 0f7522f5ce3a9f19 by `make generate`.
+// Made from schema/simulation.fbs e1c7b76a7428d14d by `make generate`.
 pub use root::*;
 
 const _: () = ::planus::check_version_compatibility("planus-1.3.0");
@@ -1157,7 +1157,7 @@ mod root {
             }
         }
 
-        ///  How so many games of one kind ended. wins + team_wins + draws + timeouts + stalemates + errors come to `games`.
+        ///  How so many games of one kind ended. wins + team_wins + losses + draws + timeouts + stalemates + errors come to `games`.
         ///
         /// Generated from these locations:
         /// * Table `AggregatedStats` in the file `schema/simulation.fbs:57`
@@ -1192,6 +1192,8 @@ mod root {
             ///  What the players did, when the request asked for it.
             pub measurements:
                 ::core::option::Option<::planus::alloc::boxed::Box<self::Measurements>>,
+            ///  Games that one side lost and all others won together: by seat, or in a team game by team.
+            pub losses: ::core::option::Option<::planus::alloc::vec::Vec<u64>>,
         }
 
         #[allow(clippy::derivable_impls)]
@@ -1212,6 +1214,7 @@ mod root {
                     max_turns: 0,
                     median_turns_doubled: 0,
                     measurements: ::core::default::Default::default(),
+                    losses: ::core::default::Default::default(),
                 }
             }
         }
@@ -1240,6 +1243,7 @@ mod root {
                 field_max_turns: impl ::planus::WriteAsDefault<u64, u64>,
                 field_median_turns_doubled: impl ::planus::WriteAsDefault<u64, u64>,
                 field_measurements: impl ::planus::WriteAsOptional<::planus::Offset<self::Measurements>>,
+                field_losses: impl ::planus::WriteAsOptional<::planus::Offset<[u64]>>,
             ) -> ::planus::Offset<Self> {
                 let prepared_games = field_games.prepare(builder, &0);
                 let prepared_wins = field_wins.prepare(builder);
@@ -1255,8 +1259,9 @@ mod root {
                 let prepared_max_turns = field_max_turns.prepare(builder, &0);
                 let prepared_median_turns_doubled = field_median_turns_doubled.prepare(builder, &0);
                 let prepared_measurements = field_measurements.prepare(builder);
+                let prepared_losses = field_losses.prepare(builder);
 
-                let mut table_writer: ::planus::table_writer::TableWriter<32> =
+                let mut table_writer: ::planus::table_writer::TableWriter<34> =
                     ::core::default::Default::default();
                 if prepared_games.is_some() {
                     table_writer.write_entry::<u64>(0);
@@ -1299,6 +1304,9 @@ mod root {
                 }
                 if prepared_measurements.is_some() {
                     table_writer.write_entry::<::planus::Offset<self::Measurements>>(13);
+                }
+                if prepared_losses.is_some() {
+                    table_writer.write_entry::<::planus::Offset<[u64]>>(14);
                 }
 
                 unsafe {
@@ -1355,6 +1363,9 @@ mod root {
                         {
                             object_writer.write::<_, _, 4>(&prepared_measurements);
                         }
+                        if let ::core::option::Option::Some(prepared_losses) = prepared_losses {
+                            object_writer.write::<_, _, 4>(&prepared_losses);
+                        }
                     });
                 }
                 builder.current_offset()
@@ -1407,6 +1418,7 @@ mod root {
                     self.max_turns,
                     self.median_turns_doubled,
                     &self.measurements,
+                    &self.losses,
                 )
             }
         }
@@ -1805,6 +1817,83 @@ mod root {
         impl<T0, T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13>
             AggregatedStatsBuilder<(T0, T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13)>
         {
+            /// Setter for the [`losses` field](AggregatedStats#structfield.losses).
+            #[inline]
+            #[allow(clippy::type_complexity)]
+            pub fn losses<T14>(
+                self,
+                value: T14,
+            ) -> AggregatedStatsBuilder<(
+                T0,
+                T1,
+                T2,
+                T3,
+                T4,
+                T5,
+                T6,
+                T7,
+                T8,
+                T9,
+                T10,
+                T11,
+                T12,
+                T13,
+                T14,
+            )>
+            where
+                T14: ::planus::WriteAsOptional<::planus::Offset<[u64]>>,
+            {
+                let (v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13) = self.0;
+                AggregatedStatsBuilder((
+                    v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13, value,
+                ))
+            }
+
+            /// Sets the [`losses` field](AggregatedStats#structfield.losses) to null.
+            #[inline]
+            #[allow(clippy::type_complexity)]
+            pub fn losses_as_null(
+                self,
+            ) -> AggregatedStatsBuilder<(
+                T0,
+                T1,
+                T2,
+                T3,
+                T4,
+                T5,
+                T6,
+                T7,
+                T8,
+                T9,
+                T10,
+                T11,
+                T12,
+                T13,
+                (),
+            )> {
+                self.losses(())
+            }
+        }
+
+        impl<T0, T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13, T14>
+            AggregatedStatsBuilder<(
+                T0,
+                T1,
+                T2,
+                T3,
+                T4,
+                T5,
+                T6,
+                T7,
+                T8,
+                T9,
+                T10,
+                T11,
+                T12,
+                T13,
+                T14,
+            )>
+        {
             /// Finish writing the builder to get an [Offset](::planus::Offset) to a serialized [AggregatedStats].
             #[inline]
             pub fn finish(
@@ -1833,8 +1922,25 @@ mod root {
             T11: ::planus::WriteAsDefault<u64, u64>,
             T12: ::planus::WriteAsDefault<u64, u64>,
             T13: ::planus::WriteAsOptional<::planus::Offset<self::Measurements>>,
+            T14: ::planus::WriteAsOptional<::planus::Offset<[u64]>>,
         > ::planus::WriteAs<::planus::Offset<AggregatedStats>>
-            for AggregatedStatsBuilder<(T0, T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13)>
+            for AggregatedStatsBuilder<(
+                T0,
+                T1,
+                T2,
+                T3,
+                T4,
+                T5,
+                T6,
+                T7,
+                T8,
+                T9,
+                T10,
+                T11,
+                T12,
+                T13,
+                T14,
+            )>
         {
             type Prepared = ::planus::Offset<AggregatedStats>;
 
@@ -1862,8 +1968,25 @@ mod root {
             T11: ::planus::WriteAsDefault<u64, u64>,
             T12: ::planus::WriteAsDefault<u64, u64>,
             T13: ::planus::WriteAsOptional<::planus::Offset<self::Measurements>>,
+            T14: ::planus::WriteAsOptional<::planus::Offset<[u64]>>,
         > ::planus::WriteAsOptional<::planus::Offset<AggregatedStats>>
-            for AggregatedStatsBuilder<(T0, T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13)>
+            for AggregatedStatsBuilder<(
+                T0,
+                T1,
+                T2,
+                T3,
+                T4,
+                T5,
+                T6,
+                T7,
+                T8,
+                T9,
+                T10,
+                T11,
+                T12,
+                T13,
+                T14,
+            )>
         {
             type Prepared = ::planus::Offset<AggregatedStats>;
 
@@ -1891,17 +2014,34 @@ mod root {
             T11: ::planus::WriteAsDefault<u64, u64>,
             T12: ::planus::WriteAsDefault<u64, u64>,
             T13: ::planus::WriteAsOptional<::planus::Offset<self::Measurements>>,
+            T14: ::planus::WriteAsOptional<::planus::Offset<[u64]>>,
         > ::planus::WriteAsOffset<AggregatedStats>
-            for AggregatedStatsBuilder<(T0, T1, T2, T3, T4, T5, T6, T7, T8, T9, T10, T11, T12, T13)>
+            for AggregatedStatsBuilder<(
+                T0,
+                T1,
+                T2,
+                T3,
+                T4,
+                T5,
+                T6,
+                T7,
+                T8,
+                T9,
+                T10,
+                T11,
+                T12,
+                T13,
+                T14,
+            )>
         {
             #[inline]
             fn prepare(
                 &self,
                 builder: &mut ::planus::Builder,
             ) -> ::planus::Offset<AggregatedStats> {
-                let (v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13) = &self.0;
+                let (v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13, v14) = &self.0;
                 AggregatedStats::create(
-                    builder, v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13,
+                    builder, v0, v1, v2, v3, v4, v5, v6, v7, v8, v9, v10, v11, v12, v13, v14,
                 )
             }
         }
@@ -2034,6 +2174,14 @@ mod root {
             ) -> ::planus::Result<::core::option::Option<self::MeasurementsRef<'a>>> {
                 self.0.access(13, "AggregatedStats", "measurements")
             }
+
+            /// Getter for the [`losses` field](AggregatedStats#structfield.losses).
+            #[inline]
+            pub fn losses(
+                &self,
+            ) -> ::planus::Result<::core::option::Option<::planus::Vector<'a, u64>>> {
+                self.0.access(14, "AggregatedStats", "losses")
+            }
         }
 
         impl<'a> ::core::fmt::Debug for AggregatedStatsRef<'a> {
@@ -2061,6 +2209,9 @@ mod root {
                     self.measurements().transpose()
                 {
                     f.field("measurements", &field_measurements);
+                }
+                if let ::core::option::Option::Some(field_losses) = self.losses().transpose() {
+                    f.field("losses", &field_losses);
                 }
                 f.finish()
             }
@@ -2101,6 +2252,11 @@ mod root {
                         ::core::option::Option::Some(::planus::alloc::boxed::Box::new(
                             ::core::convert::TryInto::try_into(measurements)?,
                         ))
+                    } else {
+                        ::core::option::Option::None
+                    },
+                    losses: if let ::core::option::Option::Some(losses) = value.losses()? {
+                        ::core::option::Option::Some(losses.to_vec()?)
                     } else {
                         ::core::option::Option::None
                     },
@@ -2184,7 +2340,7 @@ mod root {
         ///  What the players did in all games together, by seat.
         ///
         /// Generated from these locations:
-        /// * Table `Measurements` in the file `schema/simulation.fbs:86`
+        /// * Table `Measurements` in the file `schema/simulation.fbs:88`
         #[derive(Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash)]
         pub struct Measurements {
             ///  The decisions that each player made.
@@ -2662,7 +2818,7 @@ mod root {
         ///  The sum of some numbers, and the sum of their squares, in 128 bits each: the lower half, then the upper one.
         ///
         /// Generated from these locations:
-        /// * Struct `Sum` in the file `schema/simulation.fbs:100`
+        /// * Struct `Sum` in the file `schema/simulation.fbs:102`
         #[derive(Copy, Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash, Default)]
         pub struct Sum {
             /// The field `total_low` in the struct `Sum`
@@ -2894,7 +3050,7 @@ mod root {
         ///  The answer to one request.
         ///
         /// Generated from these locations:
-        /// * Table `SimulationResult` in the file `schema/simulation.fbs:108`
+        /// * Table `SimulationResult` in the file `schema/simulation.fbs:110`
         #[derive(Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash)]
         pub struct SimulationResult {
             /// The field `stats` in the table `SimulationResult`
@@ -3176,7 +3332,7 @@ mod root {
         ///  What `darwindeck._core.simulate_batch` returns.
         ///
         /// Generated from these locations:
-        /// * Table `BatchResponse` in the file `schema/simulation.fbs:113`
+        /// * Table `BatchResponse` in the file `schema/simulation.fbs:115`
         #[derive(Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash)]
         pub struct BatchResponse {
             ///  The version of this file.

@@ -22,6 +22,10 @@ pub enum Outcome {
     Timeout,
     /// Nobody could act any more.
     Stalemate,
+    /// A player lost, and all others won together.
+    Loss(usize),
+    /// A team lost, and all others won together.
+    TeamLoss(usize),
 }
 
 impl fmt::Display for Outcome {
@@ -32,6 +36,8 @@ impl fmt::Display for Outcome {
             Self::Draw => f.write_str("draw"),
             Self::Timeout => f.write_str("timeout"),
             Self::Stalemate => f.write_str("stalemate"),
+            Self::Loss(seat) => write!(f, "P{seat} loses"),
+            Self::TeamLoss(team) => write!(f, "team {team} loses"),
         }
     }
 }

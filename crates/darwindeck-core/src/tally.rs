@@ -16,6 +16,8 @@ pub struct Tally {
     pub draws: u64,
     pub timeouts: u64,
     pub stalemates: u64,
+    /// By side: by team in a team game, else by seat.
+    pub losses: [u64; SEATS],
     pub hands: u64,
     pub decisions: u64,
     /// The turns of each game.
@@ -42,6 +44,7 @@ impl Tally {
             Some(Outcome::Draw) => self.draws += 1,
             Some(Outcome::Timeout) => self.timeouts += 1,
             Some(Outcome::Stalemate) => self.stalemates += 1,
+            Some(Outcome::Loss(side) | Outcome::TeamLoss(side)) => self.losses[side] += 1,
             None => debug_assert!(false, "the game is still going on"),
         }
         self.hands += u64::from(state.hand_number);
@@ -60,6 +63,7 @@ impl Tally {
         self.draws += other.draws;
         self.timeouts += other.timeouts;
         self.stalemates += other.stalemates;
+        add_all(&mut self.losses, &other.losses);
         self.hands += other.hands;
         self.decisions += other.decisions;
         self.turns.add(&other.turns);
@@ -219,6 +223,11 @@ impl Game {
     /// How many play.
     pub const fn player_count(&self) -> usize {
         self.players
+    }
+
+    /// How many sides there are: teams, or else players.
+    pub fn side_count(&self) -> usize {
+        self.sides.len()
     }
 
     /// How many teams there are; none when everybody plays alone.

@@ -48,6 +48,9 @@ def _summary(result: SimulationResult) -> Iterator[str]:
         yield from (_share(f"team {team} wins", wins, games) for team, wins in enumerate(result.team_wins))
     else:
         yield from (_share(f"P{seat} wins", wins, games) for seat, wins in enumerate(result.wins))
+    side = "team " if result.team_wins else "P"
+    if any(result.losses):
+        yield from (_share(f"{side}{number} loses", losses, games) for number, losses in enumerate(result.losses))
     for name in ("draws", "timeouts", "stalemates", "errors"):
         number = getattr(result, name)
         if number:

@@ -386,6 +386,8 @@ class WinType(Coded):
     """Have the most chips."""
     LAST_STANDING = "last_standing", 11
     """Be the last player in the game."""
+    NOT_LAST = "not_last", 12
+    """Leave somebody else alone with cards at the end of a hand."""
 
 
 class WinComparison(Coded):

@@ -176,6 +176,8 @@ class SetupRules(Gene):
     """The score with which each player starts."""
     wild_names_suit: bool = False
     """Whether the player of a wild card names the suit that the discard pile goes on with."""
+    deal_remainder: bool = False
+    """Whether the cards that are left over are dealt too, one by one, so that some players hold one more."""
 
     @property
     def deck_size(self) -> int:
@@ -221,6 +223,8 @@ class DrawPhase(Gene):
     """Whether the player draws again and again, as long as the condition holds."""
     may_double: bool = False
     """Whether a player who is asked for the first time may double the stake for a last draw."""
+    from_previous: bool = False
+    """Whether OPPONENT_HAND and OPPONENT_DISCARD are the previous player's here, and not the next one's."""
 
 
 @dataclass(frozen=True, repr=False)

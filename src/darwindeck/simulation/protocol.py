@@ -202,9 +202,10 @@ def _result(result: wire.SimulationResult | None) -> SimulationResult:
         min_turns=stats.MinTurns(),
         max_turns=stats.MaxTurns(),
         median_turns=stats.MedianTurnsDoubled() / 2,
+        losses=_each(stats.Losses, stats.LossesLength()),
         measurements=None if measured is None else _measurements(measured, games),
     )
-    ends = (*found.wins, *found.team_wins, found.draws, found.timeouts, found.stalemates, found.errors)
+    ends = (*found.wins, *found.team_wins, *found.losses, found.draws, found.timeouts, found.stalemates, found.errors)
     if not 1 <= games == sum(ends):
         raise ResponseError(f"the answer counts {games} games and {sum(ends)} endings")
     return found

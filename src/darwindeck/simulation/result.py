@@ -28,7 +28,7 @@ class GameResult:
     """The end of one game."""
 
     ending: str
-    """`P1 wins`, `team 0 wins`, `draw`, `timeout` or `stalemate`."""
+    """`P1 wins`, `team 0 wins`, `P2 loses`, `team 1 loses`, `draw`, `timeout` or `stalemate`."""
     turns: int
     hands: int
     decisions: int

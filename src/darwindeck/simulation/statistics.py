@@ -56,7 +56,8 @@ class Measurements:
 class SimulationResult:
     """How the games of one request ended.
 
-    Every game is counted once: `sum(wins) + sum(team_wins) + draws + timeouts + stalemates + errors` is `games_played`.
+    Every game is counted once: `sum(wins) + sum(team_wins) + sum(losses) + draws + timeouts + stalemates + errors` is
+    `games_played`.
     """
 
     games_played: int
@@ -81,6 +82,8 @@ class SimulationResult:
     max_turns: int
     """Of the longest game."""
     median_turns: float
+    losses: tuple[int, ...] = ()
+    """Games that one side lost and all others won together: by seat, or in a team game by team."""
     measurements: Measurements | None = None
     """What the players did, when the request asked for it."""
 

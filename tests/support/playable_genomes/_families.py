@@ -49,6 +49,7 @@ def a_draw(draft: Draft, source: Location | None = None) -> DrawPhase:
         draft.maybe(0.7),
         joined(draft, about_hand) if draft.maybe(0.4) else None,
         repeat=draft.maybe(0.15),
+        from_previous=draft.maybe(0.3),
     )
 
 

@@ -35,9 +35,13 @@ def a_win(draft: Draft, scores: bool) -> WinCondition:
         kinds += [WinType.BEST_HAND] * 2
     if draft.has(BettingPhase) or "elimination" in draft.rules:
         kinds += [WinType.LAST_STANDING] * 3
+    if draft.rules["going_out"] is GoingOut.LEAVES_HAND and draft.players > 1:
+        kinds += [WinType.NOT_LAST] * 4
     kind = draft.one_of(kinds)
     if kind is WinType.LAST_STANDING:
         return WinCondition(kind, comparison=draft.one_of([WinComparison.NONE, WinComparison.HIGHEST]))
+    if kind is WinType.NOT_LAST:
+        return WinCondition(kind)
     trigger = draft.one_of([TriggerMode.IMMEDIATE] * 3 + list(TriggerMode))
     comparison = draft.one_of([WinComparison.NONE] * 5 + list(WinComparison))
     needed = kind is WinType.FIRST_TO_SCORE or trigger is TriggerMode.THRESHOLD_GATE

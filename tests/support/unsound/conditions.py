@@ -2,7 +2,7 @@
 
 from darwindeck.genome.conditions import CompoundCondition, Condition, ConditionType, Logic, Operator, PlaceReference
 from darwindeck.genome.schema import Suit
-from tests.support.unsound.games import EMPTY_HAND, IS_EIGHT, OLD_MAID, STUCK, case, drawn_if, played_if, with_phase
+from tests.support.unsound.games import EMPTY_HAND, IS_EIGHT, PAIRING, STUCK, case, drawn_if, played_if, with_phase
 
 CONDITIONS = [
     case(
@@ -37,9 +37,7 @@ CONDITIONS = [
     ),
     case(
         "valid plays are counted where there are plays",
-        with_phase(
-            OLD_MAID, 0, condition=Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.VALID_PLAYS)
-        ),
+        with_phase(PAIRING, 0, condition=Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.VALID_PLAYS)),
         "turn_structure.phases[0].condition counts valid_plays: only a draw phase with a play phase after it can",
     ),
     case(

@@ -18,8 +18,10 @@ from darwindeck.genome.examples import (
 )
 from darwindeck.genome.schema import (
     BettingPhase,
+    CardCondition,
     CardValue,
     ClaimPhase,
+    DiscardPhase,
     DrawPhase,
     EffectType,
     GameGenome,
@@ -92,6 +94,22 @@ PARTNERS = create_partnership_spades_genome()
 
 BLACKJACK = create_blackjack_genome()
 
+PAIRING = replace(
+    EIGHTS,
+    genome_id="pairing",
+    setup=SetupRules(cards_per_player=12, removed_cards=(CardCondition(suit=Suit.CLUBS, rank=Rank.QUEEN),)),
+    turn_structure=TurnStructure(
+        phases=(
+            DrawPhase(source=Location.OPPONENT_HAND),
+            DiscardPhase(
+                target=Location.DISCARD,
+                count=2,
+                mandatory=True,
+                matching_condition=Condition(ConditionType.HAS_MATCHING_PAIR),
+            ),
+        )
+    ),
+)
 SOLO = replace(EIGHTS, genome_id="solo", player_count=1)
 POKER = replace(
     EIGHTS,
@@ -120,7 +138,7 @@ TWENTY_ONE = won_by(
     ),
     WinType.BEST_HAND,
 )
-BASES = (SOLO, POKER, CHEAT, TWENTY_ONE)
+BASES = (SOLO, PAIRING, POKER, CHEAT, TWENTY_ONE)
 
 PLAY_TO_DISCARD = PlayPhase(target=Location.DISCARD)
 PLAY_TO_TABLE = PlayPhase(target=Location.TABLEAU)

@@ -14,7 +14,7 @@ from tests.support.unsound.games import (
     EIGHTS,
     HEARTS,
     IS_EIGHT,
-    OLD_MAID,
+    PAIRING,
     SOLO,
     WAR,
     case,
@@ -88,7 +88,7 @@ ARGUMENTS = [
     ),
     case(
         "a value too many",
-        with_phase(OLD_MAID, 1, matching_condition=Condition(ConditionType.HAS_MATCHING_PAIR, value=2)),
+        with_phase(PAIRING, 1, matching_condition=Condition(ConditionType.HAS_MATCHING_PAIR, value=2)),
         "turn_structure.phases[1].matching_condition.value is 2: has_matching_pair takes none",
     ),
     case(

@@ -18,7 +18,7 @@ from tests.support.unsound.games import (
     EIGHTS,
     GO_FISH,
     HEARTS,
-    OLD_MAID,
+    PAIRING,
     PLAY_TO_DISCARD,
     PLAY_TO_TABLE,
     POKER,
@@ -120,12 +120,12 @@ PHASES = [
     ),
     case(
         "cards are not discarded to the deck",
-        with_phase(OLD_MAID, 1, target=Location.DECK),
+        with_phase(PAIRING, 1, target=Location.DECK),
         "turn_structure.phases[1].target is deck: cards are discarded to the discard or the tableau",
     ),
     case(
         "a discard takes a card",
-        with_phase(OLD_MAID, 1, count=0),
+        with_phase(PAIRING, 1, count=0),
         "turn_structure.phases[1].count is 0: the phase can never act, discard at least 1 card",
     ),
     case(

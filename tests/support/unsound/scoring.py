@@ -20,7 +20,7 @@ from tests.support.unsound.games import (
     FAN_TAN,
     IS_CLUB,
     IS_EIGHT,
-    OLD_MAID,
+    PAIRING,
     POKER,
     TWENTY_ONE,
     case,
@@ -59,12 +59,12 @@ SCORING = [
     ),
     case(
         "cards that score when played are played",
-        scored(OLD_MAID, ScoringTrigger.PLAY),
+        scored(PAIRING, ScoringTrigger.PLAY),
         "card_scoring[1].trigger is play: no phase plays cards",
     ),
     case(
         "cards left in hands score for who goes out",
-        scored(OLD_MAID, ScoringTrigger.LEFT_IN_HANDS),
+        scored(PAIRING, ScoringTrigger.LEFT_IN_HANDS),
         "card_scoring[1].trigger is left_in_hands: game_rules.going_out is none, nobody goes out",
     ),
     case(

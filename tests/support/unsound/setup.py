@@ -23,7 +23,7 @@ from tests.support.unsound.games import (
     HEARTS,
     IS_EIGHT,
     IS_THREE,
-    OLD_MAID,
+    PAIRING,
     PLAY_TO_DISCARD,
     POKER,
     SCOPA,
@@ -75,12 +75,12 @@ SETUP = [
     ),
     case(
         "nobody can discard more cards than there are",
-        with_phase(OLD_MAID, 1, count=52),
+        with_phase(PAIRING, 1, count=52),
         "turn_structure.phases[1].count is 52: the deck has only 51 cards",
     ),
     case(
         "cards that only go from hand to hand come from nowhere",
-        with_setup(OLD_MAID, cards_per_player=0),
+        with_setup(PAIRING, cards_per_player=0),
         "turn_structure.phases[1] can never act: setup.cards_per_player is 0 and no phase draws",
     ),
     case(
@@ -189,7 +189,7 @@ SETUP = [
             replace(genome, special_effects=(SKIP,)),
             "special_effects is given: no phase plays cards, so that nothing ever triggers them",
         )
-        for way, genome in (("held", POKER), ("discarded", OLD_MAID), ("claimed", CHEAT))
+        for way, genome in (("held", POKER), ("discarded", PAIRING), ("claimed", CHEAT))
     ),
     *(
         case(

@@ -1,5 +1,7 @@
 """Games that are unsound for reasons of winning."""
 
+from dataclasses import replace
+
 from darwindeck.genome.schema import (
     Elimination,
     GameRules,
@@ -9,7 +11,7 @@ from darwindeck.genome.schema import (
     WinComparison,
     WinType,
 )
-from tests.support.unsound.games import EIGHTS, FAN_TAN, HEARTS, POKER, SCOPA, SOLO, case, with_any, won_by
+from tests.support.unsound.games import EIGHTS, FAN_TAN, HEARTS, OLD_MAID, POKER, SCOPA, SOLO, case, with_any, won_by
 
 WINNING = [
     case(
@@ -123,5 +125,30 @@ WINNING = [
             (HEARTS, WinType.FEWEST_TRICKS, WinComparison.HIGHEST),
             (POKER, WinType.MOST_CHIPS, WinComparison.LOWEST),
         )
+    ),
+    case(
+        "the last one in loses only where players go out",
+        won_by(EIGHTS, WinType.NOT_LAST),
+        "win_conditions[0].type is not_last: game_rules.going_out is none, use leaves_hand",
+    ),
+    case(
+        "nobody loses alone",
+        replace(won_by(OLD_MAID, WinType.NOT_LAST), player_count=1, turn_structure=EIGHTS.turn_structure),
+        "win_conditions[0].type is not_last: with 1 player there is nobody to win",
+    ),
+    case(
+        "the last one in reaches nothing",
+        won_by(OLD_MAID, WinType.NOT_LAST, threshold=1),
+        "win_conditions[0].threshold is 1: not_last has none",
+    ),
+    case(
+        "the last one in is not compared",
+        won_by(OLD_MAID, WinType.NOT_LAST, comparison=WinComparison.LOWEST),
+        "win_conditions[0].comparison is lowest: not_last compares nothing",
+    ),
+    case(
+        "the last one in is found at the end of a hand",
+        won_by(OLD_MAID, WinType.NOT_LAST, trigger_mode=TriggerMode.DECK_EMPTY),
+        "win_conditions[0].trigger_mode is deck_empty: not_last is judged at the end of every hand",
     ),
 ]

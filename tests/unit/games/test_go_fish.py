@@ -7,7 +7,7 @@ from darwindeck.simulation import Simulator, record_game
 from tests.unit.simulation.positions import hand, make, position
 
 GO_FISH = create_go_fish_genome()
-GAMES = 400
+GAMES = 100
 
 
 def test_all_thirteen_books_are_made() -> None:

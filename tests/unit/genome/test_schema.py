@@ -373,9 +373,7 @@ def test_genomes_with_different_rules_differ() -> None:
 
 def test_repr_of_a_genome_tells_the_game_in_a_line() -> None:
     assert repr(create_war_genome()) == "<GameGenome war-baseline: 2 players, 26 cards each; play; won by capture_all>"
-    assert repr(create_old_maid_genome()) == (
-        "<GameGenome old-maid: 3 players, 17 cards each; draw, discard; won by empty_hand>"
-    )
+    assert repr(create_old_maid_genome()) == ("<GameGenome old-maid: 4 players, 12 cards each; draw; won by not_last>")
 
 
 def test_repr_of_a_genome_counts_one_player_and_one_card() -> None:

@@ -1,6 +1,6 @@
 """What players see and know."""
 
-from darwindeck.genome.examples import create_old_maid_genome, create_spades_genome
+from darwindeck.genome.examples import create_go_fish_genome, create_spades_genome
 from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
@@ -42,7 +42,7 @@ def test_options_stand_in_the_view_of_who_decides() -> None:
 
 
 def test_view_of_everything_shows_everything() -> None:
-    state = start(create_old_maid_genome(), 1)
+    state = start(create_go_fish_genome(), 1)
     assert "?" not in str(view(state, None))
     assert lines(state, None)[0] == "view of all"
 

@@ -2,8 +2,9 @@
 
 use crate::cards::{Cards, Pile};
 use crate::game::SEATS;
+use crate::program::GoingOut;
 use crate::seats::Seats;
-use crate::state::{NO_SEAT, Step};
+use crate::state::{NO_SEAT, Step, Walk};
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -48,10 +49,39 @@ impl<W: Watch> Table<'_, W> {
         if self.game.course.ante > 0 {
             self.pay_antes();
         }
+        if self.game.book_size > 0 && self.books_of_deal_end_the_hand() {
+            return;
+        }
+        self.state.step = Step::StartWalk;
+    }
+
+    /// Books are laid down, and whoever is left without a card goes out. Says whether that ends the hand.
+    #[inline(never)]
+    fn books_of_deal_end_the_hand(&mut self) -> bool {
+        self.state.walk = Walk::default();
         for player in self.state.in_hand.iter() {
             self.lay_books(player);
         }
-        self.state.step = Step::StartWalk;
+        if self.game.going_out == GoingOut::None {
+            return false;
+        }
+        let is_over = self.somebody_goes_out();
+        let state = &mut *self.state;
+        if !state.in_hand.has(state.walker) {
+            state.walker = state.in_hand.next(state.walker, 1).unwrap_or(state.walker);
+        }
+        is_over
+    }
+
+    /// The cards that are left over are dealt one by one, from the starter on.
+    #[inline(never)]
+    fn deal_remainder(&mut self) {
+        let mut player = self.state.starter;
+        while let Some(card) = self.state.deck.pop() {
+            self.state.hands[player] |= Cards::of(card);
+            self.cards_reach_hand(player, Cards::of(card));
+            player = self.state.in_game.next(player, 1).unwrap_or(player);
+        }
     }
 
     /// Everybody in the game pays the ante, or all that is left.
@@ -105,6 +135,9 @@ impl<W: Watch> Table<'_, W> {
         }
         if self.game.course.has_house {
             self.deal_to_house();
+        }
+        if setup.deal_remainder {
+            self.deal_remainder();
         }
         self.put_deck_down();
     }

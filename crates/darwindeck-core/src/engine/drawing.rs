@@ -39,6 +39,17 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    /// The player from whom cards are taken, where they are another player's.
+    fn drawn_from(&self, player: usize) -> Option<usize> {
+        match &self.game.phases[self.state.phase] {
+            Phase::Draw(draw) if draw.from_previous => {
+                let others = self.state.in_hand.without(player);
+                others.next(player, -self.state.direction)
+            }
+            _ => self.next_player(player),
+        }
+    }
+
     /// Takes the next card.
     pub(super) fn draw(&mut self) {
         if self.state.left == 0 && !self.draws_again() {
@@ -114,7 +125,7 @@ impl<W: Watch> Table<'_, W> {
         match source {
             Source::Table => self.eyes().table(player),
             Source::NextHand => self
-                .next_player(player)
+                .drawn_from(player)
                 .map_or(Cards::NONE, |next| self.eyes().hand(next, player)),
             Source::Deck | Source::Discard | Source::NextDiscard => Cards::NONE,
         }
@@ -132,13 +143,13 @@ impl<W: Watch> Table<'_, W> {
             Source::NextDiscard => self.place_of_next_discard(player).is_some(),
             Source::Table => !state.table.is_empty(),
             Source::NextHand => self
-                .next_player(player)
+                .drawn_from(player)
                 .is_some_and(|next| !state.hands[next].is_empty()),
         }
     }
 
     fn place_of_next_discard(&self, player: usize) -> Option<usize> {
-        let next = self.next_player(player)?;
+        let next = self.drawn_from(player)?;
         let pile = self.state.discard.cards();
         pile.iter()
             .rposition(|card| usize::from(self.state.laid_by[card.number()]) == next)
@@ -191,7 +202,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn take_from_hand_by_lot(&mut self, player: usize) {
-        let next = self.next_player(player);
+        let next = self.drawn_from(player);
         let Some(next) = next.filter(|&next| !self.state.hands[next].is_empty()) else {
             self.state.step = Step::LeavePhase;
             return;
@@ -220,7 +231,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn take(&mut self, card: Card) {
         let player = self.state.walker;
         let (source, _) = self.present_draw();
-        if let (Source::NextHand, Some(next)) = (source, self.next_player(player)) {
+        if let (Source::NextHand, Some(next)) = (source, self.drawn_from(player)) {
             self.hand_to_hand(next, player, card);
             self.took(player, card, Origin::Hand(next));
         } else {

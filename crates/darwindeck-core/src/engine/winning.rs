@@ -93,6 +93,9 @@ impl<W: Watch> Table<'_, W> {
 
     fn judge(&self, moment: Moment) -> Option<Outcome> {
         self.game.wins.iter().find_map(|win| {
+            if win.kind == WinType::NotLast {
+                return self.lost_by_last(moment);
+            }
             let best = if moment == Moment::EndOfGame {
                 self.best(win, false)
             } else if win.kind == WinType::LastStanding {
@@ -244,6 +247,7 @@ impl<W: Watch> Table<'_, W> {
                 tricks.sum()
             }
             WinType::LastStanding => 1,
+            WinType::NotLast => members.iter().map(held).sum(),
             WinType::MostChips => members.iter().map(|one| state.chips[one]).sum(),
             WinType::BestHand => {
                 let key = |one: usize| {
@@ -284,6 +288,27 @@ impl<W: Watch> Table<'_, W> {
                 }
                 None
             }
+        }
+    }
+
+    /// The side that alone still holds cards has lost, and the others have won.
+    fn lost_by_last(&self, moment: Moment) -> Option<Outcome> {
+        if moment == Moment::Move {
+            return None;
+        }
+        let cards = |side: usize| self.number(WinType::NotLast, side);
+        let sides = (0..self.game.sides.len()).filter(|&side| cards(side).is_some());
+        let sides = sides.fold(Seats::NOBODY, Seats::with);
+        let holders = sides.iter().filter(|&side| cards(side) > Some(0));
+        let holders = holders.fold(Seats::NOBODY, Seats::with);
+        let others = sides.except(holders);
+        match (holders.len(), holders.iter().next(), others.iter().next()) {
+            (1, Some(_), Some(only)) if others.len() == 1 => Some(self.won_by(only)),
+            (1, Some(last), Some(_)) if self.game.program.team_mode => {
+                Some(Outcome::TeamLoss(last))
+            }
+            (1, Some(last), Some(_)) => Some(Outcome::Loss(last)),
+            _ => None,
         }
     }
 

@@ -186,6 +186,8 @@ pub(crate) struct Draw {
     pub(crate) condition: Option<Question>,
     pub(crate) repeat: bool,
     pub(crate) may_double: bool,
+    /// Another player's cards are the previous player's, not the next one's.
+    pub(crate) from_previous: bool,
     /// The condition is that no card can be laid in this phase.
     pub(crate) if_stuck_in: Option<usize>,
 }

@@ -288,6 +288,7 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                         mandatory: draw.mandatory,
                         repeat: draw.repeat,
                         may_double: draw.may_double,
+                        from_previous: draw.from_previous,
                         if_stuck_in: condition.as_ref().and_then(Question::is_stuck_in),
                         condition,
                     })
@@ -568,6 +569,9 @@ fn news_of_deal(program: &Program) -> News {
 /// What must have happened for a win to come about by a move.
 fn news_for(win: &Win, program: &Program, cards: u32) -> News {
     if win.kind == WinType::LastStanding {
+        return News::NONE;
+    }
+    if win.kind == WinType::NotLast {
         return News::NONE;
     }
     if !win.is_race {

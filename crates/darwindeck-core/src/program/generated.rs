@@ -397,7 +397,7 @@ coded! {
 
 coded! {
     /// What wins the game.
-    WinType "0-11" {
+    WinType "0-12" {
         /// Have no cards left.
         EmptyHand = 0, "EMPTY_HAND", "empty_hand";
         /// Have the most points.
@@ -422,6 +422,8 @@ coded! {
         MostChips = 10, "MOST_CHIPS", "most_chips";
         /// Be the last player in the game.
         LastStanding = 11, "LAST_STANDING", "last_standing";
+        /// Leave somebody else alone with cards at the end of a hand.
+        NotLast = 12, "NOT_LAST", "not_last";
     }
 }
 
@@ -1205,6 +1207,8 @@ pub struct SetupRules {
     pub starting_score: i16,
     /// Whether the player of a wild card names the suit that the discard pile goes on with.
     pub wild_names_suit: bool,
+    /// Whether the cards that are left over are dealt too, one by one, so that some players hold one more.
+    pub deal_remainder: bool,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1228,6 +1232,7 @@ impl Decode for SetupRules {
             cards_step: reader.decode().under("cards_step")?,
             starting_score: reader.decode().under("starting_score")?,
             wild_names_suit: reader.decode().under("wild_names_suit")?,
+            deal_remainder: reader.decode().under("deal_remainder")?,
         })
     }
 }
@@ -1252,6 +1257,7 @@ impl Describe for SetupRules {
         out.field(path, "cards_step", &self.cards_step);
         out.field(path, "starting_score", &self.starting_score);
         out.field(path, "wild_names_suit", &self.wild_names_suit);
+        out.field(path, "deal_remainder", &self.deal_remainder);
     }
 }
 
@@ -1323,6 +1329,8 @@ pub struct DrawPhase {
     pub repeat: bool,
     /// Whether a player who is asked for the first time may double the stake for a last draw.
     pub may_double: bool,
+    /// Whether `OPPONENT_HAND` and `OPPONENT_DISCARD` are the previous player's here, and not the next one's.
+    pub from_previous: bool,
 }
 impl Decode for DrawPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1333,6 +1341,7 @@ impl Decode for DrawPhase {
             condition: reader.maybe().under("condition")?,
             repeat: reader.decode().under("repeat")?,
             may_double: reader.decode().under("may_double")?,
+            from_previous: reader.decode().under("from_previous")?,
         })
     }
 }
@@ -1344,6 +1353,7 @@ impl Describe for DrawPhase {
         out.field(path, "condition", &self.condition);
         out.field(path, "repeat", &self.repeat);
         out.field(path, "may_double", &self.may_double);
+        out.field(path, "from_previous", &self.from_previous);
     }
 }
 

@@ -67,6 +67,8 @@ def has_cards(genome: GameGenome, place: Location) -> bool:
 def cards_dealt(genome: GameGenome) -> int:
     """How many cards leave the deck before the first turn."""
     setup = genome.setup
+    if setup.deal_remainder:
+        return setup.deck_size
     beside = setup.initial_discard_count + setup.initial_tableau_count
     of_house = genome.house.cards if genome.house else 0
     return setup.cards_per_player * genome.player_count + beside + of_house
@@ -85,7 +87,7 @@ def hands_have_cards(genome: GameGenome) -> bool:
     """Whether players ever hold a card: dealt to them, or drawn from somewhere else than another hand."""
     draws = [phase for phase in genome.turn_structure.phases if isinstance(phase, DrawPhase)]
     by_drawing = any(draw.source is not Location.OPPONENT_HAND for draw in draws) or has_phase(genome, AskPhase)
-    return genome.setup.cards_per_player > 0 or by_drawing
+    return genome.setup.cards_per_player > 0 or genome.setup.deal_remainder or by_drawing
 
 
 def rank_order_problems(genome: GameGenome, path: str, order: tuple[Rank, ...]) -> Iterator[str]:

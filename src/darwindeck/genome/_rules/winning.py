@@ -9,6 +9,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     Elimination,
     GameGenome,
+    GoingOut,
     HandEvaluationMethod,
     TableauMode,
     TrickPhase,
@@ -135,6 +136,24 @@ def races_can_be_run(genome: GameGenome) -> Iterator[str]:
             yield f"{path}.comparison is first: everybody starts low, so that {win.type} is no race"
 
 
+def the_last_can_lose(genome: GameGenome) -> Iterator[str]:
+    """Where the last player in loses, players go out one after the other, and nothing else is compared."""
+    for i, win in enumerate(genome.win_conditions):
+        if win.type is not WinType.NOT_LAST:
+            continue
+        path, rule = f"win_conditions[{i}]", genome.game_rules.going_out
+        if rule is not GoingOut.LEAVES_HAND:
+            yield f"{path}.type is not_last: game_rules.going_out is {rule}, use leaves_hand"
+        elif genome.player_count == 1:
+            yield f"{path}.type is not_last: with 1 player there is nobody to win"
+        if win.threshold is not None:
+            yield f"{path}.threshold is {win.threshold}: not_last has none"
+        if win.comparison is not WinComparison.NONE:
+            yield f"{path}.comparison is {win.comparison}: not_last compares nothing"
+        if win.trigger_mode is not TriggerMode.IMMEDIATE:
+            yield f"{path}.trigger_mode is {win.trigger_mode}: not_last is judged at the end of every hand"
+
+
 RULES = (
     somebody_can_win,
     thresholds_are_given,
@@ -142,4 +161,5 @@ RULES = (
     races_can_be_run,
     somebody_can_be_eliminated,
     last_one_is_found_at_the_end,
+    the_last_can_lose,
 )

@@ -52,7 +52,9 @@ KNOWN_GAMES = (
         "uno_style", "shedding", "match rank or suit, with cards that skip, turn and draw", create_uno_style_genome
     ),
     KnownGame("cheat", "shedding", "lay cards unseen, say what they are, and doubt the others", create_cheat_genome),
-    KnownGame("old_maid", "pairing", "draw from a neighbor, lay off pairs, keep no queen", create_old_maid_genome),
+    KnownGame(
+        "old_maid", "pairing", "draw from a neighbor, lay off pairs, do not keep the odd queen", create_old_maid_genome
+    ),
     KnownGame("go_fish", "asking", "ask the others for ranks, collect all four of each", create_go_fish_genome),
     KnownGame("fan_tan", "layout", "build each suit up and down from the seven", create_fan_tan_genome),
     KnownGame("scopa", "fishing", "capture cards of the same rank from the table", create_scopa_genome),

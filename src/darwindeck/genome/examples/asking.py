@@ -16,7 +16,8 @@ from darwindeck.genome.schema import (
 def create_go_fish_genome() -> GameGenome:
     """Go Fish for four, five cards each.
 
-    Rules as on bicyclecards.com ("Go Fish"): in turn, players ask somebody for a rank of which they hold a
+    Rules as on bicyclecards.com ("Go Fish"), which plays on until all books are made, where pagat.com's game ends
+    with the first player out of cards, or the deck: in turn, players ask somebody for a rank of which they hold a
     card. Whoever has such cards hands all of them over, and the player asks again; else the player draws a
     card from the deck, and asks again if it is of the rank asked for. Four of a rank are a book, which is laid
     down at once. A player without cards draws one when it is his or her turn. When all thirteen books are made,

@@ -178,15 +178,14 @@ def _size(condition: Condition, situation: Situation) -> int:
             other = next_player(state, seat)
             return 0 if other is None else len(state.hands[other])
         case PlaceReference.OPPONENT_DISCARD:
-            return len(opponent_discards(state, seat))
+            return len(discards_of(state, next_player(state, seat)))
         case PlaceReference.VALID_PLAYS:
             return situation.valid_plays
     assert_never(condition.reference)
 
 
-def opponent_discards(state: State, seat: int) -> list[Card]:
-    """The cards of the discard pile that the next player laid there, top last."""
-    other = next_player(state, seat)
+def discards_of(state: State, other: int | None) -> list[Card]:
+    """The cards of the discard pile that a player laid there, top last."""
     return [] if other is None else [card for card in state.discard if card in state.laid[other]]
 
 

@@ -53,7 +53,7 @@ from darwindeck.simulation.reference._scoring import (
     score_rules,
     score_tricks,
 )
-from darwindeck.simulation.reference._seats import hands_are_empty, others_in_hand
+from darwindeck.simulation.reference._seats import from_seat, hands_are_empty, others_in_hand
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import Ending, Outcome, State
 from darwindeck.simulation.reference._tableau import take_up_or_leave
@@ -156,6 +156,9 @@ def deal(state: State, starter: int) -> State:
     table = tuple(dealt.pop() for _ in range(setup.initial_tableau_count))
     rules = state.genome.house
     house = tuple(dealt.pop() for _ in range(min(rules.cards, len(dealt)))) if rules else ()
+    if setup.deal_remainder:
+        for seat in _from_starter(state, starter, len(dealt)):
+            hands[seat] |= {dealt.pop()}
     # A new hand has nothing of the old one: all that is not handed over here starts afresh.
     fresh = State(
         game=game,
@@ -185,7 +188,7 @@ def deal(state: State, starter: int) -> State:
         last_on_table=table[-1] if table else None,
         in_hand=state.in_game,
         began=len(state.in_game),
-        have_held=state.in_game if count else frozenset(),
+        have_held=frozenset(seat for seat, hand in enumerate(hands) if hand),
         tricks=(0,) * len(game.seats),
         bids=(None,) * len(game.seats),
         paid=(0,) * len(game.seats),
@@ -195,10 +198,22 @@ def deal(state: State, starter: int) -> State:
         stakes=(0,) * len(game.seats),
         passing=((),) * len(game.seats),
     )
-    dealt_out = _pay_antes(_tell_deal(_look_at_deal(trumps_of_deal(fresh, last_card))))
-    for seat in sorted(dealt_out.in_hand):
-        dealt_out = lay_books(dealt_out, seat)
-    return begin_walk(dealt_out, starter)
+    return _begin_hand(_pay_antes(_tell_deal(_look_at_deal(trumps_of_deal(fresh, last_card)))), starter)
+
+
+def _from_starter(state: State, starter: int, count: int) -> list[int]:
+    """The players in the game, clockwise from the starter and round again, until there are so many."""
+    seats = state.game.seats
+    around = [seat for seat in (*seats[starter:], *seats[:starter]) if seat in state.in_game]
+    return [around[place % len(around)] for place in range(count if around else 0)]
+
+
+def _begin_hand(state: State, starter: int) -> State:
+    """Books are laid down, whoever is left without a card goes out, and the first walk begins."""
+    for seat in sorted(state.in_hand):
+        state = lay_books(state, seat)
+    state = go_out(state.but(walker=starter))
+    return state if state.hand_is_over else begin_walk(state, from_seat(state, starter)[0])
 
 
 def cards_to_deal(state: State) -> int:

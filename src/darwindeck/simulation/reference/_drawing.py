@@ -1,12 +1,12 @@
 """Drawing: from the deck, the discard pile, the table, or another hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from darwindeck.genome.schema import DeckEmptyAction, DrawPhase, Location
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, listed
-from darwindeck.simulation.reference._conditions import Situation, holds, opponent_discards
+from darwindeck.simulation.reference._conditions import Situation, discards_of, holds
 from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb, with_card
 from darwindeck.simulation.reference._places import (
     draw_from_deck,
@@ -16,7 +16,7 @@ from darwindeck.simulation.reference._places import (
     lot_among,
     reshuffle,
 )
-from darwindeck.simulation.reference._seats import next_player
+from darwindeck.simulation.reference._seats import neighbour
 from darwindeck.simulation.reference._selections import count_valid_plays
 from darwindeck.simulation.reference._sight import open_in_hand, open_on_table
 from darwindeck.simulation.reference._state import State, at_seat
@@ -38,10 +38,21 @@ def _condition_holds(state: State, phase: DrawPhase) -> bool:
 
 def _drawn_once(state: State, phase: DrawPhase, *, may_double: bool) -> State:
     seat = state.walker
-    draw = Draw(seat, phase.source, phase.count, may_decline=not phase.mandatory, may_double=may_double)
+    draw = Draw(
+        seat,
+        phase.source,
+        phase.count,
+        may_decline=not phase.mandatory,
+        may_double=may_double,
+        other=_neighbour_of(state, phase),
+    )
     if not phase.repeat or phase.count == 0:
         return state.then(draw)
     return state.then(draw, DrawAgain(phase, len(state.hands[seat]) + phase.count))
+
+
+def _neighbour_of(state: State, phase: DrawPhase) -> int | None:
+    return neighbour(state, state.walker, state.direction * (-1 if phase.from_previous else 1))
 
 
 @dataclass(frozen=True)
@@ -53,9 +64,9 @@ class DrawAgain:
 
     def do(self, state: State) -> State:
         """Draw again, if the last draw was made in full, the condition still holds and there is a card to take."""
-        seat = state.walker
-        is_over = state.has_doubled or len(state.hands[seat]) < self.hand_size
-        if is_over or not _can_take(state, seat, self.phase.source) or not _condition_holds(state, self.phase):
+        is_over = state.has_doubled or len(state.hands[state.walker]) < self.hand_size
+        other = _neighbour_of(state, self.phase)
+        if is_over or not _can_take(state, other, self.phase.source) or not _condition_holds(state, self.phase):
             return state
         return _drawn_once(state, self.phase, may_double=False)
 
@@ -71,14 +82,16 @@ class Draw:
     has_taken: bool = False
     has_agreed: bool = False
     may_double: bool = False
+    other: int | None = None
+    """The player from whom cards are taken, where they are another player's."""
 
     def do(self, state: State) -> State:
         """Take the next card, or ask about it."""
         if self.count == 0:
             return state
-        if self.may_decline and not self.has_agreed and not _can_take(state, self.seat, self.source):
+        if self.may_decline and not self.has_agreed and not _can_take(state, self.other, self.source):
             return state
-        open_cards = _open_cards(state, self.seat, self.source)
+        open_cards = _open_cards(state, self.seat, self.other, self.source)
         if open_cards:
             moves = [with_card(Verb.TAKE, card) for card in open_cards]
             if self.may_decline:
@@ -93,7 +106,7 @@ class Draw:
 
     def taken(self) -> "Draw":
         """What is left to draw when a card has been taken."""
-        return Draw(self.seat, self.source, self.count - 1, self.may_decline, True, self.has_agreed)
+        return replace(self, count=self.count - 1, has_taken=True)
 
     def _take_unpicked(self, state: State) -> State:
         """Take the card that nobody chooses: the top one, or one by lot."""
@@ -104,16 +117,16 @@ class Draw:
                     return state
                 return take_from_deck(state, self.seat).then(self.taken())
             case Location.DISCARD | Location.OPPONENT_DISCARD:
-                pile = state.discard if self.source is Location.DISCARD else opponent_discards(state, self.seat)
+                pile = state.discard if self.source is Location.DISCARD else discards_of(state, self.other)
                 if not pile:
                     return state
-                return take(state, self.seat, pile[-1], self.source).then(self.taken())
+                return take(state, self.seat, pile[-1], self.source, self.other).then(self.taken())
             case Location.TABLEAU | Location.OPPONENT_HAND:
-                cards = _cards_at(state, self.seat, self.source)
+                cards = _cards_at(state, self.other, self.source)
                 if not cards:
                     return state
                 card, state = lot_among(state, cards)
-                return take(state, self.seat, card, self.source).then(self.taken())
+                return take(state, self.seat, card, self.source, self.other).then(self.taken())
             case Location.HAND:
                 raise AssertionError("nobody draws from his or her own hand")
         assert_never(self.source)
@@ -140,8 +153,7 @@ class DrawOrPass:
                 chips=at_seat(state.chips, self.seat, state.chips[self.seat] - stake),
                 stakes=at_seat(state.stakes, self.seat, 2 * stake),
             )
-        draw = self.draw
-        return state.then(Draw(draw.seat, draw.source, draw.count, draw.may_decline, draw.has_taken, True))
+        return state.then(replace(self.draw, has_agreed=True))
 
 
 @dataclass(frozen=True)
@@ -158,50 +170,49 @@ class TakeOpen:
         """Take the card, then the next one."""
         if move.card is None:
             return state
-        return take(state, self.seat, move.card, self.draw.source).then(self.draw.taken())
+        return take(state, self.seat, move.card, self.draw.source, self.draw.other).then(self.draw.taken())
 
 
-def _can_take(state: State, seat: int, source: Location) -> bool:
+def _can_take(state: State, other: int | None, source: Location) -> bool:
     """Whether there is a card to take, with a deck that is reshuffled if the rules say so."""
     if source is Location.DECK:
         return bool(state.deck) or can_reshuffle(state)
-    return bool(_cards_at(state, seat, source))
+    return bool(_cards_at(state, other, source))
 
 
-def _cards_at(state: State, seat: int, source: Location) -> list[Card]:
+def _cards_at(state: State, other: int | None, source: Location) -> list[Card]:
     match source:
         case Location.DISCARD:
             return list(state.discard)
         case Location.OPPONENT_DISCARD:
-            return opponent_discards(state, seat)
+            return discards_of(state, other)
         case Location.TABLEAU:
             return list(state.table)
         case Location.OPPONENT_HAND:
-            other = next_player(state, seat)
             return [] if other is None else list(state.hands[other])
         case _:
             return []
 
 
-def _open_cards(state: State, seat: int, source: Location) -> list[Card]:
-    """The cards that the player may pick: of the table or the next hand, those that lie open."""
+def _open_cards(state: State, seat: int, other: int | None, source: Location) -> list[Card]:
+    """The cards that the player may pick: of the table or another hand, those that lie open."""
     if source is Location.TABLEAU:
         return open_on_table(state, seat)
-    other = next_player(state, seat) if source is Location.OPPONENT_HAND else None
-    return [] if other is None else open_in_hand(state, seat, other)
+    if source is not Location.OPPONENT_HAND or other is None:
+        return []
+    return open_in_hand(state, seat, other)
 
 
-def take(state: State, seat: int, card: Card, source: Location) -> State:
+def take(state: State, seat: int, card: Card, source: Location, other: int | None) -> State:
     """A card goes into a hand, from anywhere but the deck."""
-    return lay_books(_taken(state, seat, card, source), seat)
+    return lay_books(_taken(state, seat, card, source, other), seat)
 
 
-def _taken(state: State, seat: int, card: Card, source: Location) -> State:
+def _taken(state: State, seat: int, card: Card, source: Location, other: int | None) -> State:
     match source:
         case Location.TABLEAU:
             return draw_from_table(state, seat, card).told(f"P{seat} draws {card} from the table")
         case Location.OPPONENT_HAND:
-            other = next_player(state, seat)
             assert other is not None, "a card came from that hand"
             return draw_from_hand(state, seat, card, other).told(f"P{seat} draws {card} from P{other}")
         case _:

@@ -15,7 +15,12 @@ def others_in_hand(state: State, seat: int, direction: int) -> list[int]:
 
 def next_player(state: State, seat: int) -> int | None:
     """The next one in the direction of play who is in the hand, whoever that is; alone there is none."""
-    others = others_in_hand(state, seat, state.direction)
+    return neighbour(state, seat, state.direction)
+
+
+def neighbour(state: State, seat: int, direction: int) -> int | None:
+    """The next one in a direction who is in the hand; alone there is none."""
+    others = others_in_hand(state, seat, direction)
     return others[0] if others else None
 
 

@@ -23,21 +23,28 @@ class Ending(StrEnum):
     """The turns were used up."""
     STALEMATE = "stalemate"
     """Nobody could act any more."""
+    LOSS = "loss"
+    """One side lost, and the others won together."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended, and who won: a player, or in a team game a team."""
+    """How a game ended, and who won or lost: a player, or in a team game a team."""
 
     ending: Ending
     winner: int | None = None
     team: int | None = None
+    loser: int | None = None
 
     def __str__(self) -> str:
         """The outcome as records write it."""
         if self.winner is not None:
             return f"P{self.winner} wins"
-        return str(self.ending) if self.team is None else f"team {self.team} wins"
+        if self.loser is not None:
+            return f"P{self.loser} loses"
+        if self.team is not None:
+            return f"team {self.team} {'loses' if self.ending is Ending.LOSS else 'wins'}"
+        return str(self.ending)
 
 
 @dataclass(frozen=True)

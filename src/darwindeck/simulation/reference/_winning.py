@@ -35,6 +35,11 @@ def judge(state: State, *, at_end_of_hand: bool) -> Outcome | None:
             continue
         if win.type is WinType.ALL_HANDS_EMPTY and not hands_are_empty(state):
             continue
+        if win.type is WinType.NOT_LAST:
+            lost = _lost_by_last(state, win) if at_end_of_hand else None
+            if lost is not None:
+                return lost
+            continue
         best = _race_leaders(state, win) if is_race(win) else _best_if_due(state, win, at_end_of_hand)
         if best:
             outcome = _outcome(state, best, is_last=False)
@@ -46,6 +51,11 @@ def judge(state: State, *, at_end_of_hand: bool) -> Outcome | None:
 def judge_for_the_last_time(state: State) -> Outcome:
     """Compare all sides by each condition in turn, without trigger and threshold."""
     for win in state.genome.win_conditions:
+        if win.type is WinType.NOT_LAST:
+            lost = _lost_by_last(state, win)
+            if lost is not None:
+                return lost
+            continue
         best = _best(win, _measures(state, win))
         if best:
             return _outcome(state, best, is_last=True) or Outcome(Ending.DRAW)
@@ -149,6 +159,8 @@ def _measure(state: State, kind: WinType, side: Sequence[int]) -> Measure | None
             return _counted([len(state.captured[seat]) for seat in side])
         case WinType.MOST_TRICKS | WinType.FEWEST_TRICKS:
             return _counted([state.tricks[seat] for seat in side])
+        case WinType.NOT_LAST:
+            return _counted([len(state.hands[seat]) for seat in side])
         case WinType.MOST_CHIPS:
             return _counted([state.chips[seat] for seat in side])
         case WinType.LAST_STANDING:
@@ -196,3 +208,17 @@ def _won_by(state: State, side: int) -> Outcome:
     if state.genome.team_mode:
         return Outcome(Ending.WIN, team=side)
     return Outcome(Ending.WIN, winner=side)
+
+
+def _lost_by_last(state: State, win: WinCondition) -> Outcome | None:
+    """The side that alone still holds cards has lost, and the others have won; None when there is no such side."""
+    held = _measures(state, win)
+    holders = [side for side, measure in held.items() if measure.number > 0]
+    others = [side for side in held if side not in holders]
+    if len(holders) != 1 or not others:
+        return None
+    if len(others) == 1:
+        return _won_by(state, others[0])
+    if state.genome.team_mode:
+        return Outcome(Ending.LOSS, team=holders[0])
+    return Outcome(Ending.LOSS, loser=holders[0])
