@@ -315,6 +315,8 @@ def _refused() -> Iterator[tuple[str, str]]:
     yield "1 players in teams", "there are at least two teams"
     yield "bidding twice in a turn", "players bid once in a hand"
     yield "passing twice in a turn", "cards are passed once in a hand"
+    yield "tribute twice in a turn", "tribute is paid once in a hand"
+    yield "TributePhase.cards zero", "what can never act is refused"
     for kind, comparison in (
         (WinType.HIGH_SCORE, WinComparison.LOWEST),
         (WinType.LOW_SCORE, WinComparison.HIGHEST),

@@ -47,6 +47,7 @@ EVERYTHING: Plain = {
             {"type": "passing", "directions": ["left", "keep"]},
             {"type": "turn_up", "count": 2},
             {"type": "trump", "named_by": "last_winner"},
+            {"type": "tribute", "cards": 2},
             {"type": "asking", "again_if_drawn": False},
             {"type": "trick", "trump_suit": "S", "breaking_suit": "H"},
         ],

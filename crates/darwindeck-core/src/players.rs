@@ -211,13 +211,18 @@ impl Judge<'_> {
             Kind::Take => 1 + rank,
             Kind::Exchange => self.exchange(card),
             Kind::Capture => self.points(ScoringTrigger::Capture, card),
-            Kind::Give => self.give(card),
+            Kind::Give => self.give(card, rank),
             _ => self.play(card),
         }
     }
 
-    /// Whether a card is among those that are most dangerous, or weakest where tricks are wanted.
-    fn give(&self, card: Card) -> i64 {
+    /// A low card for a tribute. In passing, whether a card is among those that are most dangerous, or weakest where tricks
+    /// are wanted.
+    fn give(&self, card: Card, rank: i64) -> i64 {
+        let phase = &self.game.phases[self.view.public().phase()];
+        if !matches!(phase, Phase::Passing(_)) {
+            return -rank;
+        }
         let (chosen, wanted) = self.view.public().being_passed();
         let mut later = match chosen.last() {
             Some(last) => self.hand & Cards::after(last),
@@ -246,6 +251,10 @@ impl Judge<'_> {
     }
 
     fn play(&self, card: Card) -> i64 {
+        let phase = &self.game.phases[self.view.public().phase()];
+        if matches!(phase, Phase::Lay(lay) if lay.climbs) {
+            return -i64::from(self.game.order.height(card));
+        }
         let suit = (self.hand & Cards::of_suit(card.suit())) - Cards::of(card);
         let mut value = i64::from(self.game.order.height(card)) + 20 * i64::from(suit.len());
         let to_table = match &self.game.phases[self.view.public().phase()] {

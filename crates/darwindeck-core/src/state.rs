@@ -74,6 +74,8 @@ pub(crate) enum Step {
     Wager,
     /// A player who got the cards asked for asks again.
     AskAgain,
+    /// The next two players exchange cards.
+    Tribute,
     HandOver,
     /// A player has to decide.
     Decide,
@@ -91,6 +93,8 @@ pub(crate) enum Purpose {
     Claim,
     /// To be exchanged for others.
     Exchange,
+    /// To be given back for a tribute.
+    GiveBack,
 }
 
 /// What has happened in a player's walk through the phases.
@@ -249,6 +253,17 @@ pub struct State {
     pub(crate) has_passed: bool,
     /// Who is asked for cards, while the rank is being named.
     pub(crate) target: Option<usize>,
+    /// The cards played together last where plays climb, and who played them.
+    pub(crate) last_play: Cards,
+    pub(crate) last_to_play: Option<usize>,
+    /// Who leads after this walk, when the others have passed.
+    pub(crate) leader: Option<usize>,
+    /// The places of the hand before, the last player in among them.
+    pub(crate) last_places: [u8; SEATS],
+    pub(crate) last_count: u8,
+    pub(crate) tribute_is_done: bool,
+    /// How many pairs of players have exchanged cards.
+    pub(crate) exchanged: u8,
 }
 
 /// Nobody's seat.
@@ -356,6 +371,22 @@ impl State {
             passing: [Cards::NONE; SEATS],
             has_passed: false,
             target: None,
+            last_play: Cards::NONE,
+            last_to_play: None,
+            leader: None,
+            last_places: [0; SEATS],
+            last_count: 0,
+            tribute_is_done: false,
+            exchanged: 0,
+        }
+    }
+
+    /// The cards to beat where plays climb, if all of them lie on the table.
+    pub(crate) fn to_beat(&self) -> Cards {
+        if self.table.covers(self.last_play) {
+            self.last_play
+        } else {
+            Cards::NONE
         }
     }
 
@@ -469,6 +500,23 @@ impl State {
             Some(&self.decision)
         } else {
             None
+        }
+    }
+
+    /// The places of the hand before, the last player in among them.
+    pub(crate) fn places_before(&self) -> &[u8] {
+        &self.last_places[..usize::from(self.last_count)]
+    }
+
+    /// Keeps the places of a hand that is over; the only one left in it comes last.
+    pub(crate) fn keep_places(&mut self) {
+        self.last_places = self.places;
+        self.last_count = self.gone;
+        let gone = self.gone_out().iter().map(|&seat| usize::from(seat));
+        let left = self.in_hand.except(gone.fold(Seats::NOBODY, Seats::with));
+        if let (1.., 1, Some(last)) = (self.gone, left.len(), left.iter().next()) {
+            self.last_places[usize::from(self.gone)] = last as u8;
+            self.last_count += 1;
         }
     }
 

@@ -190,6 +190,14 @@ impl View<'_> {
 
     fn places(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let state = self.state;
+        if self.game.course.pays_tribute && state.last_count > 0 {
+            let seats: Vec<String> = state
+                .places_before()
+                .iter()
+                .map(|seat| format!("P{seat}"))
+                .collect();
+            writeln!(f, "last hand {}", seats.join(" "))?;
+        }
         if state.outcome.is_none() && self.decision().is_some() && !state.chosen.is_empty() {
             writeln!(f, "chosen {}", listed(state.chosen))?;
         }
@@ -241,6 +249,14 @@ impl View<'_> {
         if !state.claimed.is_empty() {
             let (claimer, rank) = (state.walker, rank_word(state.claim_rank));
             writeln!(f, "claim P{claimer} {rank} {}", state.claimed.len())?;
+        }
+        if let (Some(seat), Some(_)) = (state.last_to_play, state.to_beat().first()) {
+            let words: Vec<String> = state
+                .to_beat()
+                .into_iter()
+                .map(|one| self.card(one))
+                .collect();
+            writeln!(f, "to beat P{seat} {}", words.join(" "))?;
         }
         if let Some(seat) = state.target {
             writeln!(f, "asked P{seat}")?;

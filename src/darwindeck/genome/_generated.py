@@ -280,6 +280,8 @@ class PhaseTag(Coded):
     """Name the trump suit."""
     WAGER = "wager", 16
     """Stake chips against the house."""
+    TRIBUTE = "tribute", 9
+    """Losers of the hand before give cards to its winners."""
     ASKING = "asking", 10
     """Ask an opponent for cards of a rank."""
 
@@ -501,6 +503,19 @@ class GoingOut(Coded):
     """The hand is over."""
     LEAVES_HAND = "leaves_hand", 2
     """The player is out of the hand, which goes on until only one player is left."""
+
+
+class StarterRule(Coded):
+    """Who starts the next hand."""
+
+    ROTATES = "rotates", 0
+    """The next player, clockwise."""
+    MOST_TRICKS = "most_tricks", 1
+    """Who took the most tricks."""
+    FIRST_OUT = "first_out", 2
+    """Who went out first."""
+    LAST_OUT = "last_out", 3
+    """Who was last."""
 
 
 class Operator(Coded):

@@ -31,6 +31,7 @@ from darwindeck.genome._generated import (
     ScoringTrigger,
     SequenceDirection,
     ShowdownMethod,
+    StarterRule,
     Suit,
     TableauMode,
     TargetSelector,
@@ -93,10 +94,12 @@ __all__ = [
     "SetupRules",
     "ShowdownMethod",
     "SpecialEffect",
+    "StarterRule",
     "Suit",
     "TableauMode",
     "TargetSelector",
     "TieBreaker",
+    "TributePhase",
     "TrickPhase",
     "TrickScoring",
     "TriggerMode",
@@ -245,6 +248,8 @@ class PlayPhase(Gene):
     """Whether a player who can play must."""
     pass_if_unable: bool = True
     """Whether a player who cannot play passes; otherwise the player is out of the hand."""
+    climbing: bool = False
+    """Whether cards must beat the play that lies on the table: as many of one rank, and of a higher one."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -421,6 +426,16 @@ class AskPhase(Gene):
     """Whether a player who drew the rank asked for asks again."""
 
 
+@dataclass(frozen=True, repr=False)
+class TributePhase(Gene):
+    """Losers of the hand before give their best cards to its winners, who give back what they like; once in a hand."""
+
+    tag: ClassVar = PhaseTag.TRIBUTE
+
+    cards: U8 = 1
+    """How many cards the last player and the first exchange; those next to them exchange one fewer."""
+
+
 Phase = (
     DrawPhase
     | PlayPhase
@@ -435,6 +450,7 @@ Phase = (
     | TrumpPhase
     | WagerPhase
     | AskPhase
+    | TributePhase
 )
 
 
@@ -648,6 +664,10 @@ class GameRules(Gene):
     """Whether the points of a side that took all the cards that score in tricks go to everybody else instead."""
     book_size: U8 = 0
     """How many cards of one rank make a book, which is laid down at once and captured; 0 when there are no books."""
+    place_points: tuple[I16, ...] = ()
+    """Points at the end of a hand for whoever went out first, second and so on."""
+    starter: StarterRule = StarterRule.ROTATES
+    """Who starts the next hand."""
 
 
 # ---------------------------------------------------------------------------------------- the game

@@ -89,6 +89,8 @@ def _play(view: View, move: Move) -> int:
     if card is None:
         return 0 if move.verb is Verb.ANY else -10000
     setup, phase = view.genome.setup, view.phase
+    if isinstance(phase, PlayPhase) and view.game.climbs(phase):
+        return -view.game.height(card)
     others = sum(other.suit is card.suit for other in view.own_hand) - 1
     captures = (
         setup.tableau_mode is TableauMode.MATCH_RANK
@@ -127,11 +129,12 @@ def _exchange(view: View, move: Move) -> int:
 
 
 def _give(view: View, move: Move) -> int:
-    """What is dangerous, where tricks are to be avoided; else what is weak."""
+    """A low card for a tribute. In passing what is dangerous, where tricks are to be avoided; else what is weak."""
     card, phase = move.card, view.phase
     if card is None:
         return 0
-    assert isinstance(phase, PassingPhase), "cards are passed"
+    if not isinstance(phase, PassingPhase):
+        return -view.game.height(card)
     missing = min(phase.count, len(view.own_hand)) - len(view.chosen)
     later = [one for one in view.own_hand if not view.chosen or one > view.chosen[-1]]
     sign = -1 if _wants_trick(view) else 1

@@ -8,6 +8,7 @@ from tests.support.field_pairs._pair import FieldPair
 from tests.support.field_pairs.asking import ASKING
 from tests.support.field_pairs.betting import BETTING
 from tests.support.field_pairs.claims import CLAIMS
+from tests.support.field_pairs.climbing import CLIMBING
 from tests.support.field_pairs.conditions import CONDITIONS
 from tests.support.field_pairs.house import HOUSE
 from tests.support.field_pairs.phases import PHASES
@@ -25,6 +26,7 @@ FIELD_PAIRS: tuple[FieldPair, ...] = (
     *CLAIMS,
     *HOUSE,
     *ASKING,
+    *CLIMBING,
     *SCORING,
     *WINNING,
     *RULES,

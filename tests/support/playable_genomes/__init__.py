@@ -51,7 +51,7 @@ from tests.support.playable_genomes._points import (
     some_trick_scoring,
     totals,
 )
-from tests.support.playable_genomes._winning import a_win, going_out, some_teams
+from tests.support.playable_genomes._winning import a_win, add_places, going_out, some_teams
 
 __all__ = ["playable_genome"]
 
@@ -102,14 +102,16 @@ def _finished(draft: Draft) -> GameGenome:
     rng = draft.rng
     plays = draft.has(PlayPhase, TrickPhase)
     has_bids = draft.has(BiddingPhase)
-    draft.rules["going_out"] = going_out(draft)
+    draft.rules.setdefault("going_out", going_out(draft))
     if draft.has_chips and draft.has(PlayPhase, ClaimPhase) and draft.maybe(0.4):
         draft.rules["pass_stake"] = draft.upto(2)
+    add_places(draft)
     card_scoring = some_card_scoring(draft) if draft.maybe(0.5) else ()
     scoring_rules = some_scoring_rules(draft) if draft.maybe(0.25) else ()
     contracts = some_contracts(draft) if has_bids and draft.maybe(0.8) else None
     trick_scoring = some_trick_scoring(draft) if draft.has(TrickPhase) and draft.maybe(0.4) else None
-    scores = bool(card_scoring or scoring_rules or contracts or trick_scoring)
+    by_place = any(draft.rules.get("place_points", ()))
+    scores = bool(card_scoring or scoring_rules or contracts or trick_scoring or by_place)
     some_elimination(draft, scores)
     rules = {
         "consecutive_pass_action": draft.one_of([PassAction.NONE] * 4 + list(PassAction)),

@@ -1,6 +1,7 @@
 """The families of games, each as the phases of its turn."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from darwindeck.genome.conditions import AnyCondition, CardReference, Condition, ConditionType, Logic, Operator
@@ -15,6 +16,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     ExchangePhase,
+    GoingOut,
     Location,
     PassAction,
     PassDirection,
@@ -119,6 +121,16 @@ def _pairing(draft: Draft) -> list[Phase]:
 
 def _climbing(draft: Draft) -> list[Phase]:
     draft.rules["consecutive_pass_action"] = draft.one_of([PassAction.CLEAR_TABLEAU] * 3 + list(PassAction))
+    if draft.maybe(0.6):
+        draft.setup["tableau_visibility"] = Visibility.FACE_UP
+        draft.rules["going_out"] = draft.one_of([GoingOut.LEAVES_HAND] * 3 + list(GoingOut))
+        most = draft.rng.randint(1, 4)
+        condition = joined(draft, about_anything, Logic.OR) if draft.maybe(0.25) else None
+        fewest = draft.rng.randint(0, min(2, most))
+        beating = _play(
+            draft, Location.TABLEAU, condition, max_cards=most, min_cards=fewest, mandatory=draft.maybe(0.3)
+        )
+        return [replace(beating, climbing=True)]
     higher = Condition(
         draft.one_of([Kind.CARD_BEATS_TOP, Kind.CARD_BEATS_TOP, Kind.SEQUENCE_ADJACENT]),
         reference=draft.one_of([CardReference.TABLEAU_TOP, CardReference.TABLEAU_TOP, CardReference.LAST_PLAYED]),
@@ -269,5 +281,5 @@ def _asking(draft: Draft) -> list[Phase]:
 
 FAMILIES: list[Callable[[Draft], list[Phase]]] = [
     *(_shedding, _melding, _pairing, _climbing, _layout, _fishing, war, _tricks, betting, _claims),
-    *(_shedding, _layout, _tricks, betting, betting, _claims, house, _asking, _asking),
+    *(_shedding, _layout, _tricks, betting, betting, _claims, house, _asking, _asking, _climbing, _climbing),
 ]

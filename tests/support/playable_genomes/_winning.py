@@ -6,7 +6,9 @@ from darwindeck.genome.schema import (
     BettingPhase,
     GoingOut,
     HandEvaluationMethod,
+    StarterRule,
     TableauMode,
+    TributePhase,
     TrickPhase,
     TriggerMode,
     WinComparison,
@@ -71,6 +73,21 @@ def going_out(draft: Draft) -> GoingOut:
     """In WAR an empty hand is filled again."""
     is_war = draft.setup.get("tableau_mode") is TableauMode.WAR
     return GoingOut.NONE if is_war else draft.one_of([GoingOut.NONE] * 4 + list(GoingOut))
+
+
+def add_places(draft: Draft) -> None:
+    """What places bring, who starts the next hand, and tribute, where players go out."""
+    goes_out = draft.rules["going_out"] is not GoingOut.NONE
+    starters = [StarterRule.ROTATES] * 2
+    if goes_out:
+        starters += [StarterRule.FIRST_OUT, StarterRule.LAST_OUT]
+        points = [draft.rng.randint(-3, 3) for _ in range(draft.upto(draft.players, 0))]
+        draft.rules["place_points"] = tuple(points) if draft.maybe(0.6) else ()
+        if draft.maybe(0.4):
+            draft.phases.insert(draft.rng.randint(0, len(draft.phases)), TributePhase(draft.upto(3)))
+    if draft.has(TrickPhase):
+        starters.append(StarterRule.MOST_TRICKS)
+    draft.rules["starter"] = draft.one_of(starters)
 
 
 def some_teams(draft: Draft) -> dict[str, Any]:

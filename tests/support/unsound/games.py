@@ -12,6 +12,7 @@ from darwindeck.genome.examples import (
     create_hearts_genome,
     create_old_maid_genome,
     create_partnership_spades_genome,
+    create_president_genome,
     create_scopa_genome,
     create_spades_genome,
     create_war_genome,
@@ -87,6 +88,7 @@ FAN_TAN = replace(
 )
 GO_FISH = create_go_fish_genome()
 SCOPA = create_scopa_genome()
+PRESIDENT = create_president_genome()
 # Without passing and what else is not about the tricks themselves.
 HEARTS = replace(with_turn(create_hearts_genome(), TrickPhase(breaking_suit=Suit.HEARTS)), game_rules=GameRules())
 SPADES = create_spades_genome()

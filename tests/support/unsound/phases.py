@@ -10,8 +10,13 @@ from darwindeck.genome.schema import (
     DrawPhase,
     ExchangePhase,
     GameRules,
+    GoingOut,
     Location,
+    StarterRule,
+    TableauMode,
+    TributePhase,
     TurnUpPhase,
+    Visibility,
 )
 from tests.support.unsound.games import (
     CHEAT,
@@ -22,6 +27,7 @@ from tests.support.unsound.games import (
     PLAY_TO_DISCARD,
     PLAY_TO_TABLE,
     POKER,
+    PRESIDENT,
     SOLO,
     case,
     drawn,
@@ -179,5 +185,47 @@ PHASES = [
             f"game_rules.book_size is {size}: a book has 2 to 4 cards, or 0 when there are no books",
         )
         for size in (1, 5)
+    ),
+    case(
+        "plays beat each other on the table",
+        with_phase(PRESIDENT, 1, target=Location.DISCARD),
+        "turn_structure.phases[1].climbing is true: the target is discard, plays beat each other on the tableau",
+    ),
+    case(
+        "plays beat each other where they stay",
+        with_setup(PRESIDENT, tableau_mode=TableauMode.MATCH_RANK),
+        "turn_structure.phases[1].climbing is true: setup.tableau_mode is match_rank, use none",
+    ),
+    case(
+        "plays beat each other where they are seen",
+        with_setup(PRESIDENT, tableau_visibility=Visibility.FACE_DOWN),
+        "turn_structure.phases[1].climbing is true: setup.tableau_visibility is face_down, use face_up",
+    ),
+    case(
+        "a tribute is at least a card",
+        with_phase(PRESIDENT, 0, cards=0),
+        "turn_structure.phases[0].cards is 0: the phase can never act, exchange at least 1 card",
+    ),
+    case(
+        "tribute is paid once in a hand",
+        with_turn(PRESIDENT, *PRESIDENT.turn_structure.phases, TributePhase()),
+        "turn_structure.phases[2] is a second tribute phase: tribute is paid once in a hand",
+    ),
+    case(
+        "whoever is first or last has gone out",
+        replace(PRESIDENT, game_rules=replace(PRESIDENT.game_rules, going_out=GoingOut.NONE)),
+        "turn_structure.phases[0] is a tribute phase: game_rules.going_out is none, so that nobody is first or last",
+        "game_rules.place_points is given: game_rules.going_out is none, so that nobody takes a place",
+        "game_rules.starter is first_out: game_rules.going_out is none, so that nobody takes a place",
+    ),
+    case(
+        "there are no more places than players",
+        replace(PRESIDENT, game_rules=replace(PRESIDENT.game_rules, place_points=(5, 4, 3, 2, 1))),
+        "game_rules.place_points has 5 places: the game has 4 players",
+    ),
+    case(
+        "tricks start a hand where there are tricks",
+        replace(PRESIDENT, game_rules=replace(PRESIDENT.game_rules, starter=StarterRule.MOST_TRICKS)),
+        "game_rules.starter is most_tricks: there is no trick phase",
     ),
 ]

@@ -78,6 +78,7 @@ def position(
             "took_last_trick": None,
             "passing_is_done": False,
             "tricks_played": 0,
+            "tribute_is_done": False,
             **changes,
         },
     )

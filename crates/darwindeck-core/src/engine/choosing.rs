@@ -29,6 +29,8 @@ pub(super) struct Choice<'q> {
     together: bool,
     may_pass: bool,
     kind: Kind,
+    /// All cards must have the same rank.
+    of_one_rank: bool,
 }
 
 impl<W: Watch> Table<'_, W> {
@@ -51,7 +53,11 @@ impl<W: Watch> Table<'_, W> {
             together: lay.together,
             may_pass: lay.may_pass,
             kind: lay.kind(),
+            of_one_rank: lay.climbs,
         };
+        if lay.climbs {
+            return self.climbing_choice(choice);
+        }
         if !lay.one_by_one {
             return choice;
         }
@@ -61,6 +67,33 @@ impl<W: Watch> Table<'_, W> {
             chosen: Cards::NONE,
             fewest: 1,
             most: u32::from(fewest <= most),
+            ..choice
+        }
+    }
+
+    /// Where plays climb: as many cards as lie on the table, of a higher rank. Whoever leads must play.
+    fn climbing_choice<'q>(&self, choice: Choice<'q>) -> Choice<'q> {
+        let lying = self.state.to_beat();
+        let Some(card) = lying.first() else {
+            return Choice {
+                may_pass: false,
+                ..choice
+            };
+        };
+        let (fewest, most) = if choice.fewest <= choice.most {
+            (lying.len(), lying.len())
+        } else {
+            (choice.fewest, choice.most)
+        };
+        let from = if self.eyes().sees_on_table(choice.player, card) {
+            choice.from & self.game.order.above(card.rank())
+        } else {
+            choice.from
+        };
+        Choice {
+            from,
+            fewest,
+            most,
             ..choice
         }
     }
@@ -79,8 +112,13 @@ impl<W: Watch> Table<'_, W> {
             together: false,
             may_pass: false,
             kind: Kind::Discard,
+            of_one_rank: false,
         };
         match (state.purpose, &self.game.phases[state.phase]) {
+            (Purpose::GiveBack, _) => Choice {
+                kind: Kind::Give,
+                ..plain
+            },
             (Purpose::Lay, Phase::Lay(lay)) => self.choice_to_lay(lay, player, state.chosen),
             (Purpose::Claim, Phase::Claim(claim)) => Choice {
                 from: if claim.can_lie {
@@ -111,9 +149,15 @@ impl<W: Watch> Table<'_, W> {
             return Cards::NONE;
         }
         let later = match choice.chosen.last() {
+            Some(last) if choice.of_one_rank => {
+                choice.from & Cards::after(last) & Cards::of_rank(last.rank())
+            }
             Some(last) => choice.from & Cards::after(last),
             None => choice.from,
         };
+        if choice.of_one_rank {
+            return self.offered_of_one_rank(choice, later);
+        }
         match choice.condition {
             Some(question) if choice.together && question.is_about_groups() => later
                 .into_iter()
@@ -128,10 +172,34 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    /// The cards that may be chosen next where all must have the same rank.
+    fn offered_of_one_rank(&self, choice: &Choice<'_>, later: Cards) -> Cards {
+        let needed = choice.fewest.saturating_sub(choice.chosen.len());
+        let accepted = match choice.condition {
+            Some(question) if choice.together && question.is_about_groups() => {
+                let completes = |card: &Card| self.can_be_completed(choice, question, *card);
+                return later.into_iter().filter(completes).collect();
+            }
+            Some(question) => {
+                let level = self.level_of_hand(question, choice.player);
+                later & self.accepted(question, choice.player, level)
+            }
+            None => later,
+        };
+        let has_enough = |card: &Card| {
+            let others = accepted & Cards::after(*card) & Cards::of_rank(card.rank());
+            1 + others.len() >= needed
+        };
+        accepted.into_iter().filter(has_enough).collect()
+    }
+
     /// Whether a choice can be completed when this card is chosen next.
     fn can_be_completed(&self, choice: &Choice<'_>, question: &Question, card: Card) -> bool {
         let chosen = choice.chosen | Cards::of(card);
-        let later = choice.from & Cards::after(card);
+        let mut later = choice.from & Cards::after(card);
+        if choice.of_one_rank {
+            later = later & Cards::of_rank(card.rank());
+        }
         levels(question).any(|level| {
             let accepted = self.accepted(question, choice.player, level);
             accepted.covers(chosen)
@@ -314,7 +382,7 @@ impl<W: Watch> Table<'_, W> {
     fn needs_no_more(&self) -> bool {
         match &self.game.phases[self.state.phase] {
             Phase::Lay(lay) if self.state.purpose == Purpose::Lay => {
-                lay.one_by_one || self.state.chosen.len() >= u32::from(lay.most)
+                lay.one_by_one || (!lay.climbs && self.state.chosen.len() >= u32::from(lay.most))
             }
             _ => false,
         }
@@ -347,6 +415,7 @@ impl<W: Watch> Table<'_, W> {
     fn unable(&mut self) {
         match self.state.purpose {
             Purpose::Forced => self.state.step = Step::Victim,
+            Purpose::GiveBack => self.state.step = Step::Tribute,
             Purpose::Claim => self.state.step = Step::LeavePhase,
             Purpose::Exchange => self.next_to_exchange(),
             Purpose::Lay => self.unable_to_lay(),
@@ -370,6 +439,7 @@ impl<W: Watch> Table<'_, W> {
             }
             Purpose::Claim => self.make_claim(chosen),
             Purpose::Exchange => self.exchanged(chosen),
+            Purpose::GiveBack => self.give_back(chosen),
         }
     }
 }

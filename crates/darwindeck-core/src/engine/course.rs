@@ -45,6 +45,16 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     fn advance(&mut self) {
         let state = &mut *self.state;
+        if let Some(leader) = state.leader.take() {
+            let next = state.in_hand.next(leader, state.direction);
+            state.walker = if state.in_hand.has(leader) {
+                leader
+            } else {
+                next.unwrap_or(leader)
+            };
+            state.skips = 0;
+            return;
+        }
         let steps = match (state.walk.took_trick, state.in_hand.has(state.walker)) {
             (true, true) => 0,
             (true, false) => 1,
@@ -78,7 +88,10 @@ impl<W: Watch> Table<'_, W> {
             self.pay_for_passing(self.state.walker);
         }
         let rules = &self.game.program.game_rules;
-        let all_but_one = self.state.in_hand.len().saturating_sub(1);
+        let all_but_one = match self.state.last_to_play {
+            Some(player) => self.state.in_hand.without(player).len(),
+            None => self.state.in_hand.len().saturating_sub(1),
+        };
         let enough = rules.passes_to_trigger.map_or(all_but_one, u32::from);
         if self.state.passes < enough.max(1) {
             return false;
@@ -88,6 +101,9 @@ impl<W: Watch> Table<'_, W> {
             PassAction::None => false,
             PassAction::ClearTableau => {
                 self.clear_table();
+                let state = &mut *self.state;
+                state.leader = state.last_to_play.take();
+                state.last_play = Cards::NONE;
                 false
             }
             PassAction::EndHand => true,
@@ -136,6 +152,7 @@ impl<W: Watch> Table<'_, W> {
         }
         self.happened(Event::HandOver);
         self.settle_with_house();
+        self.state.keep_places();
         self.pay_the_pot();
         self.score_hand();
         self.watch.standings(self.game, self.state);

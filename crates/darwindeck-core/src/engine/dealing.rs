@@ -2,9 +2,9 @@
 
 use crate::cards::{Cards, Pile};
 use crate::game::SEATS;
-use crate::program::GoingOut;
+use crate::program::{GoingOut, StarterRule};
 use crate::seats::Seats;
-use crate::state::{NO_SEAT, Step, Walk};
+use crate::state::{NO_SEAT, State, Step, Walk};
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -15,8 +15,16 @@ impl<W: Watch> Table<'_, W> {
         let state = &mut *self.state;
         state.hand_number += 1;
         if state.hand_number > 1 {
-            state.starter = state.in_game.next(state.starter, 1).unwrap_or(0);
+            let rotated = state.in_game.next(state.starter, 1).unwrap_or(0);
+            let called = called_to_start(state, self.game.program.game_rules.starter);
+            state.starter = called
+                .filter(|&one| state.in_game.has(one))
+                .unwrap_or(rotated);
         }
+        state.last_play = Cards::NONE;
+        state.last_to_play = None;
+        state.leader = None;
+        state.tribute_is_done = false;
         state.in_hand = state.in_game;
         state.began = state.in_game.len();
         state.gone = 0;
@@ -162,5 +170,20 @@ impl<W: Watch> Table<'_, W> {
         self.put_deck_down();
         self.happened(Event::Reshuffled);
         true
+    }
+}
+
+/// The player whom the rules call to start the next hand; nobody where none fits, or several do.
+fn called_to_start(state: &State, rule: StarterRule) -> Option<usize> {
+    let places = state.places_before();
+    match rule {
+        StarterRule::Rotates => None,
+        StarterRule::MostTricks => {
+            let most = state.tricks.iter().max()?;
+            let mut best = (0..SEATS).filter(|&seat| state.tricks[seat] == *most);
+            best.next().filter(|_| best.next().is_none())
+        }
+        StarterRule::FirstOut => places.first().map(|&seat| usize::from(seat)),
+        StarterRule::LastOut => places.last().map(|&seat| usize::from(seat)),
     }
 }

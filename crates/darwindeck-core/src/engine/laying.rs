@@ -128,6 +128,9 @@ impl<W: Watch> Table<'_, W> {
     /// All cards of the phase are laid.
     pub(super) fn all_laid(&mut self) {
         self.state.step = Step::LeavePhase;
+        if self.game.course.climbs {
+            self.climbed();
+        }
         if self.game.cards_act && !self.state.effects.is_empty() {
             self.state.step = Step::Effect;
             self.state.effects.cards_mut().reverse();
@@ -165,6 +168,14 @@ impl<W: Watch> Table<'_, W> {
         } else {
             Step::Effect
         };
+    }
+
+    /// Where plays climb, the cards laid together are to be beaten now.
+    fn climbed(&mut self) {
+        if matches!(&self.game.phases[self.state.phase], Phase::Lay(lay) if lay.climbs) {
+            self.state.last_play = self.state.laid;
+            self.state.last_to_play = Some(self.state.walker);
+        }
     }
 
     #[inline(never)]

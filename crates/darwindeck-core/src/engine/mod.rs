@@ -23,6 +23,7 @@ mod pot;
 mod quick;
 mod requests;
 mod scoring;
+mod tribute;
 mod tricks;
 mod trumps;
 mod turning_up;
@@ -136,6 +137,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::Exchange => self.exchange(),
                 Step::Wager => self.wager(),
                 Step::AskAgain => self.ask_again(),
+                Step::Tribute => self.tribute(),
             }
         }
     }
@@ -160,6 +162,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::TurnUp(count) => self.turn_up(*count),
             Phase::Exchange(_) => self.open_exchange(),
             Phase::Wager(_) => self.open_wager(),
+            Phase::Tribute(_) => self.open_tribute(),
             _ if !is_in => self.state.step = Step::LeavePhase,
             Phase::Draw(draw) => self.open_draw(draw),
             Phase::Lay(lay) => self.open_lay(lay),
@@ -199,10 +202,16 @@ impl<W: Watch> Table<'_, W> {
                 let card = self.picked(option);
                 self.play_to_trick(card);
             }
-            Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange if declined => {
+            Kind::Give if self.is_passing() => {
+                let card = self.picked(option);
+                self.card_to_give(card);
+            }
+            Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange | Kind::Give
+                if declined =>
+            {
                 self.no_card_chosen();
             }
-            Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange => {
+            Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange | Kind::Give => {
                 let card = self.picked(option);
                 self.card_chosen(card);
             }
@@ -227,10 +236,6 @@ impl<W: Watch> Table<'_, W> {
             Kind::Name => self.rank_named(decision.bit(option)),
             Kind::Suit => self.suit_named(decision.bit(option)),
             Kind::Doubt => self.doubted(decision.player, !declined),
-            Kind::Give => {
-                let card = self.picked(option);
-                self.card_to_give(card);
-            }
             Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
             Kind::Whom => self.opponent_named(usize::from(decision.bit(option))),
         }

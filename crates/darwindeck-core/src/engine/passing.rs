@@ -16,6 +16,12 @@ use super::choosing::{Answer, leaving};
 type Gifts = [(usize, Cards); SEATS];
 
 impl<W: Watch> Table<'_, W> {
+    /// Whether cards are chosen to be passed.
+    pub(super) fn is_passing(&self) -> bool {
+        let phase = self.game.phases.get(self.state.phase);
+        matches!(phase, Some(Phase::Passing(_)))
+    }
+
     /// Everybody in the hand who has cards is to choose some, unless all keep theirs.
     #[inline(never)]
     pub(super) fn open_passing(&mut self, passing: &PassingPhase) {

@@ -273,7 +273,8 @@ impl<W: Watch> Table<'_, W> {
                 | Phase::Exchange(_)
                 | Phase::Trump(_)
                 | Phase::Wager(_)
-                | Phase::Ask(_) => {
+                | Phase::Ask(_)
+                | Phase::Tribute(_) => {
                     return self.leave_it_from(number);
                 }
             }

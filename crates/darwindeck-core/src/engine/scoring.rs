@@ -41,6 +41,12 @@ impl<W: Watch> Table<'_, W> {
         if !game.moon.is_empty() {
             self.score_moon();
         }
+        for (place, &points) in game.program.game_rules.place_points.iter().enumerate() {
+            let Some(&player) = self.state.places_before().get(place) else {
+                break;
+            };
+            self.score(usize::from(player), i64::from(points));
+        }
         for rule in &game.scoring_rules {
             for player in players.iter() {
                 let times = if rule.per_card {

@@ -19,7 +19,7 @@ use crate::options::{Decision, Decline, Kind};
 use crate::program::{
     AskPhase, BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut,
     MAX_PLAYERS, ParseError, PassingPhase, Program, ScoringTrigger, SequenceDirection,
-    ShowdownMethod, TableauMode, TargetSelector, TriggerMode, TrumpPhase, WagerPhase,
+    ShowdownMethod, TableauMode, TargetSelector, TributePhase, TriggerMode, TrumpPhase, WagerPhase,
     WinComparison, WinType,
 };
 use crate::seats::Seats;
@@ -92,6 +92,9 @@ pub(crate) struct Course {
     pub(crate) has_own_phase: bool,
     pub(crate) can_pass: bool,
     pub(crate) draws: bool,
+    /// In some phase plays must beat each other.
+    pub(crate) climbs: bool,
+    pub(crate) pays_tribute: bool,
     /// Some phase asks opponents for cards.
     pub(crate) asks: bool,
     pub(crate) bets: bool,
@@ -175,6 +178,7 @@ pub(crate) enum Phase {
     Trump(TrumpPhase),
     Wager(WagerPhase),
     Ask(AskPhase),
+    Tribute(TributePhase),
 }
 
 /// Take cards.
@@ -221,6 +225,8 @@ pub(crate) struct Lay {
     pub(crate) out_if_unable: bool,
     /// Just one card is laid, and each card fits or not whatever the others are.
     pub(crate) is_single: bool,
+    /// Plays must beat each other.
+    pub(crate) climbs: bool,
 }
 
 impl Lay {

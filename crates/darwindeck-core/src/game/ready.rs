@@ -308,6 +308,7 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                         plays: true,
                         out_if_unable: !play.pass_if_unable,
                         is_single: false,
+                        climbs: play.climbing && !one_by_one,
                     })
                 }
                 program::Phase::Discard(discard) => {
@@ -325,6 +326,7 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                         plays: false,
                         out_if_unable: false,
                         is_single: false,
+                        climbs: false,
                     })
                 }
                 program::Phase::Betting(betting) => Phase::Betting(betting.clone()),
@@ -362,6 +364,7 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                 program::Phase::Trump(trump) => Phase::Trump(trump.clone()),
                 program::Phase::Wager(wager) => Phase::Wager(wager.clone()),
                 program::Phase::Asking(ask) => Phase::Ask(ask.clone()),
+                program::Phase::Tribute(tribute) => Phase::Tribute(tribute.clone()),
             }
         })
         .collect()
@@ -371,7 +374,7 @@ fn lay(lay: Lay) -> Phase {
     let asks_for_groups = lay.condition.as_ref();
     let asks_for_groups = asks_for_groups.is_some_and(Question::is_about_groups);
     Phase::Lay(Lay {
-        is_single: lay.fewest == 1 && lay.most == 1 && !asks_for_groups,
+        is_single: lay.fewest == 1 && lay.most == 1 && !asks_for_groups && !lay.climbs,
         ..lay
     })
 }
@@ -404,6 +407,8 @@ fn course(program: &Program) -> Course {
         has_own_phase: draws || plays || discards || claims || asks,
         can_pass: plays || claims,
         draws,
+        climbs: has(|phase| matches!(phase, program::Phase::Play(play) if play.climbing)),
+        pays_tribute: has(|phase| matches!(phase, program::Phase::Tribute(_))),
         asks,
         bets,
         bids: has(|phase| matches!(phase, program::Phase::Bidding(_))),
@@ -510,7 +515,8 @@ fn quick(game: &Game) -> Quick {
         | Phase::Exchange(_)
         | Phase::Trump(_)
         | Phase::Wager(_)
-        | Phase::Ask(_) => false,
+        | Phase::Ask(_)
+        | Phase::Tribute(_) => false,
     });
     let sheds = is_plain_shedding(game);
     // Whoever goes out of the hand ends it, and has nothing left to do in the walk.

@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-8, 10, 13-14, 16-17" {
+    PhaseTag "1-10, 13-14, 16-17" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -308,6 +308,8 @@ coded! {
         Trump = 17, "TRUMP", "trump";
         /// Stake chips against the house.
         Wager = 16, "WAGER", "wager";
+        /// Losers of the hand before give cards to its winners.
+        Tribute = 9, "TRIBUTE", "tribute";
         /// Ask an opponent for cards of a rank.
         Asking = 10, "ASKING", "asking";
     }
@@ -550,6 +552,20 @@ coded! {
 }
 
 coded! {
+    /// Who starts the next hand.
+    StarterRule "0-3" {
+        /// The next player, clockwise.
+        Rotates = 0, "ROTATES", "rotates";
+        /// Who took the most tricks.
+        MostTricks = 1, "MOST_TRICKS", "most_tricks";
+        /// Who went out first.
+        FirstOut = 2, "FIRST_OUT", "first_out";
+        /// Who was last.
+        LastOut = 3, "LAST_OUT", "last_out";
+    }
+}
+
+coded! {
     /// How a condition compares.
     Operator "50-55" {
         /// Is equal.
@@ -759,6 +775,7 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("Elimination", codes::<Elimination>()),
         ("TieBreaker", codes::<TieBreaker>()),
         ("GoingOut", codes::<GoingOut>()),
+        ("StarterRule", codes::<StarterRule>()),
         ("Operator", codes::<Operator>()),
         ("Logic", codes::<Logic>()),
         ("CardReference", codes::<CardReference>()),
@@ -1373,6 +1390,8 @@ pub struct PlayPhase {
     pub mandatory: bool,
     /// Whether a player who cannot play passes; otherwise the player is out of the hand.
     pub pass_if_unable: bool,
+    /// Whether cards must beat the play that lies on the table: as many of one rank, and of a higher one.
+    pub climbing: bool,
 }
 impl Decode for PlayPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1383,6 +1402,7 @@ impl Decode for PlayPhase {
             max_cards: reader.decode().under("max_cards")?,
             mandatory: reader.decode().under("mandatory")?,
             pass_if_unable: reader.decode().under("pass_if_unable")?,
+            climbing: reader.decode().under("climbing")?,
         })
     }
 }
@@ -1394,6 +1414,7 @@ impl Describe for PlayPhase {
         out.field(path, "max_cards", &self.max_cards);
         out.field(path, "mandatory", &self.mandatory);
         out.field(path, "pass_if_unable", &self.pass_if_unable);
+        out.field(path, "climbing", &self.climbing);
     }
 }
 
@@ -1745,6 +1766,26 @@ impl Describe for AskPhase {
     }
 }
 
+/// Losers of the hand before give their best cards to its winners, who give back what they like; once in a hand.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct TributePhase {
+    /// How many cards the last player and the first exchange; those next to them exchange one fewer.
+    pub cards: u8,
+}
+impl Decode for TributePhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            cards: reader.decode().under("cards")?,
+        })
+    }
+}
+impl Describe for TributePhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "cards", &self.cards);
+    }
+}
+
 /// What cards of a rank do when they are played. Of two effects on one rank the later one counts.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -2009,6 +2050,10 @@ pub struct GameRules {
     pub shoot_the_moon: bool,
     /// How many cards of one rank make a book, which is laid down at once and captured; 0 when there are no books.
     pub book_size: u8,
+    /// Points at the end of a hand for whoever went out first, second and so on.
+    pub place_points: Vec<i16>,
+    /// Who starts the next hand.
+    pub starter: StarterRule,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -2023,6 +2068,8 @@ impl Decode for GameRules {
             pass_stake: reader.decode().under("pass_stake")?,
             shoot_the_moon: reader.decode().under("shoot_the_moon")?,
             book_size: reader.decode().under("book_size")?,
+            place_points: reader.series(0).under("place_points")?,
+            starter: reader.decode().under("starter")?,
         })
     }
 }
@@ -2042,6 +2089,8 @@ impl Describe for GameRules {
         out.field(path, "pass_stake", &self.pass_stake);
         out.field(path, "shoot_the_moon", &self.shoot_the_moon);
         out.field(path, "book_size", &self.book_size);
+        out.field(path, "place_points", &self.place_points);
+        out.field(path, "starter", &self.starter);
     }
 }
 
@@ -2218,6 +2267,8 @@ pub enum Phase {
     Wager(WagerPhase),
     /// The player asks an opponent for all cards of a rank of which he or she holds one.
     Asking(AskPhase),
+    /// Losers of the hand before give their best cards to its winners, who give back what they like; once in a hand.
+    Tribute(TributePhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -2237,6 +2288,7 @@ impl Phase {
             Self::Trump(_) => PhaseTag::Trump,
             Self::Wager(_) => PhaseTag::Wager,
             Self::Asking(_) => PhaseTag::Asking,
+            Self::Tribute(_) => PhaseTag::Tribute,
         }
     }
 }
@@ -2256,6 +2308,7 @@ impl Decode for Phase {
             PhaseTag::Trump => reader.decode().map(Self::Trump),
             PhaseTag::Wager => reader.decode().map(Self::Wager),
             PhaseTag::Asking => reader.decode().map(Self::Asking),
+            PhaseTag::Tribute => reader.decode().map(Self::Tribute),
         }
     }
 }
@@ -2276,6 +2329,7 @@ impl Describe for Phase {
             Self::Trump(phase) => phase.describe(path, out),
             Self::Wager(phase) => phase.describe(path, out),
             Self::Asking(phase) => phase.describe(path, out),
+            Self::Tribute(phase) => phase.describe(path, out),
         }
     }
 }

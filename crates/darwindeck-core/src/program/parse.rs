@@ -5,7 +5,7 @@ use super::codes::Coded;
 use super::error::{ParseError, Under};
 use super::generated::{
     ContractScoring, DeckEmptyAction, Elimination, GameRules, GoingOut, HandEvaluation,
-    MAX_BYTECODE_SIZE, Opcode, PassAction, SetupRules, SpecialEffect, TieBreaker,
+    MAX_BYTECODE_SIZE, Opcode, PassAction, SetupRules, SpecialEffect, StarterRule, TieBreaker,
 };
 use super::hash::fnv1a;
 use super::header::{Extension, Header, HeaderField};
@@ -24,6 +24,8 @@ const EARLY_RULES: GameRules = GameRules {
     pass_stake: 0,
     shoot_the_moon: false,
     book_size: 0,
+    place_points: Vec::new(),
+    starter: StarterRule::Rotates,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import deck_has_cards, hands_have_cards, has_cards, phases_of
+from darwindeck.genome._rules._facts import deck_has_cards, hands_have_cards, has_cards, has_phase, phases_of
+from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import (
     AskPhase,
     ClaimPhase,
@@ -10,12 +11,17 @@ from darwindeck.genome.schema import (
     DrawPhase,
     ExchangePhase,
     GameGenome,
+    GoingOut,
     Location,
     PassingPhase,
     PlayPhase,
+    StarterRule,
     Suit,
+    TableauMode,
+    TributePhase,
     TrickPhase,
     TurnUpPhase,
+    Visibility,
 )
 
 _TARGETS = (Location.DISCARD, Location.TABLEAU)
@@ -110,6 +116,47 @@ def books_can_be_made(genome: GameGenome) -> Iterator[str]:
         yield f"game_rules.book_size is {size}: a book has 2 to 4 cards, or 0 when there are no books"
 
 
+def plays_can_climb(genome: GameGenome) -> Iterator[str]:
+    """Plays that must beat each other lie open on a table where they stay."""
+    for path, phase in phases_of(genome, PlayPhase):
+        setup = genome.setup
+        if not phase.climbing:
+            continue
+        if phase.target is not Location.TABLEAU:
+            yield f"{path}.climbing is true: the target is {phase.target}, plays beat each other on the tableau"
+        elif setup.tableau_mode is not TableauMode.NONE:
+            yield f"{path}.climbing is true: setup.tableau_mode is {setup.tableau_mode}, use none"
+        elif setup.tableau_visibility is not Visibility.FACE_UP:
+            yield f"{path}.climbing is true: setup.tableau_visibility is {setup.tableau_visibility}, use face_up"
+
+
+def tribute_can_be_paid(genome: GameGenome) -> Iterator[str]:
+    """Tribute is paid once in a hand, at least a card, by players who have places."""
+    tributes = list(phases_of(genome, TributePhase))
+    for path, phase in tributes:
+        if phase.cards == 0:
+            yield f"{path}.cards is 0: the phase can never act, exchange at least 1 card"
+        if genome.game_rules.going_out is GoingOut.NONE:
+            yield f"{path} is a tribute phase: game_rules.going_out is none, so that nobody is first or last"
+    for path, _ in tributes[1:]:
+        yield f"{path} is a second tribute phase: tribute is paid once in a hand"
+
+
+def places_can_be_taken(genome: GameGenome) -> Iterator[str]:
+    """Who is first or last matters only where players go out, and tricks only where there are some."""
+    rules = genome.game_rules
+    nobody_goes_out = rules.going_out is GoingOut.NONE
+    if rules.place_points and nobody_goes_out:
+        yield "game_rules.place_points is given: game_rules.going_out is none, so that nobody takes a place"
+    elif len(rules.place_points) > genome.player_count:
+        places, players = len(rules.place_points), counted(genome.player_count, "player")
+        yield f"game_rules.place_points has {places} places: the game has {players}"
+    if rules.starter in (StarterRule.FIRST_OUT, StarterRule.LAST_OUT) and nobody_goes_out:
+        yield f"game_rules.starter is {rules.starter}: game_rules.going_out is none, so that nobody takes a place"
+    if rules.starter is StarterRule.MOST_TRICKS and not has_phase(genome, TrickPhase):
+        yield "game_rules.starter is most_tricks: there is no trick phase"
+
+
 RULES = (
     cards_go_where_they_can,
     draws_can_act,
@@ -120,4 +167,7 @@ RULES = (
     players_have_cards,
     somebody_can_be_asked,
     books_can_be_made,
+    plays_can_climb,
+    tribute_can_be_paid,
+    places_can_be_taken,
 )

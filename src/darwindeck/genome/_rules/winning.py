@@ -67,7 +67,8 @@ def _anything_scores(genome: GameGenome) -> bool:
     by_card = any(rule.points for rule in genome.card_scoring)
     by_condition = any(rule.points for rule in genome.scoring_rules)
     by_tricks = genome.contract_scoring is not None or genome.trick_scoring is not None
-    return by_card or by_condition or by_tricks or penalties
+    by_place = any(genome.game_rules.place_points)
+    return by_card or by_condition or by_tricks or by_place or penalties
 
 
 def _players_leave(genome: GameGenome) -> bool:

@@ -7,6 +7,7 @@ player wants to know.
 from darwindeck.genome.examples._catalogue import KNOWN_GAMES, KnownGame, find_game, get_seed_genomes
 from darwindeck.genome.examples.asking import create_go_fish_genome
 from darwindeck.genome.examples.banking import create_blackjack_genome
+from darwindeck.genome.examples.climbing import create_president_genome
 from darwindeck.genome.examples.fishing import create_scopa_genome
 from darwindeck.genome.examples.layout import create_fan_tan_genome
 from darwindeck.genome.examples.pairing import create_old_maid_genome
@@ -48,6 +49,7 @@ __all__ = [
     "create_leduc_genome",
     "create_old_maid_genome",
     "create_partnership_spades_genome",
+    "create_president_genome",
     "create_scopa_genome",
     "create_scotch_whist_genome",
     "create_showdown_poker_genome",

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from darwindeck.genome.examples.asking import create_go_fish_genome
 from darwindeck.genome.examples.banking import create_blackjack_genome
+from darwindeck.genome.examples.climbing import create_president_genome
 from darwindeck.genome.examples.fishing import create_scopa_genome
 from darwindeck.genome.examples.layout import create_fan_tan_genome
 from darwindeck.genome.examples.pairing import create_old_maid_genome
@@ -55,6 +56,7 @@ KNOWN_GAMES = (
     KnownGame(
         "old_maid", "pairing", "draw from a neighbor, lay off pairs, do not keep the odd queen", create_old_maid_genome
     ),
+    KnownGame("president", "climbing", "beat the cards that lie there, and be out first", create_president_genome),
     KnownGame("go_fish", "asking", "ask the others for ranks, collect all four of each", create_go_fish_genome),
     KnownGame("fan_tan", "layout", "build each suit up and down from the seven", create_fan_tan_genome),
     KnownGame("scopa", "fishing", "capture cards of the same rank from the table", create_scopa_genome),

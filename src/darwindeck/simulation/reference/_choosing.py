@@ -30,6 +30,8 @@ class Selection:
     most: int
     levels: tuple[Level, ...]
     ranks: tuple[Rank, ...] = ()
+    of_one_rank: bool = False
+    """Whether all cards must have the same rank."""
 
     @property
     def candidates(self) -> list[Card]:
@@ -46,6 +48,10 @@ class Selection:
         if len(chosen) >= self.most or self.fewest > self.most:
             return []
         later = [card for card in self.candidates if not chosen or card > chosen[-1]]
+        if self.of_one_rank and chosen:
+            later = [card for card in later if card.rank is chosen[0].rank]
+        if self.of_one_rank:
+            return [card for card in later if self._can_be_completed((*chosen, card), _later_of_rank(card, later))]
         if self._is_plain:
             needed_after = max(0, self.fewest - len(chosen) - 1)
             return later[: max(0, len(later) - needed_after)]
@@ -72,6 +78,10 @@ class Selection:
             if missing is not None and len(chosen) + missing <= self.most:
                 return True
         return False
+
+
+def _later_of_rank(card: Card, cards: Sequence[Card]) -> list[Card]:
+    return [other for other in cards if other > card and other.rank is card.rank]
 
 
 def any_of(cards: Collection[Card], count: int) -> Selection:

@@ -18,7 +18,9 @@ from darwindeck.genome.schema import (
     PassingPhase,
     Phase,
     PlayPhase,
+    StarterRule,
     TableauMode,
+    TributePhase,
     TrickPhase,
     TrumpPhase,
     TrumpSource,
@@ -36,7 +38,7 @@ from darwindeck.simulation.reference._claims import claim_phase
 from darwindeck.simulation.reference._drawing import can_reshuffle, draw_phase
 from darwindeck.simulation.reference._exchanging import exchange_phase
 from darwindeck.simulation.reference._game import OWN_PHASES, game_of
-from darwindeck.simulation.reference._going_out import go_out, is_decided_by_leaving
+from darwindeck.simulation.reference._going_out import final_places, go_out, is_decided_by_leaving
 from darwindeck.simulation.reference._house import settle_with_house, wager_phase
 from darwindeck.simulation.reference._laying import laying_phase
 from darwindeck.simulation.reference._moves import IllegalMove, Move
@@ -50,6 +52,7 @@ from darwindeck.simulation.reference._scoring import (
     score_contracts,
     score_game_points,
     score_moon,
+    score_places,
     score_rules,
     score_tricks,
 )
@@ -57,6 +60,7 @@ from darwindeck.simulation.reference._seats import from_seat, hands_are_empty, o
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import Ending, Outcome, State
 from darwindeck.simulation.reference._tableau import take_up_or_leave
+from darwindeck.simulation.reference._tribute import tribute_phase
 from darwindeck.simulation.reference._tricks import trick_phase
 from darwindeck.simulation.reference._trumps import trump_phase, trumps_of_deal
 from darwindeck.simulation.reference._turning_up import turn_up_phase
@@ -187,6 +191,7 @@ def deal(state: State, starter: int) -> State:
         known=nothing,
         last_on_table=table[-1] if table else None,
         in_hand=state.in_game,
+        last_places=state.last_places,
         began=len(state.in_game),
         have_held=frozenset(seat for seat, hand in enumerate(hands) if hand),
         tricks=(0,) * len(game.seats),
@@ -295,6 +300,7 @@ def begin_walk(state: State, seat: int) -> State:
         has_laid=False,
         is_busy=False,
         trick_winner=None,
+        leader=None,
         agenda=tuple(tasks),
     )
     return begin_turn(state, seat) if state.game.has_phase(*OWN_PHASES) else state
@@ -345,6 +351,8 @@ def _run(state: State, phase: Phase) -> State:
             return wager_phase(state, phase)
         case AskPhase():
             return ask_phase(state, phase)
+        case TributePhase():
+            return tribute_phase(state, phase)
     assert_never(phase)
 
 
@@ -385,7 +393,7 @@ def _count_pass(state: State) -> State:
     rules = state.genome.game_rules
     if state.walker in state.in_hand:
         state = pay_into_pot(state, state.walker, min(rules.pass_stake, state.chips[state.walker]))
-    needed = len(state.in_hand) - 1 if rules.passes_to_trigger is None else rules.passes_to_trigger
+    needed = _others_than_last_to_play(state) if rules.passes_to_trigger is None else rules.passes_to_trigger
     if state.passes < max(1, needed):
         return state
     state = state.but(passes=0)
@@ -393,9 +401,17 @@ def _count_pass(state: State) -> State:
         case PassAction.NONE:
             return state
         case PassAction.CLEAR_TABLEAU:
-            return clear_table(state).told("table cleared")
+            cleared = clear_table(state).told("table cleared")
+            return cleared.but(leader=state.last_to_play, last_to_play=None, last_play=())
         case PassAction.END_HAND:
             return end_hand(state)
+
+
+def _others_than_last_to_play(state: State) -> int:
+    """How many players must pass: all but one, or all but the one whose play lies there, in the hand or not."""
+    if state.last_to_play is None:
+        return len(state.in_hand) - 1
+    return len(state.in_hand - {state.last_to_play})
 
 
 def _is_played_out(state: State) -> bool:
@@ -416,7 +432,9 @@ def _can_draw(state: State) -> bool:
 
 
 def _next_walker(state: State) -> int:
-    """The winner of the last trick, else the next player, skips counted."""
+    """Who played last when the others have passed, the winner of the last trick, or the next player, skips counted."""
+    if state.leader is not None:
+        return from_seat(state, state.leader, state.direction)[0]
     if state.trick_winner is not None and state.trick_winner in state.in_hand:
         return state.trick_winner
     others = others_in_hand(state, state.walker, state.direction)
@@ -434,13 +452,14 @@ def finish_hand(state: State) -> State:
         state = begin_turn(state.but(hand_is_over=False), state.walker)
         if state.outcome is not None:
             return state
-    state = state.but(hand_is_over=True, agenda=()).told("hand over")
+    state = state.but(hand_is_over=True, agenda=(), last_places=final_places(state)).told("hand over")
     for step in (
         settle_with_house,
         pay_pot,
         score_cards_in_hand,
         score_cards_left,
         score_moon,
+        score_places,
         score_rules,
         score_tricks,
         score_contracts,
@@ -493,6 +512,23 @@ def _is_eliminated(state: State, seat: int) -> bool:
 
 
 def _next_starter(state: State) -> int:
+    """Who the rules say; where nobody fits, or several do, the next one clockwise."""
+    chosen = _called_to_start(state)
+    if len(chosen) == 1 and chosen[0] in state.in_game:
+        return chosen[0]
     count = state.genome.player_count
     around = ((state.starter + step) % count for step in range(1, count + 1))
     return next(seat for seat in around if seat in state.in_game)
+
+
+def _called_to_start(state: State) -> tuple[int, ...]:
+    """The players whom the rules call to start the next hand."""
+    match state.genome.game_rules.starter:
+        case StarterRule.ROTATES:
+            return ()
+        case StarterRule.MOST_TRICKS:
+            return tuple(seat for seat in state.game.seats if state.tricks[seat] == max(state.tricks))
+        case StarterRule.FIRST_OUT:
+            return state.last_places[:1]
+        case StarterRule.LAST_OUT:
+            return state.last_places[-1:]

@@ -13,6 +13,7 @@ from darwindeck.genome.schema import (
     DrawPhase,
     GameGenome,
     GoingOut,
+    Location,
     Phase,
     PlayPhase,
     Rank,
@@ -145,6 +146,11 @@ class Game:
         points, of_trumps = self.points[trigger], self.trump_points[trigger]
         plain = sum(points[card] for card in cards) if points else 0
         return plain + (sum(of_trumps[card] for card in cards if card.suit is trump) if of_trumps else 0)
+
+    def climbs(self, phase: PlayPhase) -> bool:
+        """Whether plays of a phase must beat each other. On a SEQUENCE tableau they have their places."""
+        in_sequence = phase.target is Location.TABLEAU and self.genome.setup.tableau_mode is TableauMode.SEQUENCE
+        return phase.climbing and not in_sequence
 
     def __eq__(self, other: object) -> bool:
         """The same genome is the same game."""

@@ -25,3 +25,9 @@ def go_out(state: State) -> State:
 def is_decided_by_leaving(state: State) -> bool:
     """Whether only one player is left in the hand, of two or more who began it, or nobody at all."""
     return len(state.in_hand) == 0 or (len(state.in_hand) == 1 and state.began > 1)
+
+
+def final_places(state: State) -> tuple[int, ...]:
+    """Who went out of a hand that is over, in that order; the only one left in it comes last."""
+    left = tuple(state.in_hand.difference(state.places))
+    return (*state.places, *left) if state.places and len(left) == 1 else state.places

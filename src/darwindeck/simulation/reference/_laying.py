@@ -10,7 +10,14 @@ from darwindeck.simulation.reference._effects import effects_of
 from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb
 from darwindeck.simulation.reference._naming import NameSuit, names_suit
 from darwindeck.simulation.reference._places import lay_on_discard, lay_on_table
-from darwindeck.simulation.reference._selections import LayingPhase, bounds_of, goes_to_sequence, selection_of
+from darwindeck.simulation.reference._selections import (
+    LayingPhase,
+    bounds_of,
+    climbs,
+    goes_to_sequence,
+    play_to_beat,
+    selection_of,
+)
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._tableau import after_laying, drop_out
 from darwindeck.simulation.reference._turns import score
@@ -43,12 +50,17 @@ class Laying:
         """Ask for the next choice, if there is one."""
         ask, verb = (Ask.PLAY, Verb.PLAY) if self.plays else (Ask.DISCARD, Verb.DISCARD)
         selection = selection_of(state, self.seat, self.index)
-        return ask_for_cards(state, self.seat, ask, verb, selection, self, self._way_out())
+        return ask_for_cards(state, self.seat, ask, verb, selection, self, self._way_out(state))
 
-    def _way_out(self) -> Move | None:
-        """How to lay no more: pass before the first card, stop between cards that are laid one by one."""
+    def _way_out(self, state: State) -> Move | None:
+        """How to lay no more: pass before the first card, stop between cards that are laid one by one.
+
+        Where plays climb, there is no passing for who leads.
+        """
         if self.laid:
             return STOP if len(self.laid) >= bounds_of(self.phase)[0] else None
+        if climbs(state, self.phase) and not play_to_beat(state):
+            return None
         may_pass = not self.phase.mandatory or (isinstance(self.phase, PlayPhase) and self.phase.min_cards == 0)
         return PASS if may_pass else None
 
@@ -106,6 +118,8 @@ class AllLaid:
     def do(self, state: State) -> State:
         """Whole ranks score for SET_COMPLETE; a wild card on top names a suit; then effects happen."""
         seat, cards = self.laying.seat, self.laying.laid
+        if climbs(state, self.laying.phase):
+            state = state.but(last_play=cards, last_to_play=seat)
         counts = Counter(card.rank for card in cards)
         whole = tuple(card for card in cards if counts[card.rank] == state.game.count_of_rank[card.rank])
         state = score(state, seat, state.points_of(ScoringTrigger.SET_COMPLETE, whole))

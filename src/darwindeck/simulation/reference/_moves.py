@@ -47,7 +47,7 @@ class Ask(StrEnum):
     WAGER = auto()
     """How much to stake."""
     GIVE = auto()
-    """Which cards to pass to another player."""
+    """Which cards to give to another player."""
     WHOM = auto()
     """Whom to ask for cards."""
 

@@ -67,6 +67,13 @@ def score_moon(state: State) -> State:
     return state
 
 
+def score_places(state: State) -> State:
+    """Players score for the places in which they went out, and the only one left in the hand for the last."""
+    for seat, points in zip(state.last_places, state.genome.game_rules.place_points, strict=False):
+        state = score(state, seat, points)
+    return state
+
+
 def score_rules(state: State) -> State:
     """Scoring rules are asked of every player in the game; with `per_card`, once for each card in hand."""
     for rule in state.genome.scoring_rules:

@@ -11,6 +11,7 @@ from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._conditions import Situation, holds, no_plays
 from darwindeck.simulation.reference._game import laying_condition
+from darwindeck.simulation.reference._sight import sees_on_table
 from darwindeck.simulation.reference._state import State
 
 LayingPhase = PlayPhase | DiscardPhase
@@ -34,7 +35,14 @@ def selection_of(state: State, seat: int, index: int) -> Selection:
     assert isinstance(phase, LayingPhase), "only these lay cards"
     condition = laying_condition(phase)
     fewest, most = bounds_of(phase)
+    chooses_several = most > 1
+    is_climbing = climbs(state, phase)
+    lying = play_to_beat(state) if is_climbing else ()
+    if lying and fewest <= most:
+        fewest = most = len(lying)
     hand = state.hands[seat]
+    if lying and sees_on_table(state, seat, lying[0]):
+        hand = frozenset(card for card in hand if game.height(card) > game.height(lying[0]))
 
     def count_plays() -> int:
         return count_valid_plays(state, seat, index + 1) if isinstance(phase, DiscardPhase) else no_plays()
@@ -46,11 +54,21 @@ def selection_of(state: State, seat: int, index: int) -> Selection:
     if goes_to_sequence(state, phase):
         fitting = frozenset(card for card in accepted(None) if fits(state, card))
         return Selection(1, 1 if fewest <= most else 0, (Level(0, 0, fitting),), game.ranks)
-    if most <= 1:
-        return Selection(fewest, most, (Level(0, 0, accepted(None)),), game.ranks)
+    if not chooses_several:
+        return Selection(fewest, most, (Level(0, 0, accepted(None)),), game.ranks, is_climbing)
     asked = game.thresholds[index]
     levels = [Level(a, b, accepted((a, b))) for a in asked.sets if a <= most for b in asked.runs if b <= most]
-    return Selection(fewest, most, tuple(levels), game.ranks)
+    return Selection(fewest, most, tuple(levels), game.ranks, is_climbing)
+
+
+def climbs(state: State, phase: LayingPhase) -> bool:
+    """Whether plays of a phase must beat each other."""
+    return isinstance(phase, PlayPhase) and state.game.climbs(phase)
+
+
+def play_to_beat(state: State) -> tuple[Card, ...]:
+    """The cards that were played together last where plays climb, if all of them lie on the table."""
+    return state.last_play if set(state.last_play) <= set(state.table) else ()
 
 
 def count_valid_plays(state: State, seat: int, index: int) -> int:

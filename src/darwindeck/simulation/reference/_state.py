@@ -203,6 +203,9 @@ class State:
     """Who has begun a walk in this hand."""
     places: tuple[int, ...] = ()
     """Who has gone out of this hand, in that order."""
+    last_places: tuple[int, ...] = ()
+    """The places of the hand before, the last player in among them."""
+    tribute_is_done: bool = False
     hand_is_over: bool = False
     deck_has_ended_game: bool = False
     """Whether a deck that ran out has ended the game with the hand."""
@@ -257,6 +260,12 @@ class State:
     wagering_is_done: bool = False
     has_doubled: bool = False
     """Whether the stake was doubled in the present draw phase."""
+    last_play: tuple[Card, ...] = ()
+    """The cards played together last where plays climb."""
+    last_to_play: int | None = None
+    """Who played them."""
+    leader: int | None = None
+    """Who leads after this walk, when the others have passed."""
     asked: int | None = None
     """The player who is asked for cards, while the rank is being named."""
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from darwindeck.genome.schema import BiddingPhase, TrickPhase, WagerPhase
+from darwindeck.genome.schema import BiddingPhase, TributePhase, TrickPhase, WagerPhase
 from darwindeck.simulation.reference._cards import Card, listed
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def _heading(view: "View") -> Iterator[str]:
     elif view.to_act is not None:
         options = ", ".join(map(str, view.moves))
         yield f"P{view.to_act} to decide: {options}" if options else f"P{view.to_act} to decide"
+    if view.game.has_phase(TributePhase) and view.last_places:
+        yield "last hand " + " ".join(f"P{seat}" for seat in view.last_places)
     if view.chosen:
         yield f"chosen {listed(view.chosen)}"
 
@@ -49,6 +51,8 @@ def _table_lines(view: "View") -> Iterator[str]:
         yield "passing " + ", ".join(f"P{seat} {_counted(size, known)}" for seat, size, known in view.passing)
     if view.claim is not None and view.claim.count:
         yield f"claim P{view.claim.seat} {view.claim.rank} {view.claim.count}"
+    if view.last_to_play is not None:
+        yield f"to beat P{view.last_to_play} {' '.join(map(_known, view.last_play))}"
     if view.asked is not None:
         yield f"asked P{view.asked}"
     if view.pot:

@@ -6,6 +6,7 @@ from darwindeck.genome.schema import GameGenome, Phase, Rank, Suit, Visibility
 from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Ask, Move
+from darwindeck.simulation.reference._selections import play_to_beat
 from darwindeck.simulation.reference._sight import open_in_hand, open_on_table
 from darwindeck.simulation.reference._state import Bid, Outcome, State
 from darwindeck.simulation.reference._view_text import view_text
@@ -97,6 +98,12 @@ class View:
     house: tuple[Card, ...]
     """The cards of the house that the viewer knows, in canonical order."""
     house_chips: int
+    last_places: tuple[int, ...]
+    """The places of the hand before, the last player in among them."""
+    last_to_play: int | None
+    """Who played last where plays climb, while the play lies on the table."""
+    last_play: tuple[Card | None, ...]
+    """The cards of that play, in canonical order; None for a card that the viewer does not know."""
     asked: int | None
     """Who is asked for cards, while the rank is being named."""
     pot: int
@@ -167,6 +174,9 @@ def view(state: State, seat: int | None) -> View:
         house_size=len(state.house),
         house=in_order(known.intersection(state.house)),
         house_chips=state.house_chips,
+        last_places=state.last_places,
+        last_to_play=state.last_to_play if play_to_beat(state) else None,
+        last_play=tuple(card if card in known else None for card in in_order(play_to_beat(state))),
         asked=state.asked,
         pot=sum(state.paid),
         to_match=betting.to_match if betting else 0,
