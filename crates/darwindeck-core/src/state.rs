@@ -382,7 +382,7 @@ impl State {
     }
 
     /// The cards to beat where plays climb, if all of them lie on the table.
-    pub(crate) fn to_beat(&self) -> Cards {
+    pub(crate) fn play_to_beat(&self) -> Cards {
         if self.table.covers(self.last_play) {
             self.last_play
         } else {

@@ -250,9 +250,9 @@ impl View<'_> {
             let (claimer, rank) = (state.walker, rank_word(state.claim_rank));
             writeln!(f, "claim P{claimer} {rank} {}", state.claimed.len())?;
         }
-        if let (Some(seat), Some(_)) = (state.last_to_play, state.to_beat().first()) {
+        if let (Some(seat), Some(_)) = (state.last_to_play, state.play_to_beat().first()) {
             let words: Vec<String> = state
-                .to_beat()
+                .play_to_beat()
                 .into_iter()
                 .map(|one| self.card(one))
                 .collect();

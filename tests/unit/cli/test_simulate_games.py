@@ -7,7 +7,7 @@ import pytest
 from darwindeck.cli import _progress
 from darwindeck.cli._main import run
 from darwindeck.cli._progress import progress_bar
-from darwindeck.genome.examples import create_crazy_eights_genome, create_hearts_genome
+from darwindeck.genome.examples import create_crazy_eights_genome, create_hearts_genome, create_old_maid_genome
 from darwindeck.simulation import Simulator
 
 Capture = pytest.CaptureFixture[str]
@@ -54,6 +54,18 @@ def test_what_did_not_happen_is_left_out_and_what_did_is_there(capsys: Capture) 
     out = capsys.readouterr().out
     assert "team 0 wins" in out
     assert "P0" not in out
+
+
+def test_games_that_somebody_loses_tell_who(capsys: Capture) -> None:
+    assert run(["simulate", "old_maid", "--games", "200"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    losses = Simulator().simulate(create_old_maid_genome(), 200).losses
+    assert [int(line.split()[2]) for line in lines if " loses " in line] == list(losses)
+    assert sum(losses) == 200
+    assert run(["simulate", "old_maid", "--games", "200", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["losses"] == list(losses)
+    assert run(["simulate", "old_maid", "--seed", "3"]) == 0
+    assert " loses after " in capsys.readouterr().out
 
 
 def test_measured_games_tell_options_and_scores(capsys: Capture) -> None:

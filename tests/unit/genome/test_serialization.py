@@ -94,6 +94,7 @@ def test_every_field_is_spelt_out() -> None:
             "max_cards": 1,
             "mandatory": True,
             "pass_if_unable": True,
+            "climbing": False,
         }
     ]
 

@@ -17,6 +17,7 @@ pub(super) enum Answer {
 }
 
 /// A choice of cards that somebody is making.
+#[derive(Clone, Copy)]
 pub(super) struct Choice<'q> {
     player: usize,
     /// The cards that may be chosen, whatever the condition says.
@@ -73,7 +74,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Where plays climb: as many cards as lie on the table, of a higher rank. Whoever leads must play.
     fn climbing_choice<'q>(&self, choice: Choice<'q>) -> Choice<'q> {
-        let lying = self.state.to_beat();
+        let lying = self.state.play_to_beat();
         let Some(card) = lying.first() else {
             return Choice {
                 may_pass: false,
