@@ -89,8 +89,8 @@ def contract(**scoring: Any) -> GameGenome:
 
 def changing(source: TrumpSource) -> GameGenome:
     """Two hands of three tricks; the most points for tricks win."""
-    rest = {"trick_scoring": TrickScoring(), "win": FIRST_TO_FIVE, "max_turns": 60}
-    return tricks(setup={"cards_per_player": 3, "trump_source": source}, **rest)
+    setup = {"cards_per_player": 3, "trump_source": source}
+    return tricks(setup=setup, trick_scoring=TrickScoring(), win=FIRST_TO_FIVE, max_turns=60)
 
 
 def naming(chooser: TrumpChooser) -> GameGenome:

@@ -82,3 +82,5 @@ def _read(hand: Hand, line: str, words: list[str]) -> None:
                 hand.scored.append((seat, int(points)))
             case ["is", "out", "of", "the", "game"]:
                 hand.out.append(seat)
+            case _:
+                pass

@@ -1,12 +1,13 @@
 """Knock-Out Whist, as on pagat.com ("Knock-Out Whist")."""
 
+import itertools
 from collections import Counter
 
 from darwindeck.genome.examples import create_knock_out_whist_genome
 from tests.unit.games.hands_of_tricks import Hand, hands_of
 
 HANDS = list(hands_of(create_knock_out_whist_genome(), 400))
-PAIRS = [(one, other) for one, other in zip(HANDS, HANDS[1:], strict=False) if other.number > 1]
+PAIRS = [(one, other) for one, other in itertools.pairwise(HANDS) if other.number > 1]
 
 
 def most_tricks(hand: Hand) -> set[int]:

@@ -66,7 +66,7 @@ def within(found: int, trials: int, chance: float) -> bool:
 
 
 def test_four_four_three_two_is_the_most_frequent_shape_of_a_hand() -> None:
-    """Published, as for every game that deals 13 of 52 cards: 21.5512 % (Wikipedia, "Contract bridge probabilities")."""
+    """Published for any 13 of 52 cards: 21.5512 %, and 10.5361 % (Wikipedia, "Contract bridge probabilities")."""
     shapes = Counter(tuple(sorted(suits(cards).values())) for hand in HANDS for cards in hand.held.values())
     assert within(shapes[2, 3, 4, 4], shapes.total(), 0.215512)
     assert within(shapes[3, 3, 3, 4], shapes.total(), 0.105361)

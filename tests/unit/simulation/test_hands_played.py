@@ -86,8 +86,8 @@ def test_what_a_hand_is_worth(taken: int, worth: int) -> None:
 
 def test_what_a_hand_is_worth_is_added_to_what_there_was() -> None:
     genome = tricks(trick_scoring=TrickScoring(), game_points=(GamePoint(2, 1),))
-    before = {"scores": (3, 4, 5), "scores_before": (3, 4, 5)}
-    assert make(position(genome, *HANDS, **before), *MOVES).scores == (4, 4, 5)
+    state = position(genome, *HANDS, scores=(3, 4, 5), scores_before=(3, 4, 5))
+    assert make(state, *MOVES).scores == (4, 4, 5)
 
 
 def test_points_of_partners_count_together() -> None:
@@ -103,7 +103,8 @@ def test_points_of_partners_count_together() -> None:
 
 
 def hand_sizes(genome: GameGenome, hands: int) -> list[int]:
-    state, sizes = start(genome, 3), []
+    state = start(genome, 3)
+    sizes: list[int] = []
     while state.outcome is None and len(sizes) < hands:
         if state.hand_number > len(sizes):
             sizes.append(len(state.hands[state.starter]))
@@ -150,7 +151,8 @@ def test_whose_score_is_used_up_is_out_of_the_game() -> None:
     )
     assert start(genome, 0).scores == (2, 2, 2)
     state = make(position(genome, *HANDS, scores=(2, 1, 2)), *MOVES)
-    assert (state.scores, state.in_game) == ((0, 1, 2), {1, 2})
+    assert state.scores == (0, 1, 2)
+    assert state.in_game == {1, 2}
 
 
 def test_when_all_would_have_to_go_nobody_goes() -> None:
@@ -164,4 +166,5 @@ def test_nobody_is_eliminated_from_a_game_that_is_won() -> None:
         win_conditions=(*LAST_STANDING, WinCondition(WinType.MOST_TRICKS)),
     )
     state = make(position(genome, *HANDS), *MOVES)
-    assert (str(state.outcome), state.in_game) == ("P0 wins", {0, 1, 2})
+    assert str(state.outcome) == "P0 wins"
+    assert state.in_game == {0, 1, 2}

@@ -98,9 +98,7 @@ impl<W: Watch> Table<'_, W> {
             }
             let best = if moment == Moment::EndOfGame {
                 self.best(win, false)
-            } else if win.kind == WinType::LastStanding {
-                Seats::NOBODY
-            } else if win.kind == WinType::AllHandsEmpty && !self.hands_are_empty() {
+            } else if self.must_wait(win.kind) {
                 Seats::NOBODY
             } else if win.is_race {
                 self.first_there(win)
@@ -111,6 +109,15 @@ impl<W: Watch> Table<'_, W> {
             };
             self.settle(best, moment)
         })
+    }
+
+    /// Whether a win cannot come about yet, whatever its trigger.
+    fn must_wait(&self, kind: WinType) -> bool {
+        match kind {
+            WinType::LastStanding => true,
+            WinType::AllHandsEmpty => !self.hands_are_empty(),
+            _ => false,
+        }
     }
 
     fn is_triggered(&self, win: &Win, moment: Moment) -> bool {
