@@ -33,7 +33,8 @@ def check_laws(state: State) -> None:
     """What is true of every position."""
     assert all_cards(state) == list(state.game.cards)
     if state.genome.setup.starting_chips and state.to_act is not None:
-        assert sum(state.chips) + sum(state.paid) == state.genome.setup.starting_chips * len(state.game.seats)
+        chips = sum(state.chips) + sum(state.paid) + sum(state.stakes) + state.house_chips
+        assert chips == state.genome.setup.starting_chips * len(state.game.seats)
     moves = legal_moves(state)
     assert len(set(moves)) == len(moves)
     assert bool(moves) == (state.outcome is None)
