@@ -332,6 +332,9 @@ TEAMS = BytecodeHeader.from_bytes(SPADES).team_data_offset
 CONTRACT = BytecodeHeader.from_bytes(SPADES).contract_offset
 INFO = BytecodeHeader.from_bytes(WAR).info_offset
 SETUP = BytecodeHeader.HEADER_SIZE
+TURN = BytecodeHeader.from_bytes(WAR).turn_structure_offset
+WINS = BytecodeHeader.from_bytes(WAR).win_conditions_offset
+TEAMS_OF_WAR = BytecodeHeader.from_bytes(WAR).team_data_offset
 
 
 @pytest.mark.parametrize(
@@ -343,12 +346,15 @@ SETUP = BytecodeHeader.HEADER_SIZE
         (patched(WAR, 13, b"\0\0\0\0"), "byte 13, header: player_count is 0, expected 1-6"),
         (patched(WAR, 13, b"\xff\xff\xff\xff"), "byte 13, header: player_count is 4294967295, expected 1-6"),
         (patched(WAR, 17, b"\0\0\0\0"), "byte 17, header: max_turns is 0, expected 1-100000"),
-        (patched(WAR, 21, b"\0\0\0\0"), "byte 21, header: setup_offset is 0, expected 69"),
-        (patched(WAR, 25, b"\xff\xff\xff\xff"), "byte 25, header: turn_structure_offset is -1, expected 85"),
-        (patched(WAR, 29, b"\0\1\0\0"), "byte 29, header: win_conditions_offset is 65536, expected 95"),
+        (patched(WAR, 21, b"\0\0\0\0"), f"byte 21, header: setup_offset is 0, expected {SETUP}"),
+        (patched(WAR, 25, b"\xff\xff\xff\xff"), f"byte 25, header: turn_structure_offset is -1, expected {TURN}"),
+        (patched(WAR, 29, b"\0\1\0\0"), f"byte 29, header: win_conditions_offset is 65536, expected {WINS}"),
         (patched(WAR, 37, b"\4"), "byte 37, header: tableau_mode is 4, expected 0-3"),
         (patched(WAR, 38, b"\3"), "byte 38, header: sequence_direction is 3, expected 0-2"),
-        (patched(WAR, 43, b"\0\0\0\7"), "byte 43, header: hand_evaluation_offset is 7, expected 0 or 102"),
+        (
+            patched(WAR, 43, b"\0\0\0\7"),
+            f"byte 43, header: hand_evaluation_offset is 7, expected 0 or {TEAMS_OF_WAR}",
+        ),
         (patched(WAR, 47, b"\2"), "byte 47, header: team_mode is 2, expected 0 or 1"),
         (patched(WAR, 48, b"\1"), "byte 48, header: team_count is 1, expected 0"),
         (
@@ -357,23 +363,27 @@ SETUP = BytecodeHeader.HEADER_SIZE
         ),
         (
             patched(WAR, SETUP, b"\x1b"),
-            "byte 69, setup: setup.cards_per_player is 27: 2 players would need 54 cards, the deck has 52",
+            f"byte {SETUP}, setup: setup.cards_per_player is 27: 2 players would need 54 cards, the deck has 52",
         ),
         (
             patched(EIGHTS, SETUP, b"\x0d"),
-            "byte 69, setup: setup.cards_per_player is 13: 4 players and 1 card laid out would need 53 cards, "
+            f"byte {SETUP}, setup: setup.cards_per_player is 13: 4 players and 1 card laid out would need 53 cards, "
             "the deck has 52",
         ),
-        (patched(WAR, SETUP + 1, b"\5"), "byte 70, setup: setup.initial_deck is 5, expected 0-4"),
-        (patched(WAR, SETUP + 3, b"\4"), "byte 72, setup: setup.trump_suit is 4, expected 0-3 or 255"),
-        (patched(WAR, 85, b"\0"), "byte 85, turn structure: turn_structure.phases count is 0, expected at least 1"),
+        (patched(WAR, SETUP + 1, b"\5"), f"byte {SETUP + 1}, setup: setup.initial_deck is 5, expected 0-4"),
+        (patched(WAR, SETUP + 3, b"\4"), f"byte {SETUP + 3}, setup: setup.trump_suit is 4, expected 0-3 or 255"),
         (
-            patched(WAR, 86, b"\0"),
-            f"byte 86, turn structure: turn_structure.phases[0] tag is 0, expected {codes_of(PhaseTag)}",
+            patched(WAR, TURN, b"\0"),
+            f"byte {TURN}, turn structure: turn_structure.phases count is 0, expected at least 1",
         ),
         (
-            patched(WAR, 88, b"\2"),
-            "byte 88, turn structure: turn_structure.phases[0].valid_play_condition given is 2, expected 0 or 1",
+            patched(WAR, TURN + 1, b"\0"),
+            f"byte {TURN + 1}, turn structure: turn_structure.phases[0] tag is 0, expected {codes_of(PhaseTag)}",
+        ),
+        (
+            patched(WAR, TURN + 3, b"\2"),
+            f"byte {TURN + 3}, turn structure: turn_structure.phases[0].valid_play_condition given is 2, "
+            "expected 0 or 1",
         ),
         (
             patched(EIGHTS, CONDITION, b"\x14"),

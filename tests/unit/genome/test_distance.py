@@ -40,11 +40,13 @@ from darwindeck.genome.schema import (
     ContractScoring,
     DiscardPhase,
     DrawPhase,
+    ExchangePhase,
     GameGenome,
     GameRules,
     HandEvaluation,
     HandEvaluationMethod,
     HandPattern,
+    HouseRules,
     Location,
     PassAction,
     PlayPhase,
@@ -54,6 +56,7 @@ from darwindeck.genome.schema import (
     Suit,
     TrickPhase,
     TurnStructure,
+    WagerPhase,
     WinType,
 )
 
@@ -87,6 +90,8 @@ def everything() -> GameGenome:
                 ClaimPhase(),
                 BiddingPhase(),
                 TrickPhase(trump_suit=Suit.SPADES),
+                ExchangePhase(),
+                WagerPhase(),
             ),
             tricks_per_hand=5,
         ),
@@ -101,6 +106,7 @@ def everything() -> GameGenome:
         contract_scoring=ContractScoring(),
         team_mode=True,
         teams=((0, 2), (1, 3)),
+        house=HouseRules(),
     )
 
 
