@@ -195,7 +195,7 @@ def changed(number: int, text: str) -> str:
         (changed(12, "nonsense"), 'line 12: expected a decision of P0, found "nonsense"'),
         (RECORD + "more", "the game is over, found"),
         ("\n".join(RECORD.split("\n")[:-3]), "the record ends, expected"),
-        (RECORD.replace("turns 30", "turns 31"), 'expected "30, hands 1, decisions 23" at column 20'),
+        (RECORD.replace("turns 237", "turns 999"), 'expected "237, hands 6, decisions 188" at column 20'),
     ],
 )
 def test_record_that_is_not_right_names_its_line(text: str, problem: str) -> None:
@@ -239,7 +239,7 @@ def test_engine_that_does_not_exist_is_refused() -> None:
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_result_is_read_from_the_end_of_a_record(engine: Engine) -> None:
-    assert result_of(RECORD) == GameResult("P1 wins", 30, 1, 23, (0, 0, 0, 0))
+    assert result_of(RECORD) == GameResult("P2 wins", 237, 6, 188, (49, 45, 159, 44))
     spades = result_of(record_game(create_partnership_spades_genome(), 1, "greedy", engine=engine))
     assert (spades.ending, spades.turns, spades.hands) == ("team 1 wins", 336, 6)
     assert spades.team_scores is not None
