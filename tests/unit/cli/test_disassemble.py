@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from darwindeck.cli._main import run
-from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.bytecode import BytecodeHeader, compile_genome
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, create_war_genome
 
 Capture = pytest.CaptureFixture[str]
@@ -77,18 +77,26 @@ def test_json_of_a_value_names_its_section_field_and_meaning(capsys: Capture) ->
     } in lines
 
 
+WAR = compile_genome(create_war_genome())
+MAX_CARDS = BytecodeHeader.from_bytes(WAR).turn_structure_offset + 5
+MIN_TURNS = len(WAR) - 4
+
+
 @pytest.mark.parametrize(
     ("size", "place"),
     [
         (1, "byte 1, header: version ends early: 0 of 4 bytes are there"),
         (20, "byte 17, header: max_turns ends early: 3 of 4 bytes are there"),
-        (90, "byte 90, turn structure: turn_structure.phases[0].max_cards ends early: 0 of 1 bytes are there"),
-        (127, "byte 124, info: min_turns ends early: 3 of 4 bytes are there"),
+        (
+            MAX_CARDS,
+            f"byte {MAX_CARDS}, turn structure: turn_structure.phases[0].max_cards ends early: 0 of 1 bytes are there",
+        ),
+        (len(WAR) - 1, f"byte {MIN_TURNS}, info: min_turns ends early: 3 of 4 bytes are there"),
     ],
 )
 def test_bytecode_cut_short_says_file_byte_and_section(size: int, place: str, tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "cut.ddb"
-    path.write_bytes(compile_genome(create_war_genome())[:size])
+    path.write_bytes(WAR[:size])
     assert run(["disassemble", str(path)]) == 1
     assert capsys.readouterr() == ("", f"{path} does not hold a game\n  {place}\n")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from darwindeck.cli._main import run
-from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.bytecode import BytecodeHeader, compile_genome
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, create_war_genome
 from darwindeck.genome.schema import GameGenome, WinCondition, WinType
 from darwindeck.genome.serialization import LARGEST_JSON, content_hash, genome_to_json, save_genome
@@ -152,19 +152,21 @@ def test_bytecode_cut_anywhere_is_refused_with_file_byte_and_section(folder: Pat
         assert err == ""
         assert out.startswith("cut.ddb does not hold a game\n  byte ")
         assert out.count("\n") == 2
-    (folder / "cut.ddb").write_bytes(blob[:90])
+    place = BytecodeHeader.from_bytes(blob).turn_structure_offset + 5
+    (folder / "cut.ddb").write_bytes(blob[:place])
     assert run(["validate", "cut.ddb"]) == 1
     assert capsys.readouterr().out == (
         "cut.ddb does not hold a game\n"
-        "  byte 90, turn structure: turn_structure.phases[0].max_cards ends early: 0 of 1 bytes are there\n"
+        f"  byte {place}, turn structure: turn_structure.phases[0].max_cards ends early: 0 of 1 bytes are there\n"
     )
 
 
 def test_bytecode_with_bytes_to_spare_is_refused(folder: Path, capsys: Capture) -> None:
-    (folder / "long.ddb").write_bytes(compile_genome(create_war_genome()) + b"xyz")
+    blob = compile_genome(create_war_genome())
+    (folder / "long.ddb").write_bytes(blob + b"xyz")
     assert run(["validate", "long.ddb"]) == 1
-    assert (
-        capsys.readouterr().out == "long.ddb does not hold a game\n  byte 128, end: 3 bytes follow the last section\n"
+    assert capsys.readouterr().out == (
+        f"long.ddb does not hold a game\n  byte {len(blob)}, end: 3 bytes follow the last section\n"
     )
 
 

@@ -44,10 +44,10 @@ fn play_hand(
     let (mut hands, mut top) = deal(&mut deck, chance);
     let mut below: Cards = 0;
     let mut matching = suit_of(top) | rank_of(top) | EIGHTS;
-    let mut player = starter;
+    let mut seat = starter;
     while played.turns < MAX_TURNS {
         played.turns += 1;
-        let mut hand = hands[player];
+        let mut hand = hands[seat];
         let mut playable = hand & matching;
         if playable == 0 {
             if deck.left() == 0 {
@@ -74,11 +74,11 @@ fn play_hand(
                 played.decisions += 1;
             }
         }
-        hands[player] = hand;
+        hands[seat] = hand;
         if hand == 0 {
-            return Some((player, hands.into_iter().map(points).sum()));
+            return Some((seat, hands.into_iter().map(points).sum()));
         }
-        player = (player + 1) & 3;
+        seat = (seat + 1) & 3;
     }
     None
 }

@@ -329,7 +329,7 @@ impl Game {
 
     /// The choice of one of the suits that the game has.
     pub(crate) fn suits_to_name(&self, player: usize) -> Decision {
-        let has_cards = |&suit: &u8| self.cards.lane(suit.into()) != 0;
+        let has_cards = |&suit: &u8| self.cards.lane(suit) != 0;
         let suits = (0..4).filter(has_cards);
         Decision {
             player,
