@@ -275,6 +275,7 @@ def _laid(mode: TableauMode, many: bool) -> str:
 def _refused() -> Iterator[tuple[str, str]]:
     """Names that no sound genome has, each with the reason."""
     yield "DrawPhase.source hand", "a player cannot draw from the own hand"
+    yield "DrawPhase.or_source hand", "a player cannot draw from the own hand"
     for kind in ("PlayPhase", "DiscardPhase"):
         for place in set(Location) - {Location.DISCARD, Location.TABLEAU}:
             yield f"{kind}.target {place}", "cards are laid on the discard pile or on the table"

@@ -53,7 +53,7 @@ def plain_version(genome: GameGenome) -> GameGenome:
             for rule in genome.card_scoring
             if rule.trigger not in (ScoringTrigger.PLAY, ScoringTrigger.SET_COMPLETE)
         ),
-        game_rules=replace(genome.game_rules, consecutive_pass_action=PassAction.NONE),
+        game_rules=replace(genome.game_rules, consecutive_pass_action=PassAction.NONE, deck_reserve=0),
     )
 
 
@@ -89,7 +89,7 @@ def variation(genome: GameGenome, rng: Random) -> GameGenome:
 def _plain(phase: Phase) -> Phase:
     match phase:
         case DrawPhase():
-            return replace(phase, source=Location.DECK, mandatory=True)
+            return replace(phase, source=Location.DECK, mandatory=True, or_source=None)
         case PlayPhase():
             return replace(phase, min_cards=1, max_cards=1, pass_if_unable=True)
         case DiscardPhase():

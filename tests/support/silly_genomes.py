@@ -40,8 +40,13 @@ def silly_genome(rng: Random) -> GameGenome:
 
 
 def _playable_phase(phase: Phase, rng: Random) -> Phase:
-    if isinstance(phase, DrawPhase) and phase.source is Location.HAND:
-        return replace(phase, source=Location.DECK)
+    if isinstance(phase, DrawPhase):
+        source, other = phase.source, phase.or_source
+        return replace(
+            phase,
+            source=Location.DECK if source is Location.HAND else source,
+            or_source=Location.DISCARD if other is Location.HAND else other,
+        )
     if isinstance(phase, PlayPhase | DiscardPhase) and phase.target not in TARGETS:
         return replace(phase, target=rng.choice(TARGETS))
     return phase

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::cards::{Card, Cards, nth_bit, rank_word, suit_word};
+use crate::program::{Coded, Location};
 use crate::seats::Seats;
 
 /// What a decision is about.
@@ -18,6 +19,8 @@ pub enum Kind {
     Trick,
     /// Draw, or not.
     Draw,
+    /// Draw from one of two places, or not.
+    Source,
     /// Take a card that lies open.
     Take,
     /// Capture one of several cards.
@@ -104,7 +107,8 @@ pub struct Decision {
     pub(crate) unseen: bool,
     /// What declines.
     pub decline: Decline,
-    /// The chips that each way to bet takes; the number that stands for `LOWEST_BID`; the smallest stake; else nothing.
+    /// The chips that each way to bet takes; the number that stands for `LOWEST_BID`; the smallest stake;
+    /// the codes of the places to draw from; else nothing.
     pub(crate) amounts: [i64; 6],
     /// Whether a bid of 0 is Nil.
     pub(crate) zero_is_nil: bool,
@@ -130,6 +134,8 @@ pub enum Move {
     Double,
     /// Stake chips against the house.
     Stake(i64),
+    /// Draw from this place.
+    DrawFrom(Location),
     /// Bid a number of tricks.
     Bid(u32),
     /// Bid to take no trick.
@@ -241,6 +247,10 @@ impl Decision {
             Kind::Draw if bit == DOUBLE => Move::Double,
             Kind::Draw => Move::Draw,
             Kind::Wager => Move::Stake(self.stake(bit)),
+            Kind::Source => {
+                let code = self.amounts[usize::from(bit & 1)] as u8;
+                Location::from_code(code).map_or(Move::Draw, Move::DrawFrom)
+            }
             Kind::Bid if bit == 0 && self.zero_is_nil => Move::Nil,
             Kind::Bid => Move::Bid(self.bid_number(bit)),
             Kind::Bet => {
@@ -293,6 +303,7 @@ impl fmt::Display for Move {
             Self::Draw => f.write_str("draw"),
             Self::Double => f.write_str("double"),
             Self::Stake(chips) => write!(f, "stake {chips}"),
+            Self::DrawFrom(place) => write!(f, "draw {}", place.word()),
             Self::Bid(number) => write!(f, "bid {number}"),
             Self::Nil => f.write_str("nil"),
             Self::Bet(bet @ (Bet::Check | Bet::Fold), _) => f.write_str(bet.word()),

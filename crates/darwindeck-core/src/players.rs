@@ -177,7 +177,7 @@ impl Judge<'_> {
                 Kind::LayClaim => 500,
                 _ => 0,
             },
-            Move::Draw => self.draw(),
+            Move::Draw | Move::DrawFrom(_) => self.draw(),
             Move::Double => self.double(),
             Move::Stake(chips) => -chips,
             Move::Bid(number) => -(i64::from(number) - self.estimate()).abs(),

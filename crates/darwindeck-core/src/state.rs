@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::cards::{Card, Cards, Pile, nth_bit};
 use crate::chance::Stream;
-use crate::game::{Effect, Game, RankOrder, SEATS};
+use crate::game::{Effect, Game, RankOrder, SEATS, Source};
 use crate::news::News;
 use crate::options::Decision;
 use crate::seats::Seats;
@@ -107,6 +107,8 @@ pub(crate) struct Walk {
     pub(crate) took_trick: bool,
     /// The player has laid a card.
     pub(crate) laid: bool,
+    /// Cards that the player has drawn from the discard pile.
+    pub(crate) taken_up: Cards,
 }
 
 impl Walk {
@@ -116,6 +118,7 @@ impl Walk {
         counted: true,
         took_trick: false,
         laid: false,
+        taken_up: Cards::NONE,
     };
 }
 
@@ -222,6 +225,8 @@ pub struct State {
     pub(crate) repeated: bool,
     /// The stake was doubled in the present draw phase.
     pub(crate) doubled: bool,
+    /// Where cards are drawn from.
+    pub(crate) source: Source,
     pub(crate) purpose: Purpose,
     pub(crate) chosen: Cards,
     pub(crate) laying: Cards,
@@ -349,6 +354,7 @@ impl State {
             asked: false,
             repeated: false,
             doubled: false,
+            source: Source::Deck,
             purpose: Purpose::Lay,
             chosen: Cards::NONE,
             laying: Cards::NONE,

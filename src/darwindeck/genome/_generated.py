@@ -470,6 +470,8 @@ class DeckEmptyAction(Coded):
     """The game is over."""
     SKIP_DRAW = "skip_draw", 2
     """Nothing is drawn."""
+    HAND_ENDS = "hand_ends", 3
+    """The hand is over."""
 
 
 class Elimination(Coded):

@@ -228,6 +228,8 @@ class DrawPhase(Gene):
     """Whether a player who is asked for the first time may double the stake for a last draw."""
     from_previous: bool = False
     """Whether OPPONENT_HAND and OPPONENT_DISCARD are the previous player's here, and not the next one's."""
+    or_source: Location | None = None
+    """Another place that the player may take the cards from instead; no other when left out."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -266,6 +268,8 @@ class DiscardPhase(Gene):
     """Whether a player who can discard must."""
     matching_condition: AnyCondition | None = None
     """What the cards must be like, taken together; any will do when left out."""
+    keep_taken: bool = False
+    """Whether a card that the player took from the discard pile in the same turn must be kept."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -668,6 +672,8 @@ class GameRules(Gene):
     """Points at the end of a hand for whoever went out first, second and so on."""
     starter: StarterRule = StarterRule.ROTATES
     """Who starts the next hand."""
+    deck_reserve: U8 = 0
+    """How many cards stay in the deck: with so many left it counts as empty."""
 
 
 # ---------------------------------------------------------------------------------------- the game

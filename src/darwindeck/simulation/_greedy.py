@@ -46,7 +46,7 @@ def _value_for(ask: Ask) -> Callable[[View, Move], int]:
             return _discard
         case Ask.LAY:
             return _lay
-        case Ask.DRAW:
+        case Ask.DRAW | Ask.SOURCE:
             return _draw
         case Ask.TAKE:
             return _take

@@ -88,6 +88,15 @@ def special(
     )
 
 
+def taking(keep_taken: bool) -> GameGenome:
+    """Take the top of the pile, lay a card back."""
+    return game(
+        SetupRules(4, initial_discard_count=1),
+        DrawPhase(Location.DISCARD),
+        DiscardPhase(Location.DISCARD, mandatory=True, keep_taken=keep_taken),
+    )
+
+
 DRAW: Phase = DrawPhase(Location.DECK)
 PLAY: Phase = PlayPhase(Location.DISCARD, SUIT_ON_TOP)
 SOURCES = [place for place in Location if place is not Location.HAND]
@@ -103,6 +112,20 @@ PHASES: list[FieldPair] = [
         asks(ConditionType.HAND_SIZE, value=4, operator=Operator.LT),
         "a full hand draws no card",
     ),
+    *every_two(
+        "DrawPhase.or_source",
+        lambda place: swapping(or_source=place),
+        [None, *(place for place in SOURCES if place is not Location.DECK)],
+        "cards may be taken from there instead",
+    ),
+    pair(
+        "DrawPhase.or_source",
+        lambda place: swapping(Location.DISCARD, or_source=place),
+        Location.TABLEAU,
+        Location.DECK,
+        "cards may be taken from the deck instead",
+    ),
+    pair("DiscardPhase.keep_taken", taking, False, True, "what was taken may not be laid back"),
     pair(
         "PlayPhase.target",
         playing,

@@ -58,13 +58,13 @@ def climbing(**rules: Any) -> GameGenome:
     return game(SetupRules(6), play, game_rules=GameRules(**rules))
 
 
-def emptying(action: DeckEmptyAction) -> GameGenome:
+def emptying(action: DeckEmptyAction = DeckEmptyAction.RESHUFFLE_DISCARD, reserve: int = 0) -> GameGenome:
     """Draw two and lay off one: the deck does not last."""
     return game(
         SetupRules(5),
         DrawPhase(Location.DECK, 2),
         DiscardPhase(Location.DISCARD, mandatory=True),
-        game_rules=GameRules(deck_empty_action=action),
+        game_rules=GameRules(deck_empty_action=action, deck_reserve=reserve),
         max_turns=60,
     )
 
@@ -119,7 +119,7 @@ RULES: list[FieldPair] = [
         "GameRules.deck_empty_action",
         emptying,
         DeckEmptyAction,
-        "the pile is shuffled, the game ends, or it goes on without a deck",
+        "the pile is shuffled, the game or the hand ends, or it goes on without a deck",
     ),
     *every_two(
         "GameRules.going_out",
@@ -146,6 +146,7 @@ RULES: list[FieldPair] = [
         2,
         "who passes pays",
     ),
+    pair("GameRules.deck_reserve", lambda n: emptying(reserve=n), 0, 10, "the pile is shuffled earlier"),
     *every_two("GameRules.tie_breaker", level, TieBreaker, "level hands are a draw, a win, or decide nothing"),
     pair(
         "GameRules.max_hands",

@@ -121,6 +121,7 @@ def _finished(draft: Draft) -> GameGenome:
         "max_hands": draft.upto(4) if draft.maybe(0.2) else None,
         "shoot_the_moon": any(rule.trigger is ScoringTrigger.TRICK_WIN for rule in card_scoring) and draft.maybe(0.4),
         "book_size": draft.one_of([0] * 9 + [2, 3, 4]),
+        "deck_reserve": draft.upto(8, 0) if draft.maybe(0.3) else 0,
     }
     max_turns = draft.one_of([rng.randint(20, 200)] * 9 + [rng.randint(1, 1000)])
     return GameGenome(

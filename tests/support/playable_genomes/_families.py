@@ -45,14 +45,20 @@ Kind = ConditionType
 
 def a_draw(draft: Draft, source: Location | None = None) -> DrawPhase:
     places = [place for place in Location if place is not Location.HAND] + [Location.DECK] * 4
+    source = source or draft.one_of(places)
     return DrawPhase(
-        source or draft.one_of(places),
+        source,
         draft.upto(3),
         draft.maybe(0.7),
         joined(draft, about_hand) if draft.maybe(0.4) else None,
         repeat=draft.maybe(0.15),
         from_previous=draft.maybe(0.3),
+        another_place(draft, source) if draft.maybe(0.25) else None,
     )
+
+
+def another_place(draft: Draft, source: Location) -> Location:
+    return draft.one_of([place for place in Location if place not in (Location.HAND, source)])
 
 
 def a_discard(draft: Draft) -> DiscardPhase:
@@ -61,6 +67,7 @@ def a_discard(draft: Draft) -> DiscardPhase:
         draft.upto(3),
         draft.maybe(0.5),
         joined(draft, about_anything, Logic.OR) if draft.maybe(0.7) else None,
+        keep_taken=draft.maybe(0.2),
     )
 
 
@@ -108,7 +115,9 @@ def _melding(draft: Draft) -> list[Phase]:
     draw = a_draw(draft, draft.one_of(sources))
     if draw.source is Location.TABLEAU:
         draft.setup["initial_tableau_count"] = draft.upto(5)
-    last = DiscardPhase(Location.DISCARD, draft.upto(2), draft.maybe(0.8))
+    if draft.maybe(0.5):
+        draw = replace(draw, source=Location.DECK, or_source=another_place(draft, Location.DECK))
+    last = DiscardPhase(Location.DISCARD, draft.upto(2), draft.maybe(0.8), keep_taken=draft.maybe(0.5))
     return [draw, meld, last] if draft.maybe(0.8) else [draw, meld]
 
 

@@ -110,6 +110,32 @@ PHASES = [
         "turn_structure.phases[0].source is opponent_discard: with 1 player there is no opponent",
     ),
     case(
+        "nobody draws from the own hand instead",
+        drawn(EIGHTS, DrawPhase(source=Location.DECK, or_source=Location.HAND)),
+        "turn_structure.phases[0].or_source is hand: a player cannot draw from his or her own hand",
+    ),
+    case(
+        "another place to draw from is another place",
+        drawn(EIGHTS, DrawPhase(source=Location.DECK, or_source=Location.DECK)),
+        "turn_structure.phases[0].or_source is deck: the cards come from there already, name another place",
+    ),
+    case(
+        "another place to draw from has cards",
+        drawn(EIGHTS, DrawPhase(source=Location.DECK, or_source=Location.TABLEAU)),
+        "turn_structure.phases[0].or_source is tableau: the phase can never act, no card ever lies on the table",
+    ),
+    case(
+        "only what was taken can be kept",
+        with_turn(OLD_MAID, DrawPhase(source=Location.DECK), DiscardPhase(target=Location.TABLEAU, keep_taken=True)),
+        "turn_structure.phases[0].source is deck: the phase can never act, the deal takes every card and none comes back",
+        "turn_structure.phases[1].keep_taken is true: no phase takes cards from the discard pile",
+    ),
+    case(
+        "the deck has more cards than stay in it",
+        replace(EIGHTS, game_rules=GameRules(deck_reserve=60)),
+        "game_rules.deck_reserve is 60: the deck has only 52 cards",
+    ),
+    case(
         "cards are not played into a hand",
         with_phase(EIGHTS, 1, target=Location.OPPONENT_HAND),
         "turn_structure.phases[1].target is opponent_hand: cards are played to the discard or the tableau",

@@ -13,6 +13,7 @@ from darwindeck.genome.schema import (
     Location,
     SetupRules,
     Suit,
+    TriggerMode,
     Visibility,
     WinCondition,
     WinType,
@@ -149,3 +150,96 @@ def test_draw_may_be_skipped_when_the_deck_is_empty() -> None:
 def test_with_one_player_there_is_no_opponent_to_draw_from() -> None:
     genome = replace(game(drawing(Location.OPPONENT_HAND), KEEP), player_count=1)
     assert options(position(genome, "2H")) == ["discard 2H", "pass"]
+
+
+# ---------------------------------------------------------------------------------------- one of two places
+
+EITHER = drawing(Location.DECK, or_source=Location.DISCARD)
+
+
+def test_player_names_one_of_two_places_and_then_draws_from_it() -> None:
+    state = position(game(EITHER, KEEP), "2H", "3H", deck="8C 9C", discard="4C 5C")
+    assert options(state) == ["draw deck", "draw discard"]
+    assert make(state, "draw deck").events == ("P0 draws 9C from the deck",)
+    assert make(state, "draw discard").events == ("P0 draws 5C from the discard pile",)
+
+
+def test_choice_of_two_places_may_be_passed_when_the_draw_is_not_mandatory() -> None:
+    draw = drawing(Location.TABLEAU, 2, mandatory=False, or_source=Location.DECK)
+    state = position(game(draw, KEEP), "2H", "3H", deck="8C 9C", table="4C 5C 6C")
+    assert options(state) == ["draw tableau", "draw deck", "pass"]
+    assert hand(make(state, "pass"), 0) == "2H"
+    state = make(state, "draw tableau")
+    assert options(state) == ["take 4C", "take 5C", "take 6C"]
+    assert options(make(state, "take 4C")) == ["take 5C", "take 6C", "stop"]
+
+
+def test_place_with_nothing_to_take_is_not_offered() -> None:
+    state = position(game(EITHER, KEEP), "2H", "3H", deck="8C 9C")
+    assert state.events == ("P0 draws 9C from the deck",)
+    asked = position(game(replace(EITHER, mandatory=False), KEEP), "2H", "3H", deck="8C 9C")
+    assert options(asked) == ["draw", "pass"]
+    assert options(position(game(EITHER, KEEP), "2H", "3H")) == ["discard 2H", "pass"]
+
+
+def test_empty_deck_that_ends_the_hand_does_so_before_the_place_is_named() -> None:
+    rules = GameRules(deck_empty_action=DeckEmptyAction.HAND_ENDS)
+    state = position(game(EITHER, KEEP, game_rules=rules), "2H", "3H", discard="4C 5C")
+    assert state.events[:1] == ("hand over",)
+
+
+# ---------------------------------------------------------------------------------------- cards taken up
+
+TAKE = drawing(Location.DISCARD, 2)
+LAY_ANOTHER = DiscardPhase(Location.DISCARD, mandatory=True, keep_taken=True)
+
+
+def test_card_taken_from_the_discard_pile_is_not_laid_back_at_once() -> None:
+    state = position(game(TAKE, LAY_ANOTHER), "2H 3H", "9H 10H", discard="4C 5C")
+    assert hand(state, 0) == "2H 3H 4C 5C"
+    assert options(state) == ["discard 2H", "discard 3H"]
+    assert options(make(state, "discard 2H")) == ["discard 9H", "discard 10H"]
+
+
+def test_card_taken_may_go_when_the_player_holds_no_other() -> None:
+    state = position(game(TAKE, LAY_ANOTHER), "", "9H 10H", discard="4C 5C")
+    assert options(state) == ["discard 4C", "discard 5C"]
+
+
+def test_card_taken_may_go_in_a_later_turn_and_one_from_the_deck_at_once() -> None:
+    genome = game(EITHER, LAY_ANOTHER)
+    state = position(genome, "2H", "9H 10H", deck="6C 7C 8C", discard="4C")
+    state = make(state, "draw discard", "discard 2H", "draw deck")
+    assert options(state) == ["discard 9H", "discard 10H", "discard 8C"]
+    assert options(make(state, "discard 9H", "draw deck")) == ["discard 4C", "discard 7C"]
+
+
+# ---------------------------------------------------------------------------------------- cards left in the deck
+
+
+def test_empty_deck_may_end_the_hand_and_the_next_one_is_dealt() -> None:
+    rules = GameRules(deck_empty_action=DeckEmptyAction.HAND_ENDS)
+    state = position(game(drawing(Location.DECK, 2), KEEP, game_rules=rules), "2H", "3H", deck="9C")
+    assert state.events[:3] == ("P0 draws 9C from the deck", "hand over", "scores 0 0")
+    assert (state.outcome, state.hand_number) == (None, 2)
+
+
+def test_cards_of_the_reserve_stay_in_the_deck() -> None:
+    rules = GameRules(deck_empty_action=DeckEmptyAction.SKIP_DRAW, deck_reserve=2)
+    state = position(game(drawing(Location.DECK, 3), KEEP, game_rules=rules), "2H", "3H", deck="7C 8C 9C")
+    assert state.events == ("P0 draws 9C from the deck",)
+    assert state.deck == cards("7C 8C")
+
+
+def test_reserve_is_shuffled_with_the_discard_pile() -> None:
+    genome = game(drawing(Location.DECK), KEEP, game_rules=GameRules(deck_reserve=1))
+    state = position(genome, "2H", "3H", deck="7C", discard="4C 5C 6C")
+    assert set(state.events[0].split()) == {"reshuffle", "4C", "5C", "7C"}
+    short = game(drawing(Location.DECK), KEEP, game_rules=GameRules(deck_reserve=2))
+    assert position(short, "2H", "3H", deck="7C", discard="4C 5C").events == ()
+
+
+def test_deck_with_nothing_but_its_reserve_is_empty_for_a_win() -> None:
+    win = WinCondition(WinType.EMPTY_HAND, trigger_mode=TriggerMode.DECK_EMPTY)
+    genome = game(drawing(Location.DECK), KEEP, game_rules=GameRules(deck_reserve=2), win_conditions=(win,))
+    assert position(genome, "2H", "3H 4H 5H", deck="7C 8C 9C").outcome == Outcome(Ending.WIN, winner=0)

@@ -36,6 +36,7 @@ NOT_PLAYED = {f"GameGenome.{name}" for name in (*NAMING_FIELDS, "min_turns")} | 
 WITHOUT_A_PAIR: dict[str, set[Any]] = {
     # Nobody draws from the own hand.
     "DrawPhase.source": {Location.HAND},
+    "DrawPhase.or_source": {Location.HAND},
     # Cards are laid on the discard pile or on the table.
     "PlayPhase.target": set(Location) - {Location.DISCARD, Location.TABLEAU},
     "DiscardPhase.target": set(Location) - {Location.DISCARD, Location.TABLEAU},

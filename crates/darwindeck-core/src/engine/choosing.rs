@@ -42,7 +42,7 @@ impl<W: Watch> Table<'_, W> {
         player: usize,
         chosen: Cards,
     ) -> Choice<'q> {
-        let hand = self.state.hands[player];
+        let hand = self.that_may_go(lay, player);
         let (fewest, most) = (u32::from(lay.fewest), u32::from(lay.most));
         let choice = Choice {
             player,
@@ -96,6 +96,17 @@ impl<W: Watch> Table<'_, W> {
             fewest,
             most,
             ..choice
+        }
+    }
+
+    /// The hand, but for cards just drawn from the discard pile where those must be kept; if there are others.
+    #[inline]
+    fn that_may_go(&self, lay: &Lay, player: usize) -> Cards {
+        let hand = self.state.hands[player];
+        if lay.keep_taken {
+            (hand - self.state.walk.taken_up).or_else(hand)
+        } else {
+            hand
         }
     }
 
@@ -332,7 +343,7 @@ impl<W: Watch> Table<'_, W> {
     /// The cards that may be chosen where it is just one.
     #[inline(always)]
     pub(super) fn offered_single(&self, lay: &Lay, player: usize) -> Cards {
-        let mut cards = self.state.hands[player];
+        let mut cards = self.that_may_go(lay, player);
         if lay.one_by_one {
             cards = cards & self.game.fitting(self.state.table);
         }

@@ -150,7 +150,8 @@ impl<W: Watch> Table<'_, W> {
         self.put_deck_down();
     }
 
-    /// The discard pile, all but its top card, becomes the deck. Says whether there was a card.
+    /// The discard pile, all but its top card, becomes the deck, with what is left of the old one. Says whether there is a
+    /// card to take.
     #[inline(never)]
     pub(super) fn reshuffle(&mut self) -> bool {
         let state = &mut *self.state;
@@ -159,14 +160,16 @@ impl<W: Watch> Table<'_, W> {
         };
         let below: Cards = state.discard.cards().iter().copied().collect();
         let below = below - Cards::of(top);
-        if below.is_empty() {
+        let reserve = u32::from(self.game.program.game_rules.deck_reserve);
+        if below.is_empty() || below.len() + state.deck.len() <= reserve {
             return false;
         }
+        let left: Cards = state.deck.cards().iter().copied().collect();
         state.discard = Pile::EMPTY;
         state.discard.push(top);
-        state.deck = Pile::of(below);
+        state.deck = Pile::of(below | left);
         state.hidden -= below;
-        self.shuffle_deck(below);
+        self.shuffle_deck(below | left);
         self.put_deck_down();
         self.happened(Event::Reshuffled);
         true

@@ -11,15 +11,68 @@ use super::Table;
 
 impl<W: Watch> Table<'_, W> {
     pub(super) fn open_draw(&mut self, draw: &Draw) {
-        self.state.left = if self.draw_takes_place(draw, self.state.walker) {
-            u32::from(draw.count)
-        } else {
-            0
-        };
-        self.state.taken = 0;
-        self.state.asked = false;
         self.state.repeated = false;
         self.state.doubled = false;
+        if self.draw_takes_place(draw, self.state.walker) {
+            self.begin_draw(draw);
+        } else {
+            self.state.step = Step::LeavePhase;
+        }
+    }
+
+    fn begin_draw(&mut self, draw: &Draw) {
+        self.state.left = u32::from(draw.count);
+        self.state.taken = 0;
+        self.state.asked = false;
+        self.state.source = draw.source;
+        self.state.step = Step::Draw;
+        if let (Some(other), 1..) = (draw.or_source, self.state.left) {
+            self.choose_place(draw, other);
+        }
+    }
+
+    /// The draw is from one of two places: where there are cards in both, the player names one.
+    fn choose_place(&mut self, draw: &Draw, other: Source) {
+        let player = self.state.walker;
+        let has_deck = draw.source == Source::Deck || other == Source::Deck;
+        if draw.mandatory && has_deck && self.deck_is_empty() && self.ends_hand_without_deck() {
+            self.refill();
+            return;
+        }
+        match (
+            self.can_take(draw.source, player),
+            self.can_take(other, player),
+        ) {
+            (true, true) => {
+                let mut decision = Decision {
+                    player,
+                    kind: Kind::Source,
+                    set: 0b11,
+                    ..Decision::NOTHING
+                };
+                for (amount, place) in decision.amounts.iter_mut().zip([draw.source, other]) {
+                    *amount = i64::from(place.location() as u8);
+                }
+                if !draw.mandatory {
+                    decision.decline = Decline::Pass;
+                }
+                self.ask(decision);
+            }
+            (true, false) => {}
+            (false, true) => self.state.source = other,
+            (false, false) => self.state.step = Step::LeavePhase,
+        }
+    }
+
+    /// The player has named the source, or the other place.
+    pub(super) fn place_named(&mut self, place: u8) {
+        if let Phase::Draw(draw) = &self.game.phases[self.state.phase] {
+            self.state.source = match (place, draw.or_source) {
+                (1, Some(other)) => other,
+                _ => draw.source,
+            };
+        }
+        self.state.asked = true;
         self.state.step = Step::Draw;
     }
 
@@ -34,7 +87,7 @@ impl<W: Watch> Table<'_, W> {
 
     fn present_draw(&self) -> (Source, bool) {
         match &self.game.phases[self.state.phase] {
-            Phase::Draw(draw) => (draw.source, draw.mandatory),
+            Phase::Draw(draw) => (self.state.source, draw.mandatory),
             _ => (Source::Deck, true),
         }
     }
@@ -52,8 +105,8 @@ impl<W: Watch> Table<'_, W> {
 
     /// Takes the next card.
     pub(super) fn draw(&mut self) {
-        if self.state.left == 0 && !self.draws_again() {
-            self.state.step = Step::LeavePhase;
+        if self.state.left == 0 {
+            self.draw_again_or_leave();
             return;
         }
         let player = self.state.walker;
@@ -63,6 +116,7 @@ impl<W: Watch> Table<'_, W> {
             let mut decision = Decision::cards(player, Kind::Take, open);
             decision.decline = match (mandatory, self.state.taken) {
                 (true, _) => Decline::Never,
+                (false, 0) if self.state.asked => Decline::Never,
                 (false, 0) => Decline::Pass,
                 (false, _) => Decline::Stop,
             };
@@ -86,24 +140,25 @@ impl<W: Watch> Table<'_, W> {
         self.take_unseen(source, player);
     }
 
-    /// Whether a draw that was made in full is repeated; if so, it begins anew.
-    fn draws_again(&mut self) -> bool {
+    /// All cards are taken. A draw that is repeated begins anew, if there is a card and the condition still holds.
+    fn draw_again_or_leave(&mut self) {
+        self.state.step = Step::LeavePhase;
         let Phase::Draw(draw) = &self.game.phases[self.state.phase] else {
-            return false;
+            return;
         };
         let player = self.state.walker;
-        let repeats = draw.repeat
-            && self.state.taken > 0
-            && !self.state.doubled
-            && self.can_take(draw.source, player)
-            && self.draw_takes_place(draw, player);
-        if repeats {
-            self.state.left = u32::from(draw.count);
-            self.state.taken = 0;
-            self.state.asked = false;
-            self.state.repeated = true;
+        if !draw.repeat || self.state.taken == 0 || self.state.doubled {
+            return;
         }
-        repeats
+        let other_has_cards = || {
+            draw.or_source
+                .is_some_and(|other| self.can_take(other, player))
+        };
+        let has_cards = self.can_take(draw.source, player) || other_has_cards();
+        if has_cards && self.draw_takes_place(draw, player) {
+            self.state.repeated = true;
+            self.begin_draw(draw);
+        }
     }
 
     fn may_double(&self, player: usize) -> bool {
@@ -135,9 +190,12 @@ impl<W: Watch> Table<'_, W> {
         let state = &self.state;
         match source {
             Source::Deck => {
-                let action = self.game.program.game_rules.deck_empty_action;
-                !state.deck.is_empty()
-                    || (action == DeckEmptyAction::ReshuffleDiscard && state.discard.len() > 1)
+                let rules = &self.game.program.game_rules;
+                let all = state.deck.len() + state.discard.len();
+                !self.deck_is_empty()
+                    || (rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard
+                        && state.discard.len() > 1
+                        && all > 1 + u32::from(rules.deck_reserve))
             }
             Source::Discard => !state.discard.is_empty(),
             Source::NextDiscard => self.place_of_next_discard(player).is_some(),
@@ -159,7 +217,7 @@ impl<W: Watch> Table<'_, W> {
     fn take_unseen(&mut self, source: Source, player: usize) {
         let taken = match source {
             Source::Deck => {
-                if self.state.deck.is_empty() && !self.refill() {
+                if self.deck_is_empty() && !self.refill() {
                     return;
                 }
                 self.state.deck.pop().map(|card| (card, Origin::Deck))
@@ -219,12 +277,20 @@ impl<W: Watch> Table<'_, W> {
             return true;
         }
         self.state.game_ends = action == DeckEmptyAction::GameEnds;
-        self.state.step = if self.state.game_ends {
+        self.state.step = if self.ends_hand_without_deck() {
             Step::HandOver
         } else {
             Step::LeavePhase
         };
         false
+    }
+
+    fn ends_hand_without_deck(&self) -> bool {
+        let action = self.game.program.game_rules.deck_empty_action;
+        matches!(
+            action,
+            DeckEmptyAction::GameEnds | DeckEmptyAction::HandEnds
+        )
     }
 
     /// The player has picked an open card.
@@ -252,6 +318,9 @@ impl<W: Watch> Table<'_, W> {
         self.state.walk.acted = true;
         self.state.taken += 1;
         self.state.left -= 1;
+        if from == Origin::Discard {
+            self.state.walk.taken_up |= Cards::of(card);
+        }
         self.happened(Event::Draws(player, card, from));
         self.lay_books(player);
     }
@@ -261,7 +330,7 @@ impl<W: Watch> Table<'_, W> {
         let refills =
             self.game.program.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
         for _ in 0..count {
-            if self.state.deck.is_empty() && !(refills && self.reshuffle()) {
+            if self.deck_is_empty() && !(refills && self.reshuffle()) {
                 return;
             }
             if let Some(card) = self.state.deck.pop() {

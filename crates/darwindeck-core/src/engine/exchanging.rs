@@ -37,7 +37,7 @@ impl<W: Watch> Table<'_, W> {
             self.hand_to_discard(player, card, false);
         }
         for _ in 0..cards.len() {
-            if self.state.deck.is_empty() && !self.refill() {
+            if self.deck_is_empty() && !self.refill() {
                 break;
             }
             if let Some(card) = self.state.deck.pop() {

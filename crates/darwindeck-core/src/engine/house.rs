@@ -135,7 +135,7 @@ impl<W: Watch> Table<'_, W> {
         let refills =
             self.game.program.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
         while self.house_wants_card(rules) {
-            if self.state.deck.is_empty() && !(refills && self.reshuffle()) {
+            if self.deck_is_empty() && !(refills && self.reshuffle()) {
                 return;
             }
             let Some(card) = self.state.deck.pop() else {

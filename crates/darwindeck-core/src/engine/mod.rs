@@ -222,6 +222,11 @@ impl<W: Watch> Table<'_, W> {
                 self.draw_or_not(!declined);
             }
             Kind::Wager => self.stake_laid(option),
+            Kind::Source if declined => self.state.step = Step::LeavePhase,
+            Kind::Source => {
+                let place = decision.bit(option);
+                self.place_named(place);
+            }
             Kind::Take if declined => self.state.step = Step::LeavePhase,
             Kind::Take => self.take(decision.card(option)),
             Kind::Capture => self.capture_one(decision.card(option)),
@@ -344,6 +349,12 @@ impl<W: Watch> Table<'_, W> {
     fn is_alone(&self) -> bool {
         let left = self.state.in_hand.len();
         left == 0 || (left == 1 && self.state.began > 1)
+    }
+
+    /// The deck has no card but those that stay there.
+    #[inline]
+    fn deck_is_empty(&self) -> bool {
+        self.state.deck.len() <= u32::from(self.game.program.game_rules.deck_reserve)
     }
 
     /// Nobody in the hand holds a card; in WAR, nor has one to take up.

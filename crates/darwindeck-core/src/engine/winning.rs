@@ -132,7 +132,7 @@ impl<W: Watch> Table<'_, W> {
                 hand_is_over && (0..self.game.sides.len()).any(reached)
             }
             TriggerMode::AllHandsEmpty => hand_is_over && self.hands_are_empty(),
-            TriggerMode::DeckEmpty => self.state.deck.is_empty(),
+            TriggerMode::DeckEmpty => self.deck_is_empty(),
         }
     }
 

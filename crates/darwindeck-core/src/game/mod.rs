@@ -18,7 +18,7 @@ use crate::news::News;
 use crate::options::{Decision, Decline, Kind};
 use crate::program::{
     AskPhase, BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut,
-    MAX_PLAYERS, ParseError, PassingPhase, Program, ScoringTrigger, SequenceDirection,
+    Location, MAX_PLAYERS, ParseError, PassingPhase, Program, ScoringTrigger, SequenceDirection,
     ShowdownMethod, TableauMode, TargetSelector, TributePhase, TriggerMode, TrumpPhase, WagerPhase,
     WinComparison, WinType,
 };
@@ -185,6 +185,8 @@ pub(crate) enum Phase {
 #[derive(Clone, Debug)]
 pub(crate) struct Draw {
     pub(crate) source: Source,
+    /// Another place, if the player may choose.
+    pub(crate) or_source: Option<Source>,
     pub(crate) count: u8,
     pub(crate) mandatory: bool,
     pub(crate) condition: Option<Question>,
@@ -206,6 +208,18 @@ pub(crate) enum Source {
     NextDiscard,
 }
 
+impl Source {
+    pub(crate) const fn location(self) -> Location {
+        match self {
+            Self::Deck => Location::Deck,
+            Self::Discard => Location::Discard,
+            Self::Table => Location::Tableau,
+            Self::NextHand => Location::OpponentHand,
+            Self::NextDiscard => Location::OpponentDiscard,
+        }
+    }
+}
+
 /// Lay cards: a play or a discard phase.
 #[derive(Clone, Debug)]
 pub(crate) struct Lay {
@@ -223,6 +237,8 @@ pub(crate) struct Lay {
     /// The cards are played, not just got rid of.
     pub(crate) plays: bool,
     pub(crate) out_if_unable: bool,
+    /// Cards drawn from the discard pile in the same walk must be kept.
+    pub(crate) keep_taken: bool,
     /// Just one card is laid, and each card fits or not whatever the others are.
     pub(crate) is_single: bool,
     /// Plays must beat each other.

@@ -142,6 +142,11 @@ fn problems(program: &Program) -> Vec<String> {
             program::Phase::Draw(draw) if draw.source == Location::Hand => problems.push(format!(
                 "{path}.source is hand: a player cannot draw from his or her own hand"
             )),
+            program::Phase::Draw(draw) if draw.or_source == Some(Location::Hand) => {
+                problems.push(format!(
+                    "{path}.or_source is hand: a player cannot draw from his or her own hand"
+                ));
+            }
             program::Phase::Play(play) if !is_target(play.target) => problems.push(format!(
                 "{path}.target is {}: cards are played to the discard or the tableau",
                 play.target.word()
@@ -284,6 +289,10 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                     let condition = question(&draw.condition, later_play);
                     Phase::Draw(Draw {
                         source: source(draw.source),
+                        or_source: draw
+                            .or_source
+                            .filter(|&other| other != draw.source)
+                            .map(source),
                         count: draw.count,
                         mandatory: draw.mandatory,
                         repeat: draw.repeat,
@@ -307,6 +316,7 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                         one_by_one,
                         plays: true,
                         out_if_unable: !play.pass_if_unable,
+                        keep_taken: false,
                         is_single: false,
                         climbs: play.climbing && !one_by_one,
                     })
@@ -325,6 +335,7 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                         one_by_one,
                         plays: false,
                         out_if_unable: false,
+                        keep_taken: discard.keep_taken,
                         is_single: false,
                         climbs: false,
                     })
@@ -503,7 +514,11 @@ fn quick(game: &Game) -> Quick {
     };
     let walks = game.phases.iter().all(|phase| match phase {
         Phase::Draw(draw) => {
-            draw.source == Source::Deck && draw.mandatory && draw.count > 0 && !draw.repeat
+            draw.source == Source::Deck
+                && draw.or_source.is_none()
+                && draw.mandatory
+                && draw.count > 0
+                && !draw.repeat
         }
         Phase::Lay(lay) => lay.is_single && !lay.out_if_unable,
         Phase::Betting(_)
@@ -539,6 +554,7 @@ fn quick(game: &Game) -> Quick {
             && game.sight.all_open
             && !game.scores_for(ScoringTrigger::SetComplete)
             && game.program.game_rules.consecutive_pass_action == PassAction::None
+            && game.program.game_rules.deck_reserve == 0
             && match game.mode {
                 TableauMode::None | TableauMode::Sequence => true,
                 TableauMode::War => is_plain_war(game),

@@ -505,13 +505,15 @@ coded! {
 
 coded! {
     /// What happens when somebody must draw and the deck is empty.
-    DeckEmptyAction "0-2" {
+    DeckEmptyAction "0-3" {
         /// The discard pile but its top card becomes the new deck.
         ReshuffleDiscard = 0, "RESHUFFLE_DISCARD", "reshuffle_discard";
         /// The game is over.
         GameEnds = 1, "GAME_ENDS", "game_ends";
         /// Nothing is drawn.
         SkipDraw = 2, "SKIP_DRAW", "skip_draw";
+        /// The hand is over.
+        HandEnds = 3, "HAND_ENDS", "hand_ends";
     }
 }
 
@@ -1348,6 +1350,8 @@ pub struct DrawPhase {
     pub may_double: bool,
     /// Whether `OPPONENT_HAND` and `OPPONENT_DISCARD` are the previous player's here, and not the next one's.
     pub from_previous: bool,
+    /// Another place that the player may take the cards from instead; no other when left out.
+    pub or_source: Option<Location>,
 }
 impl Decode for DrawPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1359,6 +1363,7 @@ impl Decode for DrawPhase {
             repeat: reader.decode().under("repeat")?,
             may_double: reader.decode().under("may_double")?,
             from_previous: reader.decode().under("from_previous")?,
+            or_source: reader.maybe_word().under("or_source")?,
         })
     }
 }
@@ -1371,6 +1376,7 @@ impl Describe for DrawPhase {
         out.field(path, "repeat", &self.repeat);
         out.field(path, "may_double", &self.may_double);
         out.field(path, "from_previous", &self.from_previous);
+        out.field(path, "or_source", &self.or_source);
     }
 }
 
@@ -1430,6 +1436,8 @@ pub struct DiscardPhase {
     pub mandatory: bool,
     /// What the cards must be like, taken together; any will do when left out.
     pub matching_condition: Option<Condition>,
+    /// Whether a card that the player took from the discard pile in the same turn must be kept.
+    pub keep_taken: bool,
 }
 impl Decode for DiscardPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1438,6 +1446,7 @@ impl Decode for DiscardPhase {
             count: reader.decode().under("count")?,
             mandatory: reader.decode().under("mandatory")?,
             matching_condition: reader.maybe().under("matching_condition")?,
+            keep_taken: reader.decode().under("keep_taken")?,
         })
     }
 }
@@ -1447,6 +1456,7 @@ impl Describe for DiscardPhase {
         out.field(path, "count", &self.count);
         out.field(path, "mandatory", &self.mandatory);
         out.field(path, "matching_condition", &self.matching_condition);
+        out.field(path, "keep_taken", &self.keep_taken);
     }
 }
 
@@ -2054,6 +2064,8 @@ pub struct GameRules {
     pub place_points: Vec<i16>,
     /// Who starts the next hand.
     pub starter: StarterRule,
+    /// How many cards stay in the deck: with so many left it counts as empty.
+    pub deck_reserve: u8,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -2070,6 +2082,7 @@ impl Decode for GameRules {
             book_size: reader.decode().under("book_size")?,
             place_points: reader.series(0).under("place_points")?,
             starter: reader.decode().under("starter")?,
+            deck_reserve: reader.decode().under("deck_reserve")?,
         })
     }
 }
@@ -2091,6 +2104,7 @@ impl Describe for GameRules {
         out.field(path, "book_size", &self.book_size);
         out.field(path, "place_points", &self.place_points);
         out.field(path, "starter", &self.starter);
+        out.field(path, "deck_reserve", &self.deck_reserve);
     }
 }
 

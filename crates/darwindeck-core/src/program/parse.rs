@@ -26,6 +26,7 @@ const EARLY_RULES: GameRules = GameRules {
     book_size: 0,
     place_points: Vec::new(),
     starter: StarterRule::Rotates,
+    deck_reserve: 0,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

@@ -76,7 +76,7 @@ def cards_dealt(genome: GameGenome) -> int:
 
 def deck_has_cards(genome: GameGenome) -> bool:
     """Whether there is ever a card to draw from the deck: one left by the deal, or one from the discard pile."""
-    if cards_dealt(genome) < genome.setup.deck_size:
+    if cards_dealt(genome) + genome.game_rules.deck_reserve < genome.setup.deck_size:
         return True
     is_refilled = genome.game_rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD
     below_the_top = genome.setup.initial_discard_count > 1 or cards_are_laid_on(genome, Location.DISCARD)

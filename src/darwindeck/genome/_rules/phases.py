@@ -33,6 +33,8 @@ def cards_go_where_they_can(genome: GameGenome) -> Iterator[str]:
         match phase:
             case DrawPhase(source=Location.HAND):
                 yield f"{path}.source is hand: a player cannot draw from his or her own hand"
+            case DrawPhase(or_source=Location.HAND):
+                yield f"{path}.or_source is hand: a player cannot draw from his or her own hand"
             case PlayPhase(target=target) if target not in _TARGETS:
                 yield f"{path}.target is {target}: cards are played to the discard or the tableau"
             case DiscardPhase(target=target) if target not in _TARGETS:
@@ -44,15 +46,25 @@ def draws_can_act(genome: GameGenome) -> Iterator[str]:
     for path, phase in phases_of(genome, DrawPhase):
         if phase.count == 0:
             yield f"{path}.count is 0: the phase can never act, draw at least 1 card"
-        match phase.source:
-            case Location.DECK if not deck_has_cards(genome):
-                yield f"{path}.source is deck: the phase can never act, the deal takes every card and none comes back"
-            case Location.DISCARD | Location.OPPONENT_DISCARD if not has_cards(genome, Location.DISCARD):
-                yield f"{path}.source is {phase.source}: the phase can never act, no card is ever discarded"
-            case Location.TABLEAU if not has_cards(genome, Location.TABLEAU):
-                yield f"{path}.source is tableau: the phase can never act, no card ever lies on the table"
-            case Location.OPPONENT_HAND | Location.OPPONENT_DISCARD if genome.player_count == 1:
-                yield f"{path}.source is {phase.source}: with 1 player there is no opponent"
+        yield from _source_problems(genome, f"{path}.source", phase.source)
+        if phase.or_source is None:
+            continue
+        if phase.or_source is phase.source:
+            yield f"{path}.or_source is {phase.or_source}: the cards come from there already, name another place"
+        else:
+            yield from _source_problems(genome, f"{path}.or_source", phase.or_source)
+
+
+def _source_problems(genome: GameGenome, path: str, source: Location) -> Iterator[str]:
+    match source:
+        case Location.DECK if not deck_has_cards(genome):
+            yield f"{path} is deck: the phase can never act, the deal takes every card and none comes back"
+        case Location.DISCARD | Location.OPPONENT_DISCARD if not has_cards(genome, Location.DISCARD):
+            yield f"{path} is {source}: the phase can never act, no card is ever discarded"
+        case Location.TABLEAU if not has_cards(genome, Location.TABLEAU):
+            yield f"{path} is tableau: the phase can never act, no card ever lies on the table"
+        case Location.OPPONENT_HAND | Location.OPPONENT_DISCARD if genome.player_count == 1:
+            yield f"{path} is {source}: with 1 player there is no opponent"
 
 
 def plays_can_act(genome: GameGenome) -> Iterator[str]:
@@ -73,6 +85,20 @@ def discards_can_act(genome: GameGenome) -> Iterator[str]:
             yield f"{path}.count is 0: the phase can never act, discard at least 1 card"
         elif phase.count > genome.setup.deck_size:
             yield f"{path}.count is {phase.count}: the deck has only {genome.setup.deck_size} cards"
+        if phase.keep_taken and not _takes_discards(genome):
+            yield f"{path}.keep_taken is true: no phase takes cards from the discard pile"
+
+
+def _takes_discards(genome: GameGenome) -> bool:
+    piles = (Location.DISCARD, Location.OPPONENT_DISCARD)
+    return any(draw.source in piles or draw.or_source in piles for _, draw in phases_of(genome, DrawPhase))
+
+
+def deck_can_be_drawn_from(genome: GameGenome) -> Iterator[str]:
+    """Cards that stay in the deck are fewer than it has."""
+    reserve, size = genome.game_rules.deck_reserve, genome.setup.deck_size
+    if reserve > size:
+        yield f"game_rules.deck_reserve is {reserve}: the deck has only {size} cards"
 
 
 def cards_can_be_turned_up(genome: GameGenome) -> Iterator[str]:
@@ -164,6 +190,7 @@ RULES = (
     discards_can_act,
     cards_can_be_turned_up,
     exchanges_can_act,
+    deck_can_be_drawn_from,
     players_have_cards,
     somebody_can_be_asked,
     books_can_be_made,

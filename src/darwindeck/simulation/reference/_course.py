@@ -301,6 +301,7 @@ def begin_walk(state: State, seat: int) -> State:
         is_busy=False,
         trick_winner=None,
         leader=None,
+        taken_up=frozenset(),
         agenda=tuple(tasks),
     )
     return begin_turn(state, seat) if state.game.has_phase(*OWN_PHASES) else state

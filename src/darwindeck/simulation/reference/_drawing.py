@@ -16,7 +16,7 @@ from darwindeck.simulation.reference._places import (
     lot_among,
     reshuffle,
 )
-from darwindeck.simulation.reference._seats import neighbour
+from darwindeck.simulation.reference._seats import deck_is_empty, neighbour
 from darwindeck.simulation.reference._selections import count_valid_plays
 from darwindeck.simulation.reference._sight import open_in_hand, open_on_table
 from darwindeck.simulation.reference._state import State, at_seat
@@ -27,7 +27,7 @@ def draw_phase(state: State, phase: DrawPhase) -> State:
     """The walk's player takes cards, if the condition holds."""
     if not _condition_holds(state, phase):
         return state
-    return _drawn_once(state.but(has_doubled=False), phase, may_double=phase.may_double)
+    return _begin_draw(state.but(has_doubled=False), phase, may_double=phase.may_double)
 
 
 def _condition_holds(state: State, phase: DrawPhase) -> bool:
@@ -36,19 +36,27 @@ def _condition_holds(state: State, phase: DrawPhase) -> bool:
     return holds(phase.condition, situation)
 
 
-def _drawn_once(state: State, phase: DrawPhase, *, may_double: bool) -> State:
-    seat = state.walker
-    draw = Draw(
-        seat,
-        phase.source,
-        phase.count,
-        may_decline=not phase.mandatory,
-        may_double=may_double,
-        other=_neighbour_of(state, phase),
-    )
-    if not phase.repeat or phase.count == 0:
+def _begin_draw(state: State, phase: DrawPhase, *, may_double: bool) -> State:
+    """Take the cards from the one place, or from one of the two, which the player names where both have cards."""
+    if phase.count == 0:
+        return state
+    draw = Draw(phase, state.walker, phase.source, phase.count, may_double, _neighbour_of(state, phase))
+    places = _places_of(phase)
+    if len(places) == 1:
         return state.then(draw)
-    return state.then(draw, DrawAgain(phase, len(state.hands[seat]) + phase.count))
+    if phase.mandatory and Location.DECK in places and deck_is_empty(state) and _ends_hand_without_deck(state):
+        return _with_cards_in_deck(state)
+    places = [place for place in places if _can_take(state, draw.other, place)]
+    if not places:
+        return state
+    if len(places) == 1:
+        return state.then(replace(draw, source=places[0]))
+    moves = [Move(Verb.DRAW, place=place) for place in places]
+    return state.but(decision=NamePlace(draw.seat, (*moves, *([] if phase.mandatory else [PASS])), draw))
+
+
+def _places_of(phase: DrawPhase) -> list[Location]:
+    return [phase.source] if phase.or_source in (None, phase.source) else [phase.source, phase.or_source]
 
 
 def _neighbour_of(state: State, phase: DrawPhase) -> int | None:
@@ -56,48 +64,33 @@ def _neighbour_of(state: State, phase: DrawPhase) -> int | None:
 
 
 @dataclass(frozen=True)
-class DrawAgain:
-    """A draw that is repeated, when the hand has as many cards as it gets by drawing."""
-
-    phase: DrawPhase
-    hand_size: int
-
-    def do(self, state: State) -> State:
-        """Draw again, if the last draw was made in full, the condition still holds and there is a card to take."""
-        is_over = state.has_doubled or len(state.hands[state.walker]) < self.hand_size
-        other = _neighbour_of(state, self.phase)
-        if is_over or not _can_take(state, other, self.phase.source) or not _condition_holds(state, self.phase):
-            return state
-        return _drawn_once(state, self.phase, may_double=False)
-
-
-@dataclass(frozen=True)
 class Draw:
     """A player takes so many cards, one at a time."""
 
+    phase: DrawPhase
     seat: int
     source: Location
     count: int
-    may_decline: bool
+    may_double: bool
+    other: int | None
+    """The player from whom cards are taken, where they are another player's."""
     has_taken: bool = False
     has_agreed: bool = False
-    may_double: bool = False
-    other: int | None = None
-    """The player from whom cards are taken, where they are another player's."""
 
     def do(self, state: State) -> State:
         """Take the next card, or ask about it."""
         if self.count == 0:
-            return state
-        if self.may_decline and not self.has_agreed and not _can_take(state, self.other, self.source):
+            return self._again(state)
+        may_decline = not self.phase.mandatory
+        if may_decline and not self.has_agreed and not _can_take(state, self.other, self.source):
             return state
         open_cards = _open_cards(state, self.seat, self.other, self.source)
         if open_cards:
             moves = [with_card(Verb.TAKE, card) for card in open_cards]
-            if self.may_decline:
+            if may_decline and (self.has_taken or not self.has_agreed):
                 moves.append(STOP if self.has_taken else PASS)
             return state.but(decision=TakeOpen(self.seat, tuple(moves), self))
-        if self.may_decline and not self.has_agreed:
+        if may_decline and not self.has_agreed:
             stake = state.stakes[self.seat]
             can_double = self.may_double and 0 < stake <= state.chips[self.seat]
             doubling = (Move(Verb.DOUBLE),) if can_double else ()
@@ -108,12 +101,22 @@ class Draw:
         """What is left to draw when a card has been taken."""
         return replace(self, count=self.count - 1, has_taken=True)
 
+    def _again(self, state: State) -> State:
+        """All cards are taken. A draw that is repeated begins anew, if there is a card and the condition still holds."""
+        if not self.phase.repeat or state.has_doubled:
+            return state
+        other = _neighbour_of(state, self.phase)
+        has_cards = any(_can_take(state, other, place) for place in _places_of(self.phase))
+        if not has_cards or not _condition_holds(state, self.phase):
+            return state
+        return _begin_draw(state, self.phase, may_double=False)
+
     def _take_unpicked(self, state: State) -> State:
         """Take the card that nobody chooses: the top one, or one by lot."""
         match self.source:
             case Location.DECK:
                 state = _with_cards_in_deck(state)
-                if state.hand_is_over or not state.deck:
+                if state.hand_is_over or deck_is_empty(state):
                     return state
                 return take_from_deck(state, self.seat).then(self.taken())
             case Location.DISCARD | Location.OPPONENT_DISCARD:
@@ -157,6 +160,23 @@ class DrawOrPass:
 
 
 @dataclass(frozen=True)
+class NamePlace:
+    """Which of two places to draw from, once for all cards."""
+
+    seat: int
+    moves: tuple[Move, ...]
+    draw: Draw
+    ask: Ask = Ask.SOURCE
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """Draw all the cards from there, or none."""
+        if move.place is None:
+            return state
+        return state.then(replace(self.draw, source=move.place, has_agreed=True))
+
+
+@dataclass(frozen=True)
 class TakeOpen:
     """Which of the cards that lie open to take."""
 
@@ -176,7 +196,7 @@ class TakeOpen:
 def _can_take(state: State, other: int | None, source: Location) -> bool:
     """Whether there is a card to take, with a deck that is reshuffled if the rules say so."""
     if source is Location.DECK:
-        return bool(state.deck) or can_reshuffle(state)
+        return not deck_is_empty(state) or can_reshuffle(state)
     return bool(_cards_at(state, other, source))
 
 
@@ -216,7 +236,8 @@ def _taken(state: State, seat: int, card: Card, source: Location, other: int | N
             assert other is not None, "a card came from that hand"
             return draw_from_hand(state, seat, card, other).told(f"P{seat} draws {card} from P{other}")
         case _:
-            return draw_from_discard(state, seat, card).told(f"P{seat} draws {card} from the discard pile")
+            taken = draw_from_discard(state, seat, card).but(taken_up=state.taken_up | {card})
+            return taken.told(f"P{seat} draws {card} from the discard pile")
 
 
 # ---------------------------------------------------------------------------------------- the deck
@@ -236,7 +257,7 @@ def draw_while_it_lasts(state: State, seat: int, count: int) -> State:
     """A player takes cards from the deck. One that is empty may end the hand, and the game with it."""
     for _ in range(count):
         state = _with_cards_in_deck(state)
-        if state.hand_is_over or not state.deck:
+        if state.hand_is_over or deck_is_empty(state):
             break
         state = take_from_deck(state, seat)
     return state
@@ -244,7 +265,7 @@ def draw_while_it_lasts(state: State, seat: int, count: int) -> State:
 
 def refilled(state: State) -> State:
     """An empty deck is made again from the discard pile, if the rules say so and there are cards for it."""
-    if state.deck or not can_reshuffle(state):
+    if not deck_is_empty(state) or not can_reshuffle(state):
         return state
     fresh = reshuffle(state)
     return fresh.told(f"reshuffle {listed(reversed(fresh.deck))}")
@@ -252,13 +273,19 @@ def refilled(state: State) -> State:
 
 def _with_cards_in_deck(state: State) -> State:
     """The deck when a card is to be taken from it. One that is empty may end the hand, and the game with it."""
-    action = state.genome.game_rules.deck_empty_action
-    if not state.deck and action is DeckEmptyAction.GAME_ENDS:
-        return end_hand(state.but(deck_has_ended_game=True))
+    if deck_is_empty(state) and _ends_hand_without_deck(state):
+        action = state.genome.game_rules.deck_empty_action
+        return end_hand(state.but(deck_has_ended_game=action is DeckEmptyAction.GAME_ENDS))
     return refilled(state)
 
 
-def can_reshuffle(state: State) -> bool:
-    """Whether an empty deck can be made again from the discard pile."""
+def _ends_hand_without_deck(state: State) -> bool:
     action = state.genome.game_rules.deck_empty_action
-    return action is DeckEmptyAction.RESHUFFLE_DISCARD and len(state.discard) > 1
+    return action in (DeckEmptyAction.GAME_ENDS, DeckEmptyAction.HAND_ENDS)
+
+
+def can_reshuffle(state: State) -> bool:
+    """Whether the discard pile, all but its top card, makes a deck that is not empty."""
+    rules, below_the_top = state.genome.game_rules, len(state.discard) - 1
+    is_due = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and below_the_top > 0
+    return is_due and below_the_top + len(state.deck) > rules.deck_reserve

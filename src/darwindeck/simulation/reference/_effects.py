@@ -11,7 +11,13 @@ from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._drawing import refilled, take_from_deck
 from darwindeck.simulation.reference._moves import Ask, Move, Verb
 from darwindeck.simulation.reference._places import lay_on_discard
-from darwindeck.simulation.reference._seats import CLOCKWISE, are_opponents, opponents_in_hand, others_in_hand
+from darwindeck.simulation.reference._seats import (
+    CLOCKWISE,
+    are_opponents,
+    deck_is_empty,
+    opponents_in_hand,
+    others_in_hand,
+)
 from darwindeck.simulation.reference._state import State
 
 
@@ -107,7 +113,7 @@ def _draw(state: State, seat: int, count: int) -> State:
     """A player takes cards from the deck, as far as they last."""
     for _ in range(count):
         state = refilled(state)
-        if not state.deck:
+        if deck_is_empty(state):
             break
         state = take_from_deck(state, seat)
     return state

@@ -9,7 +9,7 @@ from darwindeck.simulation.reference._drawing import refilled
 from darwindeck.simulation.reference._hands import is_bust, least_total, point_total, total_key
 from darwindeck.simulation.reference._knowledge import after_moving, everybody
 from darwindeck.simulation.reference._moves import Ask, Move, Verb
-from darwindeck.simulation.reference._seats import from_seat
+from darwindeck.simulation.reference._seats import deck_is_empty, from_seat
 from darwindeck.simulation.reference._state import State, at_seat
 from darwindeck.simulation.reference._turns import begin_turn, end_hand
 
@@ -112,7 +112,7 @@ def _house_draws(state: State) -> State:
     state = _turned_up(state, state.house)
     while _wants_card(state, rules):
         state = refilled(state)
-        if not state.deck:
+        if deck_is_empty(state):
             break
         card = state.deck[-1]
         state = state.but(deck=state.deck[:-1], house=(*state.house, card))

@@ -5,7 +5,7 @@ from enum import StrEnum, auto
 from functools import cache
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.genome.schema import Rank, Suit
+from darwindeck.genome.schema import Location, Rank, Suit
 from darwindeck.simulation.reference._cards import Card
 
 
@@ -26,6 +26,8 @@ class Ask(StrEnum):
     """Which cards to lay for a claim."""
     DRAW = auto()
     """Whether to draw."""
+    SOURCE = auto()
+    """Which of two places to draw from."""
     TAKE = auto()
     """Which card that lies open to take."""
     CAPTURE = auto()
@@ -85,7 +87,7 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True)
 class Move:
-    """One option of a decision: a verb, and the card, number, rank, suit or player that it is about."""
+    """One option of a decision: a verb, and the card, number, rank, suit, player or place that it is about."""
 
     verb: Verb
     card: Card | None = None
@@ -94,6 +96,8 @@ class Move:
     rank: Rank | None = None
     seat: int | None = None
     suit: Suit | None = None
+    place: Location | None = None
+    """Where cards are drawn from, when there is a choice."""
 
     def __str__(self) -> str:
         """The move as records write it, such as ``play 9H``."""
@@ -105,6 +109,8 @@ class Move:
             return f"{self.verb} {self.rank}"
         if self.suit is not None:
             return f"{self.verb} {self.suit}"
+        if self.place is not None:
+            return f"{self.verb} {self.place}"
         return str(self.verb) if self.seat is None else f"{self.verb} P{self.seat}"
 
 

@@ -253,8 +253,8 @@ def show(state: State, cards: tuple[Card, ...]) -> State:
 
 
 def reshuffle(state: State) -> State:
-    """The discard pile, all but its top card, becomes the new deck."""
-    cards = state.discard[:-1]
+    """The discard pile, all but its top card, becomes the new deck, with what is left of the old one."""
+    cards = (*state.discard[:-1], *state.deck)
     deck, chance = shuffled(in_order(cards), state.chance)
     after = _off_the_piles(state, cards).but(deck=deck, chance=chance, is_busy=True)
     is_open = state.genome.setup.deck_visibility is Visibility.FACE_UP

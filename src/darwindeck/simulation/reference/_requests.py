@@ -8,7 +8,7 @@ from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._drawing import refilled, take_from_deck, top_of_deck_into_hand
 from darwindeck.simulation.reference._moves import Ask, Move, Verb
 from darwindeck.simulation.reference._places import hand_over, show
-from darwindeck.simulation.reference._seats import opponents_in_hand
+from darwindeck.simulation.reference._seats import deck_is_empty, opponents_in_hand
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._turns import begin_turn
 from darwindeck.simulation.reference._winning import judge_races
@@ -23,7 +23,7 @@ def _ask(state: State, phase: AskPhase, seat: int) -> State:
     """Whom to ask: an opponent who holds a card. A player without cards draws one first."""
     if not state.hands[seat]:
         state = refilled(state)
-        state = take_from_deck(state, seat) if state.deck else state
+        state = state if deck_is_empty(state) else take_from_deck(state, seat)
     opponents = [other for other in opponents_in_hand(state, seat) if state.hands[other]]
     if not state.hands[seat] or not opponents:
         return state
@@ -81,7 +81,7 @@ class ChooseRank:
 
     def _refused(self, state: State, rank: Rank) -> State:
         state = refilled(state) if self.phase.draw_if_refused else state
-        if not self.phase.draw_if_refused or not state.deck:
+        if not self.phase.draw_if_refused or deck_is_empty(state):
             return state
         card = state.deck[-1]
         state = top_of_deck_into_hand(state, self.seat)

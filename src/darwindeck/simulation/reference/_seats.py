@@ -40,6 +40,11 @@ def opponents_in_hand(state: State, seat: int) -> list[int]:
     return [other for other in sorted(state.in_hand) if are_opponents(state, seat, other)]
 
 
+def deck_is_empty(state: State) -> bool:
+    """Whether there is nothing to take from the deck: no card but those that stay there."""
+    return len(state.deck) <= state.genome.game_rules.deck_reserve
+
+
 def hands_are_empty(state: State) -> bool:
     """Whether no player in the hand holds a card. In WAR captured cards are held: they are the next hand."""
     if any(state.hands[seat] for seat in state.in_hand):

@@ -40,7 +40,7 @@ def selection_of(state: State, seat: int, index: int) -> Selection:
     lying = play_to_beat(state) if is_climbing else ()
     if lying and fewest <= most:
         fewest = most = len(lying)
-    hand = state.hands[seat]
+    hand = _that_may_go(state, seat, phase)
     if lying and sees_on_table(state, seat, lying[0]):
         hand = frozenset(card for card in hand if game.height(card) > game.height(lying[0]))
 
@@ -69,6 +69,14 @@ def climbs(state: State, phase: LayingPhase) -> bool:
 def play_to_beat(state: State) -> tuple[Card, ...]:
     """The cards that were played together last where plays climb, if all of them lie on the table."""
     return state.last_play if set(state.last_play) <= set(state.table) else ()
+
+
+def _that_may_go(state: State, seat: int, phase: LayingPhase) -> frozenset[Card]:
+    """The hand, but for cards just taken from the discard pile where those must be kept; if there are others."""
+    hand = state.hands[seat]
+    if isinstance(phase, DiscardPhase) and phase.keep_taken:
+        return hand - state.taken_up or hand
+    return hand
 
 
 def count_valid_plays(state: State, seat: int, index: int) -> int:

@@ -223,6 +223,8 @@ class State:
     """Whether somebody was asked, or a card moved, in this walk."""
     trick_winner: int | None = None
     """Who took the last trick of this walk."""
+    taken_up: frozenset[Card] = frozenset()
+    """The cards that the walk's player has drawn from the discard pile in this walk."""
 
     # Tricks, bids, bets, battles and claims.
     tricks: tuple[int, ...] = ()

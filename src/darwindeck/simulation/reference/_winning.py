@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from darwindeck.genome.schema import TieBreaker, TriggerMode, WinComparison, WinCondition, WinType
 from darwindeck.simulation.reference._hands import hand_key, point_total
-from darwindeck.simulation.reference._seats import hands_are_empty
+from darwindeck.simulation.reference._seats import deck_is_empty, hands_are_empty
 from darwindeck.simulation.reference._state import Ending, Outcome, State
 from darwindeck.simulation.reference._turns import end_game
 
@@ -101,7 +101,7 @@ def _best_if_due(state: State, win: WinCondition, at_end_of_hand: bool) -> list[
     """The best sides by a condition that compares all, if it is to be judged now."""
     match win.trigger_mode:
         case TriggerMode.DECK_EMPTY:
-            is_due = not state.deck
+            is_due = deck_is_empty(state)
         case TriggerMode.ALL_HANDS_EMPTY:
             is_due = at_end_of_hand and hands_are_empty(state)
         case TriggerMode.IMMEDIATE | TriggerMode.THRESHOLD_GATE:
