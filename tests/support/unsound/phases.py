@@ -126,8 +126,7 @@ PHASES = [
     ),
     case(
         "only what was taken can be kept",
-        with_turn(OLD_MAID, DrawPhase(source=Location.DECK), DiscardPhase(target=Location.TABLEAU, keep_taken=True)),
-        "turn_structure.phases[0].source is deck: the phase can never act, the deal takes every card and none comes back",
+        with_phase(OLD_MAID, 1, keep_taken=True),
         "turn_structure.phases[1].keep_taken is true: no phase takes cards from the discard pile",
     ),
     case(
