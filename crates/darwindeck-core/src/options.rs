@@ -45,6 +45,8 @@ pub enum Kind {
     Give,
     /// Name the player to ask for cards.
     Whom,
+    /// Knock, or not.
+    Knock,
 }
 
 /// The last option of a decision that can be declined.
@@ -152,6 +154,8 @@ pub enum Move {
     Hit(usize),
     /// Ask this player for cards.
     Ask(usize),
+    /// End the hand.
+    Knock,
     /// No more cards.
     Stop,
     /// No card at all.
@@ -262,6 +266,7 @@ impl Decision {
             Kind::Doubt => Move::Challenge,
             Kind::Hit => Move::Hit(usize::from(bit)),
             Kind::Whom => Move::Ask(usize::from(bit)),
+            Kind::Knock => Move::Knock,
         }
     }
 
@@ -313,6 +318,7 @@ impl fmt::Display for Move {
             Self::Challenge => f.write_str("challenge"),
             Self::Hit(seat) => write!(f, "hit P{seat}"),
             Self::Ask(seat) => write!(f, "ask P{seat}"),
+            Self::Knock => f.write_str("knock"),
             Self::Stop => f.write_str("stop"),
             Self::Pass => f.write_str("pass"),
             Self::Accept => f.write_str("accept"),

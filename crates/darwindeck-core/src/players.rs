@@ -4,7 +4,9 @@ use crate::cards::{Card, Cards};
 use crate::chance::Stream;
 use crate::game::{Game, Phase, Trick};
 use crate::options::{Bet, Decision, Kind, Move};
-use crate::program::{GoingOut, Rank, ScoringTrigger, TableauMode, WinComparison, WinType};
+use crate::program::{
+    GoingOut, Location, Rank, ScoringTrigger, TableauMode, WinComparison, WinType,
+};
 use crate::state::State;
 use crate::view::View;
 use crate::watch::{Event, Watch};
@@ -174,12 +176,15 @@ impl Judge<'_> {
             Move::Stop | Move::Pass => match decision.kind {
                 Kind::Play => NEVER,
                 Kind::Discard if self.sheds() => NEVER,
+                Kind::Discard if self.counts_deadwood() => -self.deadwood(self.hand),
                 Kind::LayClaim => 500,
                 _ => 0,
             },
-            Move::Draw | Move::DrawFrom(_) => self.draw(),
+            Move::Draw => self.draw(),
+            Move::DrawFrom(place) => self.draw_from(place),
             Move::Double => self.double(),
             Move::Stake(chips) => -chips,
+            Move::Knock => 1,
             Move::Bid(number) => -(i64::from(number) - self.estimate()).abs(),
             Move::Nil if self.estimate() == 0 => 0,
             Move::Nil => -self.estimate() - 1,
@@ -203,6 +208,7 @@ impl Judge<'_> {
         let rank = i64::from(self.game.order.height(card));
         match kind {
             Kind::Trick => self.trick_card(card),
+            Kind::Discard if self.counts_deadwood() => -self.deadwood(self.hand - Cards::of(card)),
             Kind::Discard if self.sheds() => rank,
             Kind::Discard => -1 - rank,
             Kind::LayClaim if card.rank() == self.view.public().claimed_rank() => 1000,
@@ -303,6 +309,24 @@ impl Judge<'_> {
         } else {
             -2
         }
+    }
+
+    fn draw_from(&self, place: Location) -> i64 {
+        match self.view.open_discard() {
+            Some(top) if place == Location::Discard && self.counts_deadwood() => {
+                let fits = self.deadwood(self.hand | Cards::of(top)) < self.deadwood(self.hand);
+                self.draw() + if fits { 1 } else { -1 }
+            }
+            _ => self.draw(),
+        }
+    }
+
+    fn counts_deadwood(&self) -> bool {
+        self.game.evaluation.counts_deadwood()
+    }
+
+    fn deadwood(&self, hand: Cards) -> i64 {
+        i64::from(self.game.deadwood(hand))
     }
 
     /// How many tricks the hand should take.

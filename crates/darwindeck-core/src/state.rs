@@ -269,6 +269,10 @@ pub struct State {
     pub(crate) tribute_is_done: bool,
     /// How many pairs of players have exchanged cards.
     pub(crate) exchanged: u8,
+    /// Who has knocked in this hand and in which phase, if somebody has.
+    pub(crate) knock: Option<(u8, u16)>,
+    /// Who has begun a walk since.
+    pub(crate) walked_since: Seats,
 }
 
 /// Nobody's seat.
@@ -384,6 +388,8 @@ impl State {
             last_count: 0,
             tribute_is_done: false,
             exchanged: 0,
+            knock: None,
+            walked_since: Seats::NOBODY,
         }
     }
 

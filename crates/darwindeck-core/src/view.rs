@@ -51,6 +51,15 @@ impl<'a> View<'a> {
             .map_or(self.state.table, |viewer| self.eyes().table(viewer))
     }
 
+    /// The top of the discard pile, if it lies open to the viewer.
+    pub(crate) fn open_discard(&self) -> Option<Card> {
+        let is_open = |card: &Card| {
+            let viewer = self.viewer;
+            viewer.is_none_or(|viewer| self.eyes().sees_discarded(viewer, *card))
+        };
+        self.state.discard.top().filter(is_open)
+    }
+
     /// How many cards a player holds.
     pub(crate) fn hand_size(&self, player: usize) -> u32 {
         self.state.hands[player].len()
@@ -269,6 +278,9 @@ impl View<'_> {
         if self.game.program.house.is_some() {
             let cards = self.pile(state.house);
             writeln!(f, "house {cards}, chips {}", state.house_chips)?;
+        }
+        if let Some((knocker, _)) = state.knock {
+            writeln!(f, "knocked P{knocker}")?;
         }
         Ok(())
     }

@@ -284,6 +284,8 @@ class PhaseTag(Coded):
     """Losers of the hand before give cards to its winners."""
     ASKING = "asking", 10
     """Ask an opponent for cards of a rank."""
+    KNOCK = "knock", 12
+    """End the hand, or not."""
 
 
 class BreakingRule(Coded):
@@ -448,6 +450,8 @@ class HandEvaluationMethod(Coded):
     """By the best pattern, as in poker."""
     CARD_COUNT = "card_count", 4
     """By the number of cards."""
+    DEADWOOD = "deadwood", 5
+    """By the card values of what fits into no meld; less is better."""
 
 
 class PassAction(Coded):

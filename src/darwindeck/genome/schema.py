@@ -79,6 +79,7 @@ __all__ = [
     "HandEvaluationMethod",
     "HandPattern",
     "HouseRules",
+    "KnockPhase",
     "Location",
     "PassAction",
     "PassDirection",
@@ -440,6 +441,24 @@ class TributePhase(Gene):
     """How many cards the last player and the first exchange; those next to them exchange one fewer."""
 
 
+@dataclass(frozen=True, repr=False)
+class KnockPhase(Gene):
+    """The player may end the hand. Where hands are compared by DEADWOOD, that scores."""
+
+    tag: ClassVar = PhaseTag.KNOCK
+
+    condition: AnyCondition | None = None
+    """When the player may knock; always when left out."""
+    lay_off: bool = True
+    """Whether opponents add cards to the melds of the player who knocked, before deadwood is counted."""
+    bonus: U16 = 0
+    """Points for a player who knocks without any deadwood."""
+    undercut_bonus: U16 = 0
+    """Points for an opponent whose deadwood is no more than that of the player who knocked."""
+    last_round: bool = False
+    """Whether every other player has one more turn before the hand is over."""
+
+
 Phase = (
     DrawPhase
     | PlayPhase
@@ -455,6 +474,7 @@ Phase = (
     | WagerPhase
     | AskPhase
     | TributePhase
+    | KnockPhase
 )
 
 
@@ -559,7 +579,7 @@ class HandEvaluation(Gene):
     patterns: tuple[HandPattern, ...] = ()
     """The kinds of hand, for PATTERN_MATCH."""
     card_values: tuple[CardValue, ...] = ()
-    """What each rank counts, for POINT_TOTAL; a rank that is not listed counts nothing."""
+    """What each rank counts, for POINT_TOTAL and DEADWOOD; a rank that is not listed counts nothing."""
     target_value: U16 | None = None
     """The total to aim at, for POINT_TOTAL; the highest total when left out."""
     bust_threshold: U16 | None = None

@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation.reference import Ask, Card, Move, PlayerView, Verb, View
 from darwindeck.simulation.reference._hands import point_total
+from darwindeck.simulation.reference._melds import deadwood
 from darwindeck.simulation.reference._tricks import winning_place
 
 _DECLINES = (Verb.STOP, Verb.PASS)
@@ -72,6 +73,8 @@ def _value_for(ask: Ask) -> Callable[[View, Move], int]:
             return _give
         case Ask.WHOM:
             return _whom
+        case Ask.KNOCK:
+            return _knock
     assert_never(ask)
 
 
@@ -102,7 +105,9 @@ def _play(view: View, move: Move) -> int:
 
 
 def _discard(view: View, move: Move) -> int:
-    """High cards to get rid of them; else the lowest, and rather none."""
+    """What leaves the least deadwood; high cards to get rid of them; else the lowest, and rather none."""
+    if view.game.counts_deadwood and move.verb is not Verb.ANY and (move.card is not None or not view.game.sheds):
+        return -_deadwood(view, *(card for card in view.own_hand if card != move.card))
     if move.card is None:
         if move.verb is Verb.ANY:
             return -1
@@ -161,7 +166,16 @@ def _draw(view: View, move: Move) -> int:
         return 1 if missing > 4 else -1
     if move.verb is Verb.DOUBLE:
         return -2
-    return -1 if view.game.sheds else 1
+    worth = -1 if view.game.sheds else 1
+    top = view.open_discard if move.place is Location.DISCARD else None
+    if top is None or not view.game.counts_deadwood:
+        return worth
+    return worth + (1 if _deadwood(view, *view.own_hand, top) < _deadwood(view, *view.own_hand) else -1)
+
+
+def _deadwood(view: View, *hand: Card) -> int:
+    assert view.genome.hand_evaluation is not None, "deadwood is counted"
+    return deadwood(hand, view.genome.hand_evaluation, view.game.ranks)
 
 
 def _wager(_view: View, move: Move) -> int:
@@ -207,6 +221,10 @@ def _hit(view: View, move: Move) -> int:
 
 def _whom(view: View, move: Move) -> int:
     return 0 if move.seat is None else view.players[move.seat].hand_size
+
+
+def _knock(_view: View, move: Move) -> int:
+    return 0 if move.verb is Verb.PASS else 1
 
 
 # ---------------------------------------------------------------------------------------- bids and bets

@@ -13,6 +13,7 @@ from tests.support.field_pairs.conditions import CONDITIONS
 from tests.support.field_pairs.house import HOUSE
 from tests.support.field_pairs.phases import PHASES
 from tests.support.field_pairs.rules import RULES
+from tests.support.field_pairs.rummy import RUMMY
 from tests.support.field_pairs.scoring import SCORING
 from tests.support.field_pairs.setup import SETUP
 from tests.support.field_pairs.tricks import TRICKS
@@ -30,6 +31,7 @@ FIELD_PAIRS: tuple[FieldPair, ...] = (
     *SCORING,
     *WINNING,
     *RULES,
+    *RUMMY,
     *CONDITIONS,
 )
 

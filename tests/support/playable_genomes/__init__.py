@@ -13,6 +13,8 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GameGenome,
     GameRules,
+    HandEvaluationMethod,
+    KnockPhase,
     PassAction,
     PassingPhase,
     PlayPhase,
@@ -33,6 +35,7 @@ from tests.support.playable_genomes._families import (
     FAMILIES,
     a_discard,
     a_draw,
+    a_knock,
     a_passing,
     a_turn_up,
     betting,
@@ -94,6 +97,8 @@ def _attempt(rng: Random) -> GameGenome:
             draft.phases.insert(rng.randint(0, len(draft.phases)), a_turn_up(draft))
     if draft.maybe(0.05):
         draft.phases.insert(rng.randint(0, len(draft.phases)), ExchangePhase(draft.upto(5)))
+    for _ in range(draft.one_of([0] * 8 + [1, 1, 1, 2])):
+        draft.phases.insert(rng.randint(0, len(draft.phases)), a_knock(draft))
     deal(draft)
     return _finished(draft)
 
@@ -111,7 +116,9 @@ def _finished(draft: Draft) -> GameGenome:
     contracts = some_contracts(draft) if has_bids and draft.maybe(0.8) else None
     trick_scoring = some_trick_scoring(draft) if draft.has(TrickPhase) and draft.maybe(0.4) else None
     by_place = any(draft.rules.get("place_points", ()))
-    scores = bool(card_scoring or scoring_rules or contracts or trick_scoring or by_place)
+    counts_deadwood = draft.evaluation is not None and draft.evaluation.method is HandEvaluationMethod.DEADWOOD
+    by_knock = draft.has(KnockPhase) and counts_deadwood
+    scores = bool(card_scoring or scoring_rules or contracts or trick_scoring or by_place or by_knock)
     some_elimination(draft, scores)
     rules = {
         "consecutive_pass_action": draft.one_of([PassAction.NONE] * 4 + list(PassAction)),

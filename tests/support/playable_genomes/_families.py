@@ -17,6 +17,8 @@ from darwindeck.genome.schema import (
     DrawPhase,
     ExchangePhase,
     GoingOut,
+    HandEvaluationMethod,
+    KnockPhase,
     Location,
     PassAction,
     PassDirection,
@@ -39,6 +41,7 @@ from darwindeck.genome.schema import (
 from tests.support.playable_genomes._conditions import about_anything, about_card, about_hand, about_set, joined, stuck
 from tests.support.playable_genomes._deal import some_cards
 from tests.support.playable_genomes._draft import Draft
+from tests.support.playable_genomes._points import by_deadwood
 
 Kind = ConditionType
 
@@ -53,7 +56,7 @@ def a_draw(draft: Draft, source: Location | None = None) -> DrawPhase:
         joined(draft, about_hand) if draft.maybe(0.4) else None,
         repeat=draft.maybe(0.15),
         from_previous=draft.maybe(0.3),
-        another_place(draft, source) if draft.maybe(0.25) else None,
+        or_source=another_place(draft, source) if draft.maybe(0.25) else None,
     )
 
 
@@ -119,6 +122,27 @@ def _melding(draft: Draft) -> list[Phase]:
         draw = replace(draw, source=Location.DECK, or_source=another_place(draft, Location.DECK))
     last = DiscardPhase(Location.DISCARD, draft.upto(2), draft.maybe(0.8), keep_taken=draft.maybe(0.5))
     return [draw, meld, last] if draft.maybe(0.8) else [draw, meld]
+
+
+def a_knock(draft: Draft) -> KnockPhase:
+    counts_deadwood = draft.evaluation is not None and draft.evaluation.method is HandEvaluationMethod.DEADWOOD
+    return KnockPhase(
+        joined(draft, about_hand) if draft.maybe(0.7) else None,
+        draft.maybe(0.6),
+        draft.upto(20, 0) if counts_deadwood else 0,
+        draft.upto(20, 0) if counts_deadwood else 0,
+        draft.maybe(0.5),
+    )
+
+
+def _rummy(draft: Draft) -> list[Phase]:
+    """Collect melds, and knock."""
+    if draft.evaluation is None or draft.maybe(0.8):
+        draft.evaluation = by_deadwood(draft)
+    draft.setup["initial_discard_count"] = draft.one_of([0, 1, 1])
+    draw = replace(a_draw(draft, Location.DECK), or_source=draft.one_of([Location.DISCARD, Location.DISCARD, None]))
+    keep = DiscardPhase(Location.DISCARD, draft.upto(2), draft.maybe(0.9), keep_taken=draw.or_source is not None)
+    return [draw, keep, a_knock(draft)]
 
 
 def _pairing(draft: Draft) -> list[Phase]:
@@ -289,6 +313,6 @@ def _asking(draft: Draft) -> list[Phase]:
 
 
 FAMILIES: list[Callable[[Draft], list[Phase]]] = [
-    *(_shedding, _melding, _pairing, _climbing, _layout, _fishing, war, _tricks, betting, _claims),
+    *(_shedding, _melding, _rummy, _pairing, _climbing, _layout, _fishing, war, _tricks, betting, _claims),
     *(_shedding, _layout, _tricks, betting, betting, _claims, house, _asking, _asking, _climbing, _climbing),
 ]

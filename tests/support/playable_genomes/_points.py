@@ -48,6 +48,8 @@ def totals(draft: Draft) -> HandEvaluation:
 
 def an_evaluation(draft: Draft, method: HandEvaluationMethod | None = None) -> HandEvaluation:
     method = method or draft.one_of(list(HandEvaluationMethod))
+    if method is HandEvaluationMethod.DEADWOOD:
+        return by_deadwood(draft)
     is_total = method is HandEvaluationMethod.POINT_TOTAL
     target = draft.one_of([15, 21, 0, draft.rng.randint(1, 40)]) if draft.maybe(0.6) else None
     bust = (draft.upto(20, 0) if target is None else target + draft.upto(5)) if draft.maybe(0.5) else None
@@ -60,6 +62,10 @@ def an_evaluation(draft: Draft, method: HandEvaluationMethod | None = None) -> H
         bust if is_total or draft.maybe(0.2) else None,
         with_table=draft.maybe(0.3),
     )
+
+
+def by_deadwood(draft: Draft) -> HandEvaluation:
+    return HandEvaluation(HandEvaluationMethod.DEADWOOD, card_values=_values(draft))
 
 
 def _values(draft: Draft) -> tuple[CardValue, ...]:

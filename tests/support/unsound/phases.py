@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GameRules,
     GoingOut,
+    KnockPhase,
     Location,
     StarterRule,
     TableauMode,
@@ -23,6 +24,8 @@ from tests.support.unsound.games import (
     EIGHTS,
     GO_FISH,
     HEARTS,
+    IS_CLUB,
+    OLD_MAID,
     PAIRING,
     PLAY_TO_DISCARD,
     PLAY_TO_TABLE,
@@ -36,7 +39,20 @@ from tests.support.unsound.games import (
     with_turn,
 )
 
+KNOCKED = with_turn(EIGHTS, *EIGHTS.turn_structure.phases, KnockPhase())
+
 PHASES = [
+    case(
+        "a knock judges no card",
+        with_phase(KNOCKED, 2, condition=IS_CLUB),
+        "turn_structure.phases[2].condition asks card_is_suit: there is no card to judge, ask about the hand",
+    ),
+    case(
+        "only deadwood is worth points to the one who knocks",
+        with_phase(KNOCKED, 2, bonus=20, undercut_bonus=10),
+        "turn_structure.phases[2].bonus is 20: hand_evaluation.method is none, not deadwood",
+        "turn_structure.phases[2].undercut_bonus is 10: hand_evaluation.method is none, not deadwood",
+    ),
     case(
         "a draw takes a card",
         with_phase(EIGHTS, 0, count=0),

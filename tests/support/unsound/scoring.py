@@ -88,6 +88,11 @@ SCORING = [
         "hand_evaluation.card_values is empty: point_total needs to know what cards count",
     ),
     case(
+        "deadwood is made of card values",
+        evaluated(POKER, method=HandEvaluationMethod.DEADWOOD),
+        "hand_evaluation.card_values is empty: deadwood needs to know what cards count",
+    ),
+    case(
         "a hand on target has not lost",
         evaluated(TWENTY_ONE, bust_threshold=21),
         "hand_evaluation.bust_threshold is 21: a hand would have lost at its target_value of 21",

@@ -215,7 +215,7 @@ def test_missing_field_is_named_with_its_path_and_what_is_expected(
         (
             ("turn_structure", "phases", 0, "zzz"),
             "turn_structure.phases[0].zzz is unknown: "
-            "expected only source, count, mandatory, condition, repeat, may_double, type",
+            "expected only source, count, mandatory, condition, repeat, may_double, from_previous, or_source, type",
         ),
     ],
 )

@@ -117,7 +117,7 @@ impl<W: Watch> Table<'_, W> {
         let state = &self.state;
         match fact {
             Fact::HandSize => i64::from(state.hands[player].len()),
-            Fact::HandValue => self.game.evaluation.total(state.hands[player]),
+            Fact::HandValue => self.game.evaluation.value(state.hands[player], self.game),
             Fact::Size(place) => i64::from(self.size(place, player)),
             Fact::ValidPlays(phase) => phase.map_or(0, |phase| self.valid_plays(phase, player)),
             Fact::Score => state.scores[player],

@@ -18,6 +18,7 @@ impl<W: Watch> Table<'_, W> {
         }
         let state = &mut *self.state;
         state.walked = state.walked.with(walker);
+        state.walked_since = state.walked_since.with(walker);
         state.phase = 0;
         self.enter_phase();
     }
@@ -38,33 +39,36 @@ impl<W: Watch> Table<'_, W> {
         if self.state.step == Step::Over {
             return;
         }
-        self.advance();
+        let next = self.next_walker();
+        if self.state.knock.is_some() && self.last_round_is_over(next) {
+            self.state.step = Step::HandOver;
+            return;
+        }
+        self.state.walker = next;
+        self.state.skips = 0;
         self.state.step = Step::StartWalk;
     }
 
     #[inline]
-    fn advance(&mut self) {
+    fn next_walker(&mut self) -> usize {
         let state = &mut *self.state;
         if let Some(leader) = state.leader.take() {
             let next = state.in_hand.next(leader, state.direction);
-            state.walker = if state.in_hand.has(leader) {
+            return if state.in_hand.has(leader) {
                 leader
             } else {
                 next.unwrap_or(leader)
             };
-            state.skips = 0;
-            return;
         }
         let steps = match (state.walk.took_trick, state.in_hand.has(state.walker)) {
             (true, true) => 0,
             (true, false) => 1,
             (false, _) => 1 + state.skips,
         };
-        for _ in 0..steps {
-            let next = state.in_hand.next(state.walker, state.direction);
-            state.walker = next.unwrap_or(state.walker);
-        }
-        state.skips = 0;
+        (0..steps).fold(state.walker, |walker, _| {
+            let next = state.in_hand.next(walker, state.direction);
+            next.unwrap_or(walker)
+        })
     }
 
     #[inline]

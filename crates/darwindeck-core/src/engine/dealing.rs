@@ -49,6 +49,7 @@ impl<W: Watch> Table<'_, W> {
         state.broken = Cards::NONE;
         state.claims = 0;
         state.has_passed = false;
+        state.knock = None;
         state.news = state.news.with(self.game.news_of_deal);
         state.dealt = self.game.cards_to_deal(state.hand_number, state.began);
         self.deal();

@@ -16,6 +16,7 @@ mod effects;
 mod exchanging;
 mod going_out;
 mod house;
+mod knocking;
 mod laying;
 mod moving;
 mod passing;
@@ -168,6 +169,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Lay(lay) => self.open_lay(lay),
             Phase::Claim(claim) => self.open_claim(claim),
             Phase::Ask(_) => self.open_request(),
+            Phase::Knock(knock) => self.open_knock(knock),
         }
     }
 
@@ -243,6 +245,8 @@ impl<W: Watch> Table<'_, W> {
             Kind::Doubt => self.doubted(decision.player, !declined),
             Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
             Kind::Whom => self.opponent_named(usize::from(decision.bit(option))),
+            Kind::Knock if declined => self.state.step = Step::LeavePhase,
+            Kind::Knock => self.knocks(),
         }
     }
 

@@ -274,7 +274,8 @@ impl<W: Watch> Table<'_, W> {
                 | Phase::Trump(_)
                 | Phase::Wager(_)
                 | Phase::Ask(_)
-                | Phase::Tribute(_) => {
+                | Phase::Tribute(_)
+                | Phase::Knock(_) => {
                     return self.leave_it_from(number);
                 }
             }

@@ -47,6 +47,9 @@ impl<W: Watch> Table<'_, W> {
             };
             self.score(usize::from(player), i64::from(points));
         }
+        if self.state.knock.is_some() {
+            self.score_knock();
+        }
         for rule in &game.scoring_rules {
             for player in players.iter() {
                 let times = if rule.per_card {

@@ -264,7 +264,9 @@ impl<W: Watch> Table<'_, W> {
                 let best = self
                     .in_hand_of(side)
                     .reduce(|best, one| if key(one) > key(best) { one } else { best })?;
-                self.game.evaluation.total(self.compared_hand(best))
+                self.game
+                    .evaluation
+                    .value(self.compared_hand(best), self.game)
             }
         })
     }

@@ -1,6 +1,6 @@
 //! What a hand is worth, as a key that compares like the hands.
 
-use crate::cards::Cards;
+use crate::cards::{Card, Cards};
 use crate::program::{HandEvaluation, HandEvaluationMethod, HandPattern, Rank};
 
 use super::{Game, RankOrder};
@@ -52,6 +52,27 @@ impl Evaluation {
             with_table: evaluation.is_some_and(|e| e.with_table),
             target: evaluation.and_then(|e| e.target_value).map(i64::from),
             bust: evaluation.and_then(|e| e.bust_threshold).map(i64::from),
+        }
+    }
+
+    /// Whether hands are compared by what fits into no meld.
+    pub(crate) fn counts_deadwood(&self) -> bool {
+        self.method == HandEvaluationMethod::Deadwood
+    }
+
+    /// What a card counts that is in no meld.
+    #[inline]
+    pub(crate) fn deadwood(&self, card: Card) -> u32 {
+        let (value, other) = self.values[usize::from(card.rank())];
+        u32::from(other.map_or(value, |other| value.min(other)))
+    }
+
+    /// The number that a hand is worth: its total, or its deadwood.
+    pub(crate) fn value(&self, cards: Cards, game: &Game) -> i64 {
+        if self.counts_deadwood() {
+            i64::from(game.deadwood(cards))
+        } else {
+            self.total(cards)
         }
     }
 
@@ -137,6 +158,9 @@ impl Evaluation {
                 })
                 .max()
                 .unwrap_or(HandKey(0, by_frequency(cards, &game.order))),
+            HandEvaluationMethod::Deadwood => {
+                HandKey(0, u64::from(u32::MAX - game.deadwood(cards)))
+            }
             HandEvaluationMethod::CardCount => HandKey(0, u64::from(cards.len())),
         }
     }

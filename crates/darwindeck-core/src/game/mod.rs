@@ -2,6 +2,7 @@
 
 mod evaluation;
 mod fits;
+mod melds;
 mod order;
 mod question;
 mod ready;
@@ -9,6 +10,7 @@ mod trick;
 
 pub(crate) use evaluation::{Evaluation, HandKey};
 pub(crate) use fits::{Fits, OpenPile};
+pub(crate) use melds::Melds;
 pub(crate) use order::RankOrder;
 pub(crate) use question::{Fact, Level, Question, Ranks, compares};
 pub(crate) use trick::Trick;
@@ -179,6 +181,17 @@ pub(crate) enum Phase {
     Wager(WagerPhase),
     Ask(AskPhase),
     Tribute(TributePhase),
+    Knock(Knock),
+}
+
+/// End the hand, or not.
+#[derive(Clone, Debug)]
+pub(crate) struct Knock {
+    pub(crate) condition: Option<Question>,
+    pub(crate) lay_off: bool,
+    pub(crate) bonus: i64,
+    pub(crate) undercut_bonus: i64,
+    pub(crate) last_round: bool,
 }
 
 /// Take cards.

@@ -10,8 +10,8 @@ use crate::program::{
 use crate::seats::Seats;
 
 use super::{
-    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Lay, OpenPile, Phase, Question, Quick,
-    Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
+    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Knock, Lay, OpenPile, Phase, Question,
+    Quick, Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
 };
 
 impl Game {
@@ -376,6 +376,13 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                 program::Phase::Wager(wager) => Phase::Wager(wager.clone()),
                 program::Phase::Asking(ask) => Phase::Ask(ask.clone()),
                 program::Phase::Tribute(tribute) => Phase::Tribute(tribute.clone()),
+                program::Phase::Knock(knock) => Phase::Knock(Knock {
+                    condition: question(&knock.condition, None),
+                    lay_off: knock.lay_off,
+                    bonus: i64::from(knock.bonus),
+                    undercut_bonus: i64::from(knock.undercut_bonus),
+                    last_round: knock.last_round,
+                }),
             }
         })
         .collect()
@@ -408,6 +415,7 @@ fn course(program: &Program) -> Course {
     let claims = has(|phase| matches!(phase, program::Phase::Claim(_)));
     let draws = has(|phase| matches!(phase, program::Phase::Draw(_)));
     let discards = has(|phase| matches!(phase, program::Phase::Discard(_)));
+    let knocks = has(|phase| matches!(phase, program::Phase::Knock(_)));
     let bets = has(|phase| matches!(phase, program::Phase::Betting(_)));
     let wagers = has(|phase| matches!(phase, program::Phase::Wager(_)));
     let asks = has(|phase| matches!(phase, program::Phase::Asking(_)));
@@ -415,7 +423,7 @@ fn course(program: &Program) -> Course {
     let turn = &program.turn_structure;
     let names = has(|phase| matches!(phase, program::Phase::Trump(_)));
     Course {
-        has_own_phase: draws || plays || discards || claims || asks,
+        has_own_phase: draws || plays || discards || claims || asks || knocks,
         can_pass: plays || claims,
         draws,
         climbs: has(|phase| matches!(phase, program::Phase::Play(play) if play.climbing)),
@@ -531,7 +539,8 @@ fn quick(game: &Game) -> Quick {
         | Phase::Trump(_)
         | Phase::Wager(_)
         | Phase::Ask(_)
-        | Phase::Tribute(_) => false,
+        | Phase::Tribute(_)
+        | Phase::Knock(_) => false,
     });
     let sheds = is_plain_shedding(game);
     // Whoever goes out of the hand ends it, and has nothing left to do in the walk.

@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-10, 13-14, 16-17" {
+    PhaseTag "1-10, 12-14, 16-17" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -312,6 +312,8 @@ coded! {
         Tribute = 9, "TRIBUTE", "tribute";
         /// Ask an opponent for cards of a rank.
         Asking = 10, "ASKING", "asking";
+        /// End the hand, or not.
+        Knock = 12, "KNOCK", "knock";
     }
 }
 
@@ -477,7 +479,7 @@ coded! {
 
 coded! {
     /// How hands are compared.
-    HandEvaluationMethod "0-4" {
+    HandEvaluationMethod "0-5" {
         /// They are not.
         None = 0, "NONE", "none";
         /// By the highest card, then the next.
@@ -488,6 +490,8 @@ coded! {
         PatternMatch = 3, "PATTERN_MATCH", "pattern_match";
         /// By the number of cards.
         CardCount = 4, "CARD_COUNT", "card_count";
+        /// By the card values of what fits into no meld; less is better.
+        Deadwood = 5, "DEADWOOD", "deadwood";
     }
 }
 
@@ -1796,6 +1800,42 @@ impl Describe for TributePhase {
     }
 }
 
+/// The player may end the hand. Where hands are compared by DEADWOOD, that scores.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct KnockPhase {
+    /// When the player may knock; always when left out.
+    pub condition: Option<Condition>,
+    /// Whether opponents add cards to the melds of the player who knocked, before deadwood is counted.
+    pub lay_off: bool,
+    /// Points for a player who knocks without any deadwood.
+    pub bonus: u16,
+    /// Points for an opponent whose deadwood is no more than that of the player who knocked.
+    pub undercut_bonus: u16,
+    /// Whether every other player has one more turn before the hand is over.
+    pub last_round: bool,
+}
+impl Decode for KnockPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            condition: reader.maybe().under("condition")?,
+            lay_off: reader.decode().under("lay_off")?,
+            bonus: reader.decode().under("bonus")?,
+            undercut_bonus: reader.decode().under("undercut_bonus")?,
+            last_round: reader.decode().under("last_round")?,
+        })
+    }
+}
+impl Describe for KnockPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "condition", &self.condition);
+        out.field(path, "lay_off", &self.lay_off);
+        out.field(path, "bonus", &self.bonus);
+        out.field(path, "undercut_bonus", &self.undercut_bonus);
+        out.field(path, "last_round", &self.last_round);
+    }
+}
+
 /// What cards of a rank do when they are played. Of two effects on one rank the later one counts.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -1928,7 +1968,7 @@ pub struct HandEvaluation {
     pub method: HandEvaluationMethod,
     /// The kinds of hand, for `PATTERN_MATCH`.
     pub patterns: Vec<HandPattern>,
-    /// What each rank counts, for `POINT_TOTAL`; a rank that is not listed counts nothing.
+    /// What each rank counts, for `POINT_TOTAL` and DEADWOOD; a rank that is not listed counts nothing.
     pub card_values: Vec<CardValue>,
     /// The total to aim at, for `POINT_TOTAL`; the highest total when left out.
     pub target_value: Option<u16>,
@@ -2283,6 +2323,8 @@ pub enum Phase {
     Asking(AskPhase),
     /// Losers of the hand before give their best cards to its winners, who give back what they like; once in a hand.
     Tribute(TributePhase),
+    /// The player may end the hand. Where hands are compared by DEADWOOD, that scores.
+    Knock(KnockPhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -2303,6 +2345,7 @@ impl Phase {
             Self::Wager(_) => PhaseTag::Wager,
             Self::Asking(_) => PhaseTag::Asking,
             Self::Tribute(_) => PhaseTag::Tribute,
+            Self::Knock(_) => PhaseTag::Knock,
         }
     }
 }
@@ -2323,6 +2366,7 @@ impl Decode for Phase {
             PhaseTag::Wager => reader.decode().map(Self::Wager),
             PhaseTag::Asking => reader.decode().map(Self::Asking),
             PhaseTag::Tribute => reader.decode().map(Self::Tribute),
+            PhaseTag::Knock => reader.decode().map(Self::Knock),
         }
     }
 }
@@ -2344,6 +2388,7 @@ impl Describe for Phase {
             Self::Wager(phase) => phase.describe(path, out),
             Self::Asking(phase) => phase.describe(path, out),
             Self::Tribute(phase) => phase.describe(path, out),
+            Self::Knock(phase) => phase.describe(path, out),
         }
     }
 }

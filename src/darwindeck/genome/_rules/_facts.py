@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     EffectType,
     ExchangePhase,
     GameGenome,
+    HandEvaluationMethod,
     Location,
     PlayPhase,
     Rank,
@@ -81,6 +82,12 @@ def deck_has_cards(genome: GameGenome) -> bool:
     is_refilled = genome.game_rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD
     below_the_top = genome.setup.initial_discard_count > 1 or cards_are_laid_on(genome, Location.DISCARD)
     return is_refilled and below_the_top
+
+
+def counts_deadwood(genome: GameGenome) -> bool:
+    """Whether hands are compared by what fits into no meld."""
+    evaluation = genome.hand_evaluation
+    return evaluation is not None and evaluation.method is HandEvaluationMethod.DEADWOOD
 
 
 def hands_have_cards(genome: GameGenome) -> bool:

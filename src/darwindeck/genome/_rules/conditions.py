@@ -11,7 +11,7 @@ from darwindeck.genome.conditions import (
     simple_conditions,
 )
 from darwindeck.genome.limits import conditions_of
-from darwindeck.genome.schema import DrawPhase, GameGenome, PlayPhase
+from darwindeck.genome.schema import DrawPhase, GameGenome, KnockPhase, PlayPhase
 
 _ABOUT_CHIPS = (
     ConditionType.CHIP_COUNT,
@@ -22,7 +22,11 @@ _ABOUT_CHIPS = (
 
 
 def draws_ask_about_no_card(genome: GameGenome) -> Iterator[str]:
-    """Before a card is drawn there is no card to ask about."""
+    """Before a card is drawn there is no card to ask about, nor when a player knocks."""
+    for path, knock in phases_of(genome, KnockPhase):
+        for condition in simple_conditions(knock.condition):
+            if SIGNATURES[condition.type].about == "card":
+                yield f"{path}.condition asks {condition.type}: there is no card to judge, ask about the hand"
     for path, phase in phases_of(genome, DrawPhase):
         for condition in simple_conditions(phase.condition):
             if SIGNATURES[condition.type].about == "card":

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import cards_are_captured, hands_have_trumps, has_phase
+from darwindeck.genome._rules._facts import cards_are_captured, counts_deadwood, hands_have_trumps, has_phase, phases_of
 from darwindeck.genome._wording import counted
 from darwindeck.genome.conditions import SIGNATURES, simple_conditions
 from darwindeck.genome.schema import (
@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     HandEvaluation,
     HandEvaluationMethod,
+    KnockPhase,
     PlayPhase,
     ScoringTrigger,
     TrickPhase,
@@ -48,8 +49,21 @@ def hands_can_be_compared(genome: GameGenome) -> Iterator[str]:
         return
     if evaluation.method is HandEvaluationMethod.PATTERN_MATCH and not evaluation.patterns:
         yield "hand_evaluation.patterns is empty: pattern_match needs at least one pattern"
+    if evaluation.method is HandEvaluationMethod.DEADWOOD and not evaluation.card_values:
+        yield "hand_evaluation.card_values is empty: deadwood needs to know what cards count"
     if evaluation.method is HandEvaluationMethod.POINT_TOTAL:
         yield from _point_total_problems(evaluation)
+
+
+def knocks_can_score(genome: GameGenome) -> Iterator[str]:
+    """What a knock is worth is about deadwood."""
+    if counts_deadwood(genome):
+        return
+    method = genome.hand_evaluation.method if genome.hand_evaluation else HandEvaluationMethod.NONE
+    for path, phase in phases_of(genome, KnockPhase):
+        for name in ("bonus", "undercut_bonus"):
+            if getattr(phase, name):
+                yield f"{path}.{name} is {getattr(phase, name)}: hand_evaluation.method is {method}, not deadwood"
 
 
 def _point_total_problems(evaluation: HandEvaluation) -> Iterator[str]:
@@ -91,6 +105,7 @@ RULES = (
     cards_can_score,
     scored_cards_are_counted,
     hands_can_be_compared,
+    knocks_can_score,
     patterns_can_be_met,
     game_points_can_be_scored,
 )

@@ -2,7 +2,14 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import CAPTURING, cards_are_captured, has_phase, has_stakes, phases_of
+from darwindeck.genome._rules._facts import (
+    CAPTURING,
+    cards_are_captured,
+    counts_deadwood,
+    has_phase,
+    has_stakes,
+    phases_of,
+)
 from darwindeck.genome.schema import (
     BettingPhase,
     ClaimPenalty,
@@ -11,6 +18,7 @@ from darwindeck.genome.schema import (
     GameGenome,
     GoingOut,
     HandEvaluationMethod,
+    KnockPhase,
     TableauMode,
     TrickPhase,
     TriggerMode,
@@ -68,7 +76,8 @@ def _anything_scores(genome: GameGenome) -> bool:
     by_condition = any(rule.points for rule in genome.scoring_rules)
     by_tricks = genome.contract_scoring is not None or genome.trick_scoring is not None
     by_place = any(genome.game_rules.place_points)
-    return by_card or by_condition or by_tricks or by_place or penalties
+    by_deadwood = has_phase(genome, KnockPhase) and counts_deadwood(genome)
+    return by_card or by_condition or by_tricks or by_place or penalties or by_deadwood
 
 
 def _players_leave(genome: GameGenome) -> bool:

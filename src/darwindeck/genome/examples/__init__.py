@@ -22,6 +22,7 @@ from darwindeck.genome.examples.poker import (
     create_leduc_genome,
     create_showdown_poker_genome,
 )
+from darwindeck.genome.examples.rummy import create_gin_rummy_genome
 from darwindeck.genome.examples.shedding import (
     create_cheat_genome,
     create_crazy_eights_genome,
@@ -43,6 +44,7 @@ __all__ = [
     "create_crazy_eights_genome",
     "create_fan_tan_genome",
     "create_five_card_draw_genome",
+    "create_gin_rummy_genome",
     "create_go_fish_genome",
     "create_hearts_genome",
     "create_knock_out_whist_genome",

@@ -20,6 +20,7 @@ from darwindeck.genome.examples.poker import (
     create_leduc_genome,
     create_showdown_poker_genome,
 )
+from darwindeck.genome.examples.rummy import create_gin_rummy_genome
 from darwindeck.genome.examples.shedding import (
     create_cheat_genome,
     create_crazy_eights_genome,
@@ -60,6 +61,7 @@ KNOWN_GAMES = (
     KnownGame("go_fish", "asking", "ask the others for ranks, collect all four of each", create_go_fish_genome),
     KnownGame("fan_tan", "layout", "build each suit up and down from the seven", create_fan_tan_genome),
     KnownGame("scopa", "fishing", "capture cards of the same rank from the table", create_scopa_genome),
+    KnownGame("gin_rummy", "rummy", "collect sets and runs, knock with little left over", create_gin_rummy_genome),
     KnownGame("hearts", "tricks", "take no hearts, and not the queen of spades", create_hearts_genome),
     KnownGame("spades", "tricks", "bid and take tricks alone, spades are trumps", create_spades_genome),
     KnownGame("partnership_spades", "tricks", "Spades in two partnerships, to 500", create_partnership_spades_genome),

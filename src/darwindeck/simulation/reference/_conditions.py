@@ -18,7 +18,7 @@ from darwindeck.genome.conditions import (
 from darwindeck.genome.schema import Rank, Suit
 from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._groups import largest_set, longest_run
-from darwindeck.simulation.reference._hands import point_total
+from darwindeck.simulation.reference._hands import hand_value
 from darwindeck.simulation.reference._seats import next_player
 from darwindeck.simulation.reference._sight import sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import State
@@ -148,7 +148,7 @@ def _measure(condition: Condition, situation: Situation) -> int:
         case ConditionType.LOCATION_SIZE:
             return _size(condition, situation)
         case ConditionType.HAND_VALUE:
-            return point_total(state.hands[seat], state.genome.hand_evaluation)
+            return hand_value(state.hands[seat], state.genome.hand_evaluation, state.game.ranks)
         case ConditionType.SCORE_COMPARE:
             return state.scores[seat]
         case ConditionType.CHIP_COUNT:

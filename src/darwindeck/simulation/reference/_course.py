@@ -1,6 +1,6 @@
 """The course of a game: hands, walks, phases, and the end."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from darwindeck.errors import GenomeError
@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     Elimination,
     ExchangePhase,
     GameGenome,
+    KnockPhase,
     PassAction,
     PassingPhase,
     Phase,
@@ -40,6 +41,7 @@ from darwindeck.simulation.reference._exchanging import exchange_phase
 from darwindeck.simulation.reference._game import OWN_PHASES, game_of
 from darwindeck.simulation.reference._going_out import final_places, go_out, is_decided_by_leaving
 from darwindeck.simulation.reference._house import settle_with_house, wager_phase
+from darwindeck.simulation.reference._knocking import knock_phase, last_round_is_over, score_knock
 from darwindeck.simulation.reference._laying import laying_phase
 from darwindeck.simulation.reference._moves import IllegalMove, Move
 from darwindeck.simulation.reference._passing import passing_phase
@@ -293,8 +295,10 @@ def begin_walk(state: State, seat: int) -> State:
     """A player begins a walk through the phases."""
     phases = range(len(state.game.phases))
     tasks = [task for index in phases for task in (RunPhase(index), PhaseOver())]
+    knock = state.knock
     state = state.but(
         walker=seat,
+        knock=knock and replace(knock, walked_since=knock.walked_since | {seat}),
         have_walked=state.have_walked | {seat},
         has_counted=False,
         has_laid=False,
@@ -354,6 +358,8 @@ def _run(state: State, phase: Phase) -> State:
             return ask_phase(state, phase)
         case TributePhase():
             return tribute_phase(state, phase)
+        case KnockPhase():
+            return knock_phase(state, phase)
     assert_never(phase)
 
 
@@ -381,7 +387,10 @@ def finish_walk(state: State) -> State:
         return end_hand(state)
     if state.idle >= len(state.in_hand):
         return end_hand(state) if hands_are_empty(state) else end_game(state, Outcome(Ending.STALEMATE))
-    return begin_walk(state.but(skips=0), _next_walker(state))
+    next_walker = _next_walker(state)
+    if last_round_is_over(state, next_walker):
+        return end_hand(state)
+    return begin_walk(state.but(skips=0), next_walker)
 
 
 def _count_pass(state: State) -> State:
@@ -461,6 +470,7 @@ def finish_hand(state: State) -> State:
         score_cards_left,
         score_moon,
         score_places,
+        score_knock,
         score_rules,
         score_tricks,
         score_contracts,
@@ -468,6 +478,7 @@ def finish_hand(state: State) -> State:
         tell_standings,
     ):
         state = step(state)
+    state = tell_standings(state)
     outcome = judge(state, at_end_of_hand=True)
     if outcome is not None:
         return end_game(state, outcome)

@@ -102,7 +102,7 @@ class Draw:
         return replace(self, count=self.count - 1, has_taken=True)
 
     def _again(self, state: State) -> State:
-        """All cards are taken. A draw that is repeated begins anew, if there is a card and the condition still holds."""
+        """All cards are taken: a draw that is repeated begins anew, if there is a card and its condition holds."""
         if not self.phase.repeat or state.has_doubled:
             return state
         other = _neighbour_of(state, self.phase)

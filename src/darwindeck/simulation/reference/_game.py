@@ -13,6 +13,8 @@ from darwindeck.genome.schema import (
     DrawPhase,
     GameGenome,
     GoingOut,
+    HandEvaluationMethod,
+    KnockPhase,
     Location,
     Phase,
     PlayPhase,
@@ -30,7 +32,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation.reference._cards import ALL_CARDS, Card
 
-OWN_PHASES = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase)
+OWN_PHASES = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, KnockPhase)
 """The phases that belong to the walk's player. The others go round the table."""
 
 
@@ -151,6 +153,12 @@ class Game:
         """Whether plays of a phase must beat each other. On a SEQUENCE tableau they have their places."""
         in_sequence = phase.target is Location.TABLEAU and self.genome.setup.tableau_mode is TableauMode.SEQUENCE
         return phase.climbing and not in_sequence
+
+    @property
+    def counts_deadwood(self) -> bool:
+        """Whether hands are compared by what fits into no meld."""
+        evaluation = self.genome.hand_evaluation
+        return evaluation is not None and evaluation.method is HandEvaluationMethod.DEADWOOD
 
     def __eq__(self, other: object) -> bool:
         """The same genome is the same game."""

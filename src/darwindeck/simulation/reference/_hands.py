@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     Suit,
 )
 from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._melds import deadwood
 
 Key = tuple[Any, ...]
 """The worth of a hand. Keys of one game compare with each other; equal keys are level hands."""
@@ -32,6 +33,8 @@ def hand_key(cards: Collection[Card], evaluation: HandEvaluation | None, ranks: 
             return (len(cards),)
         case HandEvaluationMethod.POINT_TOTAL:
             return total_key(point_total(cards, evaluation), evaluation)
+        case HandEvaluationMethod.DEADWOOD:
+            return (-deadwood(cards, evaluation, ranks),)
         case HandEvaluationMethod.PATTERN_MATCH:
             return _pattern_key(cards, evaluation.patterns, ranks)
     assert_never(evaluation.method)
@@ -49,6 +52,13 @@ def showdown_key(
 
 
 # ---------------------------------------------------------------------------------------- totals
+
+
+def hand_value(cards: Collection[Card], evaluation: HandEvaluation | None, ranks: Sequence[Rank]) -> int:
+    """The number that a hand is worth: its point total, or its deadwood."""
+    if evaluation is not None and evaluation.method is HandEvaluationMethod.DEADWOOD:
+        return deadwood(cards, evaluation, ranks)
+    return point_total(cards, evaluation)
 
 
 def point_total(cards: Collection[Card], evaluation: HandEvaluation | None) -> int:

@@ -1,4 +1,4 @@
-"""Melds: sets of three or four cards of a rank, runs of three or more cards of a suit; and the deadwood, which is the rest.
+"""Melds: sets of three or four of a rank, runs of three or more of a suit; and the deadwood, which is the rest.
 
 The best way to arrange a hand is looked for rank by rank. All that the ranks before have to say to the next one is
 how long the run is that each suit has open there, so that few ways have to be kept in mind.
@@ -39,6 +39,7 @@ class Melds(NamedTuple):
         return _cards_in(self.in_runs)
 
 
+_SHORT = frozenset(range(1, MELD_SIZE))
 _NOTHING: frozenset[Card] = frozenset()
 _OPEN_RUNS = tuple[int, ...]
 """How long the run is that each suit has open; longer ones than a meld needs count as long as one."""
@@ -74,19 +75,33 @@ def _search(hand: frozenset[Card], ranks: tuple[Rank, ...], values: tuple[int, .
     """Go through the ranks, and keep for each state of the open runs the best way to get there."""
     value_of = dict(zip(ranks, values, strict=True))
     value_of |= {card.rank: 0 for card in laid.sets}  # The fourth card can be added to a set.
-    ways: dict[_OPEN_RUNS, Melds] = {(0,) * len(Suit): Melds()}
+    could_run = _in_rows(hand | laid.runs, ranks)
+    ways: dict[_OPEN_RUNS, tuple[int, int, int, int]] = {(0,) * len(Suit): Melds()}
     for rank in ranks:
         held = frozenset(card for card in hand if card.rank is rank)
+        joins = [Card(rank, suit) in laid.runs for suit in Suit]
         before, ways = ways, {}
         for as_set in _sets_among(held):
-            for in_runs in _subsets(held - as_set):
-                spent = _spent(held, as_set, in_runs, value_of)
+            for in_runs in _subsets((held - as_set) & could_run):
+                count, outside, sets, runs = _spent(held, as_set, in_runs, value_of)
+                grows = [Card(rank, suit) in in_runs for suit in Suit]
                 for lengths, way in before.items():
-                    after = _lengths_after(lengths, rank, in_runs, laid.runs)
+                    after = _lengths_after(lengths, grows, joins)
                     if after is not None:
-                        sum_of = Melds(*(one + more for one, more in zip(way, spent, strict=True)))
-                        ways[after] = min(sum_of, ways.get(after, sum_of))
-    return min(way for lengths, way in ways.items() if not any(0 < length < MELD_SIZE for length in lengths))
+                        made = (way[0] + count, way[1] + outside, way[2] + sets, way[3] + runs)
+                        if after not in ways or made < ways[after]:
+                            ways[after] = made
+    return Melds(*min(way for lengths, way in ways.items() if _SHORT.isdisjoint(lengths)))
+
+
+def _in_rows(cards: frozenset[Card], ranks: Sequence[Rank]) -> frozenset[Card]:
+    """The cards of which there are enough in a row for a run: no other can be in one."""
+    rows = [
+        frozenset(Card(rank, suit) for rank in ranks[start : start + MELD_SIZE])
+        for suit in Suit
+        for start in range(len(ranks) - MELD_SIZE + 1)
+    ]
+    return _NOTHING.union(*(row for row in rows if row <= cards))
 
 
 def _sets_among(held: frozenset[Card]) -> Iterator[frozenset[Card]]:
@@ -107,21 +122,18 @@ def _spent(
     return Melds(sum(value_of[card.rank] for card in unused), len(held - as_set), _mask(as_set), _mask(in_runs))
 
 
-def _lengths_after(
-    lengths: _OPEN_RUNS, rank: Rank, in_runs: frozenset[Card], laid: frozenset[Card]
-) -> _OPEN_RUNS | None:
+def _lengths_after(lengths: _OPEN_RUNS, grows: Sequence[bool], joins: Sequence[bool]) -> _OPEN_RUNS | None:
     """How long the open runs are after a rank; None when one is left that is too short.
 
-    A run that reaches a card which lies there already is long enough, on either side of it.
+    A run that joins cards which lie there already is long enough, on either side of them.
     """
     after = []
-    for suit, length in zip(Suit, lengths, strict=True):
-        card = Card(rank, suit)
-        if card in laid:
+    for length, is_longer, is_joined in zip(lengths, grows, joins, strict=True):
+        if is_joined:
             after.append(MELD_SIZE)
-        elif card in in_runs:
+        elif is_longer:
             after.append(min(length + 1, MELD_SIZE))
-        elif 0 < length < MELD_SIZE:
+        elif length in _SHORT:
             return None
         else:
             after.append(0)

@@ -52,6 +52,8 @@ class Ask(StrEnum):
     """Which cards to give to another player."""
     WHOM = auto()
     """Whom to ask for cards."""
+    KNOCK = auto()
+    """Whether to knock."""
 
 
 class Verb(StrEnum):
@@ -83,6 +85,7 @@ class Verb(StrEnum):
     DOUBLE = "double"
     GIVE = "give"
     ASK = "ask"
+    KNOCK = "knock"
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, Protocol, Self
 
-from darwindeck.genome.schema import GameGenome, Rank, ScoringTrigger, ShowdownMethod, Suit, TrickPhase
+from darwindeck.genome.schema import GameGenome, KnockPhase, Rank, ScoringTrigger, ShowdownMethod, Suit, TrickPhase
 from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Ask, Move
@@ -88,6 +88,16 @@ class Claim:
     rank: Rank
     cards: tuple[Card, ...] = ()
     """The cards in the order laid; none while the claimer still chooses them."""
+
+
+@dataclass(frozen=True)
+class Knock:
+    """Somebody has knocked."""
+
+    seat: int
+    phase: KnockPhase
+    walked_since: frozenset[int] = frozenset()
+    """Who has begun a walk since."""
 
 
 class Task(Protocol):
@@ -270,6 +280,8 @@ class State:
     """Who leads after this walk, when the others have passed."""
     asked: int | None = None
     """The player who is asked for cards, while the rank is being named."""
+    knock: Knock | None = None
+    """Who has knocked in this hand, if somebody has."""
 
     @property
     def genome(self) -> GameGenome:

@@ -59,6 +59,8 @@ def _table_lines(view: "View") -> Iterator[str]:
         yield f"pot {view.pot}, to match {view.to_match}, raises {view.raises}"
     if view.genome.house is not None:
         yield _house_line(view)
+    if view.knocker is not None:
+        yield f"knocked P{view.knocker}"
 
 
 def _house_line(view: "View") -> str:

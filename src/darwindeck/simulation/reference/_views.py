@@ -7,7 +7,7 @@ from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Ask, Move
 from darwindeck.simulation.reference._selections import play_to_beat
-from darwindeck.simulation.reference._sight import open_in_hand, open_on_table
+from darwindeck.simulation.reference._sight import open_in_hand, open_on_table, sees_on_discard
 from darwindeck.simulation.reference._state import Bid, Outcome, State
 from darwindeck.simulation.reference._view_text import view_text
 
@@ -79,6 +79,8 @@ class View:
     """The discard pile from the bottom; None for a card that the viewer does not know."""
     named_suit: Suit | None
     """The suit that was named for the wild card on top of it."""
+    open_discard: Card | None
+    """The top of the discard pile, if it lies open to the viewer."""
     table_size: int
     table: tuple[Card, ...]
     """The cards of the table that the viewer knows, in canonical order."""
@@ -109,6 +111,8 @@ class View:
     pot: int
     to_match: int
     raises: int
+    knocker: int | None
+    """Who has knocked in this hand."""
     players: tuple[PlayerView, ...]
     team_scores: tuple[int, ...]
     bags: tuple[int, ...]
@@ -158,6 +162,7 @@ def view(state: State, seat: int | None) -> View:
         deck=tuple(reversed(state.deck)) if deck_is_open else None,
         discard=tuple(card if card in known else None for card in state.discard),
         named_suit=state.named_suit,
+        open_discard=_open_discard(state, seat),
         table_size=len(state.table),
         table=in_order(known.intersection(state.table)),
         open_table=in_order(state.table) if seat is None else tuple(open_on_table(state, seat)),
@@ -181,10 +186,16 @@ def view(state: State, seat: int | None) -> View:
         pot=sum(state.paid),
         to_match=betting.to_match if betting else 0,
         raises=betting.raises if betting else 0,
+        knocker=state.knock.seat if state.knock else None,
         players=tuple(_player(state, one, known) for one in game.seats),
         team_scores=state.team_scores,
         bags=state.bags,
     )
+
+
+def _open_discard(state: State, seat: int | None) -> Card | None:
+    top = state.discard[-1] if state.discard else None
+    return top if top is not None and (seat is None or sees_on_discard(state, seat, top)) else None
 
 
 def _player(state: State, seat: int, known: frozenset[Card]) -> PlayerView:

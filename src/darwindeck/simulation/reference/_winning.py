@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, assert_never
 
 from darwindeck.genome.schema import TieBreaker, TriggerMode, WinComparison, WinCondition, WinType
-from darwindeck.simulation.reference._hands import hand_key, point_total
+from darwindeck.simulation.reference._hands import hand_key, hand_value
 from darwindeck.simulation.reference._seats import deck_is_empty, hands_are_empty
 from darwindeck.simulation.reference._state import Ending, Outcome, State
 from darwindeck.simulation.reference._turns import end_game
@@ -174,10 +174,10 @@ def _counted(numbers: list[int]) -> Measure:
 
 
 def _best_hand(state: State, seats: list[int]) -> Measure | None:
-    """The best hand of a side; thresholds are about its point total."""
-    evaluation = state.genome.hand_evaluation
+    """The best hand of a side; thresholds are about its value."""
+    evaluation, ranks = state.genome.hand_evaluation, state.game.ranks
     held = [state.compared_hand(seat) for seat in seats]
-    hands = [Measure(hand_key(one, evaluation, state.game.ranks), point_total(one, evaluation)) for one in held]
+    hands = [Measure(hand_key(one, evaluation, ranks), hand_value(one, evaluation, ranks)) for one in held]
     return max(hands, key=lambda one: one.worth, default=None)
 
 

@@ -1,0 +1,96 @@
+//! Knocking: a player ends the hand, and deadwood is compared.
+
+use crate::game::{Knock, Melds, Phase};
+use crate::options::{Decision, Decline, Kind};
+use crate::seats::Seats;
+use crate::state::Step;
+use crate::watch::Watch;
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    pub(super) fn open_knock(&mut self, knock: &Knock) {
+        let player = self.state.walker;
+        let condition = knock.condition.as_ref();
+        let may_knock = condition.is_none_or(|condition| self.holds(condition, player));
+        if self.state.knock.is_some() || !may_knock {
+            self.state.step = Step::LeavePhase;
+            return;
+        }
+        self.ask(Decision {
+            player,
+            kind: Kind::Knock,
+            set: 1,
+            decline: Decline::Pass,
+            ..Decision::NOTHING
+        });
+    }
+
+    pub(super) fn knocks(&mut self) {
+        let state = &mut *self.state;
+        state.knock = Some((state.walker as u8, state.phase as u16));
+        state.walked_since = Seats::NOBODY;
+        state.step = Step::HandOver;
+        if let Some((_, knock)) = self.knock() {
+            if knock.last_round {
+                // The walk is over with this phase.
+                self.state.phase = self.game.phases.len() - 1;
+                self.state.step = Step::LeavePhase;
+            }
+        }
+    }
+
+    /// Who has knocked, and in which phase.
+    fn knock(&self) -> Option<(usize, &Knock)> {
+        let (seat, phase) = self.state.knock?;
+        match self.game.phases.get(usize::from(phase)) {
+            Some(Phase::Knock(knock)) => Some((usize::from(seat), knock)),
+            _ => None,
+        }
+    }
+
+    /// Whether everybody else has had a walk since the knock, or the next one would be the knocker's.
+    pub(super) fn last_round_is_over(&self, next_walker: usize) -> bool {
+        let Some((seat, _)) = self.knock() else {
+            return false;
+        };
+        let others = self.state.in_hand.without(seat);
+        next_walker == seat || others.except(self.state.walked_since).is_empty()
+    }
+
+    /// The knocker scores against every opponent in the hand, or is undercut. Nobody lays off onto a hand without deadwood,
+    /// or undercuts it.
+    pub(super) fn score_knock(&mut self) {
+        let game = self.game;
+        let Some((seat, phase)) = self.state.knock else {
+            return;
+        };
+        let (seat, phase) = (usize::from(seat), usize::from(phase));
+        let Some(Phase::Knock(knock)) = game.phases.get(phase) else {
+            return;
+        };
+        if !game.evaluation.counts_deadwood() || !self.state.in_hand.has(seat) {
+            return;
+        }
+        let melds = game.best_melds(self.state.hands[seat]);
+        let has_none = melds.deadwood == 0;
+        let laid = if knock.lay_off && !has_none {
+            melds
+        } else {
+            Melds::default()
+        };
+        let partners = game.side_seats[game.side_of[seat]];
+        for other in self.state.in_hand.except(partners).iter() {
+            let left = game.deadwood_beside(self.state.hands[other], laid);
+            let more = i64::from(left) - i64::from(melds.deadwood);
+            if has_none || more > 0 {
+                self.score(seat, more);
+            } else {
+                self.score(other, knock.undercut_bonus - more);
+            }
+        }
+        if has_none {
+            self.score(seat, knock.bonus);
+        }
+    }
+}
