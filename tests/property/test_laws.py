@@ -33,6 +33,7 @@ def assert_lawful(genome: GameGenome, seed: int) -> None:
     for state in positions(genome, seed):
         everywhere = [card for held in (*state.hands, *state.captured) for card in held]
         everywhere += [*state.deck, *state.discard, *state.table, *(card for _, card in state.trick), *state.house]
+        everywhere += [*state.melded_sets, *state.melded_runs]
         assert set(everywhere) == cards, "every card is somewhere"
         assert len(everywhere) == len(cards), "and nowhere else"
         chips = sum(state.chips) + sum(state.paid) + sum(state.stakes) + state.house_chips

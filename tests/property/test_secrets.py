@@ -27,6 +27,7 @@ def exchanged(state: State, one: Card, other: Card) -> State:
         face_down=frozenset(map(moved, state.face_down)),
         shown=frozenset(map(moved, state.shown)),
         passing=tuple(tuple(map(moved, cards)) for cards in state.passing),
+        taken_up=frozenset(map(moved, state.taken_up)),
         battle=tuple(None if card is None else moved(card) for card in state.battle),
         last_on_table=None if state.last_on_table is None else moved(state.last_on_table),
         last_played=None if state.last_played is None else moved(state.last_played),

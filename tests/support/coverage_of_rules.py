@@ -289,6 +289,8 @@ def _refused() -> Iterator[tuple[str, str]]:
     ):
         yield f"{path} zero", "what can never act is refused"
     yield "TurnStructure.tricks_per_hand zero", "a hand has at least one trick"
+    for path in ("MeldPhase.min_set", "MeldPhase.min_run", "MeldPhase.max_melds"):
+        yield f"{path} zero", "a meld has at least two cards, and one can be laid"
     for path in ("ClaimPhase.min_cards", "ClaimPhase.max_cards"):
         yield f"{path} zero", "a claim is about at least one card"
     for path in ("BettingPhase.min_bet", "BettingPhase.max_bet", "BettingPhase.raise_increment"):

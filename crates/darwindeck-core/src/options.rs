@@ -45,6 +45,8 @@ pub enum Kind {
     Give,
     /// Name the player to ask for cards.
     Whom,
+    /// Choose a card to lay in a meld.
+    Meld,
     /// Knock, or not.
     Knock,
 }
@@ -247,8 +249,8 @@ impl Decision {
             | Kind::Take
             | Kind::Exchange
             | Kind::Capture
-            | Kind::Give => Move::Card(self.kind, self.card(option)),
-            Kind::Draw if bit == DOUBLE => Move::Double,
+            | Kind::Give
+            | Kind::Meld => Move::Card(self.kind, self.card(option)),
             Kind::Draw => Move::Draw,
             Kind::Wager => Move::Stake(self.stake(bit)),
             Kind::Source => {
@@ -297,6 +299,7 @@ impl fmt::Display for Move {
                     Kind::Discard => "discard",
                     Kind::LayClaim => "lay",
                     Kind::Take => "take",
+                    Kind::Meld => "meld",
                     Kind::Capture => "capture",
                     Kind::Exchange => "exchange",
                     Kind::Give => "give",

@@ -209,12 +209,13 @@ impl Judge<'_> {
         match kind {
             Kind::Trick => self.trick_card(card),
             Kind::Discard if self.counts_deadwood() => -self.deadwood(self.hand - Cards::of(card)),
-            Kind::Discard if self.sheds() => rank,
-            Kind::Discard => -1 - rank,
+            Kind::Discard if self.sheds() => rank - 20 * self.links(card),
+            Kind::Discard => -1 - rank - 20 * self.links(card),
             Kind::LayClaim if card.rank() == self.view.public().claimed_rank() => 1000,
             Kind::LayClaim => -rank,
             Kind::Take if self.sheds() => -1 - rank,
             Kind::Take => 1 + rank,
+            Kind::Meld => 1,
             Kind::Exchange => self.exchange(card),
             Kind::Capture => self.points(ScoringTrigger::Capture, card),
             Kind::Give => self.give(card, rank),
@@ -312,13 +313,37 @@ impl Judge<'_> {
     }
 
     fn draw_from(&self, place: Location) -> i64 {
-        match self.view.open_discard() {
+        let is_wanted = match self.view.open_discard() {
             Some(top) if place == Location::Discard && self.counts_deadwood() => {
-                let fits = self.deadwood(self.hand | Cards::of(top)) < self.deadwood(self.hand);
-                self.draw() + if fits { 1 } else { -1 }
+                self.deadwood(self.hand | Cards::of(top)) < self.deadwood(self.hand)
             }
-            _ => self.draw(),
+            Some(top) if place == Location::Discard && self.lays_melds() => self.links(top) >= 2,
+            _ => return self.draw(),
+        };
+        self.draw() + if is_wanted { 1 } else { -1 }
+    }
+
+    fn lays_melds(&self) -> bool {
+        let mut phases = self.game.phases.iter();
+        phases.any(|phase| matches!(phase, Phase::Meld(_)))
+    }
+
+    /// Where melds are laid: how many cards of the own hand and of runs that lie there a card may come to a meld with.
+    fn links(&self, card: Card) -> i64 {
+        if !self.lays_melds() {
+            return 0;
         }
+        let row = &self.game.row;
+        let here = row.iter().position(|&rank| rank == card.rank());
+        let here = here.unwrap_or(0);
+        let ranks = &row[here.saturating_sub(2)..(here + 3).min(row.len())];
+        let near = ranks
+            .iter()
+            .fold(Cards::NONE, |near, &rank| near | Cards::of_rank(rank));
+        let near = (near & Cards::of_suit(card.suit())) - Cards::of(card);
+        let same_rank = Cards::of_rank(card.rank()) - Cards::of(card);
+        let held = (self.hand & (near | same_rank)).len();
+        i64::from(held + (self.view.melded_runs() & near).len())
     }
 
     fn counts_deadwood(&self) -> bool {

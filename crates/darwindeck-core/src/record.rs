@@ -129,6 +129,7 @@ impl Watch for Recorder {
             Event::TurnedUp(card) => format!("turned up {card}"),
             Event::Captures(player, cards) => format!("P{player} captures {}", listed(cards)),
             Event::TakesUp(player, cards) => format!("P{player} takes up {}", listed(cards)),
+            Event::Melds(player, cards) => format!("P{player} melds {}", listed(cards)),
             Event::TakesTrick(player) => format!("P{player} takes the trick"),
             Event::Skips(skips) => format!("skips {skips}"),
             Event::Direction(direction) => format!("direction {direction}"),

@@ -53,6 +53,8 @@ pub(crate) enum Step {
     Draw,
     /// Choose the next card.
     Choose,
+    /// Choose the next card of a meld.
+    Meld,
     /// Lay the next of the chosen cards.
     Lay,
     /// Everything is laid.
@@ -132,6 +134,9 @@ pub struct State {
     pub(crate) deck: Pile,
     pub(crate) discard: Pile,
     pub(crate) table: Cards,
+    /// The cards that lie open in sets, and in runs.
+    pub(crate) melded_sets: Cards,
+    pub(crate) melded_runs: Cards,
     pub(crate) table_top: Option<Card>,
     pub(crate) last_played: Option<Card>,
     /// The suit that was named for the wild card on top of the discard pile.
@@ -269,6 +274,8 @@ pub struct State {
     pub(crate) tribute_is_done: bool,
     /// How many pairs of players have exchanged cards.
     pub(crate) exchanged: u8,
+    /// How many melds were laid in this phase.
+    pub(crate) melds: u32,
     /// Who has knocked in this hand and in which phase, if somebody has.
     pub(crate) knock: Option<(u8, u16)>,
     /// Who has begun a walk since.
@@ -296,6 +303,8 @@ impl State {
             deck: Pile::EMPTY,
             discard: Pile::EMPTY,
             table: Cards::NONE,
+            melded_sets: Cards::NONE,
+            melded_runs: Cards::NONE,
             table_top: None,
             last_played: None,
             named: None,
@@ -388,6 +397,7 @@ impl State {
             last_count: 0,
             tribute_is_done: false,
             exchanged: 0,
+            melds: 0,
             knock: None,
             walked_since: Seats::NOBODY,
         }

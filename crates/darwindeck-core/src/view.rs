@@ -60,6 +60,11 @@ impl<'a> View<'a> {
         self.state.discard.top().filter(is_open)
     }
 
+    /// The cards that lie in runs.
+    pub(crate) fn melded_runs(&self) -> Cards {
+        self.state.melded_runs
+    }
+
     /// How many cards a player holds.
     pub(crate) fn hand_size(&self, player: usize) -> u32 {
         self.state.hands[player].len()
@@ -235,6 +240,12 @@ impl View<'_> {
         }
         if let (true, Some(card)) = (self.game.course.trumps_change, state.trumps.first()) {
             writeln!(f, "trump {}", suit_word(card.suit()))?;
+        }
+        if !state.melded_sets.is_empty() {
+            writeln!(f, "sets {}", listed(state.melded_sets))?;
+        }
+        if !state.melded_runs.is_empty() {
+            writeln!(f, "runs {}", listed(state.melded_runs))?;
         }
         let mut trick = [None; SEATS];
         for card in state.in_trick {

@@ -14,6 +14,7 @@ pub enum Event {
     TurnedUp(Card),
     Captures(usize, Cards),
     TakesUp(usize, Cards),
+    Melds(usize, Cards),
     TakesTrick(usize),
     Skips(u32),
     Direction(i8),

@@ -284,6 +284,8 @@ class PhaseTag(Coded):
     """Losers of the hand before give cards to its winners."""
     ASKING = "asking", 10
     """Ask an opponent for cards of a rank."""
+    MELD = "meld", 11
+    """Lay sets and runs, and add to them."""
     KNOCK = "knock", 12
     """End the hand, or not."""
 

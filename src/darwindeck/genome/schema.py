@@ -81,6 +81,7 @@ __all__ = [
     "HouseRules",
     "KnockPhase",
     "Location",
+    "MeldPhase",
     "PassAction",
     "PassDirection",
     "PassingPhase",
@@ -442,6 +443,22 @@ class TributePhase(Gene):
 
 
 @dataclass(frozen=True, repr=False)
+class MeldPhase(Gene):
+    """The player lays sets and runs from the hand, and adds cards to those that lie there, whoever laid them."""
+
+    tag: ClassVar = PhaseTag.MELD
+
+    min_set: U8 = 3
+    """The fewest cards of one rank that make a set."""
+    min_run: U8 = 3
+    """The fewest cards of one suit, each the next rank of the one before, that make a run."""
+    lay_off: bool = True
+    """Whether cards may be added to sets and runs that lie there."""
+    max_melds: U8 | None = None
+    """How many new sets and runs a player may lay in a turn; any number when left out."""
+
+
+@dataclass(frozen=True, repr=False)
 class KnockPhase(Gene):
     """The player may end the hand. Where hands are compared by DEADWOOD, that scores."""
 
@@ -474,6 +491,7 @@ Phase = (
     | WagerPhase
     | AskPhase
     | TributePhase
+    | MeldPhase
     | KnockPhase
 )
 

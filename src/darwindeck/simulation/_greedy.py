@@ -7,6 +7,7 @@ from typing import assert_never
 from darwindeck.genome.schema import (
     HandEvaluationMethod,
     Location,
+    MeldPhase,
     PassingPhase,
     PlayPhase,
     Rank,
@@ -73,6 +74,8 @@ def _value_for(ask: Ask) -> Callable[[View, Move], int]:
             return _give
         case Ask.WHOM:
             return _whom
+        case Ask.MELD:
+            return _meld
         case Ask.KNOCK:
             return _knock
     assert_never(ask)
@@ -113,7 +116,20 @@ def _discard(view: View, move: Move) -> int:
             return -1
         return -10000 if view.game.sheds else 0
     height = view.game.height(move.card)
-    return height if view.game.sheds else -1 - height
+    return (height if view.game.sheds else -1 - height) - 20 * _links(view, move.card)
+
+
+def _links(view: View, card: Card) -> int:
+    """Where melds are laid: how many cards in hand, or in runs that lie there, may meld with a card."""
+    if not view.game.has_phase(MeldPhase):
+        return 0
+    place = view.game.place_of_rank
+    near = [
+        other
+        for other in (*view.own_hand, *view.melded_runs)
+        if other.suit is card.suit and 0 < abs(place[other.rank] - place[card.rank]) <= 2
+    ]
+    return len(near) + sum(other.rank is card.rank and other != card for other in view.own_hand)
 
 
 def _lay(view: View, move: Move) -> int:
@@ -168,9 +184,13 @@ def _draw(view: View, move: Move) -> int:
         return -2
     worth = -1 if view.game.sheds else 1
     top = view.open_discard if move.place is Location.DISCARD else None
-    if top is None or not view.game.counts_deadwood:
+    if top is None or not (view.game.counts_deadwood or view.game.has_phase(MeldPhase)):
         return worth
-    return worth + (1 if _deadwood(view, *view.own_hand, top) < _deadwood(view, *view.own_hand) else -1)
+    if view.game.counts_deadwood:
+        is_wanted = _deadwood(view, *view.own_hand, top) < _deadwood(view, *view.own_hand)
+    else:
+        is_wanted = _links(view, top) >= 2
+    return worth + (1 if is_wanted else -1)
 
 
 def _deadwood(view: View, *hand: Card) -> int:
@@ -221,6 +241,10 @@ def _hit(view: View, move: Move) -> int:
 
 def _whom(view: View, move: Move) -> int:
     return 0 if move.seat is None else view.players[move.seat].hand_size
+
+
+def _meld(_view: View, move: Move) -> int:
+    return 0 if move.card is None else 1
 
 
 def _knock(_view: View, move: Move) -> int:

@@ -36,6 +36,7 @@ from tests.support.playable_genomes._families import (
     a_discard,
     a_draw,
     a_knock,
+    a_meld,
     a_passing,
     a_turn_up,
     betting,
@@ -97,8 +98,8 @@ def _attempt(rng: Random) -> GameGenome:
             draft.phases.insert(rng.randint(0, len(draft.phases)), a_turn_up(draft))
     if draft.maybe(0.05):
         draft.phases.insert(rng.randint(0, len(draft.phases)), ExchangePhase(draft.upto(5)))
-    for _ in range(draft.one_of([0] * 8 + [1, 1, 1, 2])):
-        draft.phases.insert(rng.randint(0, len(draft.phases)), a_knock(draft))
+    for _ in range(draft.one_of([0] * 7 + [1, 1, 1, 2, 2])):
+        draft.phases.insert(rng.randint(0, len(draft.phases)), draft.one_of([a_knock, a_meld])(draft))
     deal(draft)
     return _finished(draft)
 

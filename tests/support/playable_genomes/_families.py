@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     HandEvaluationMethod,
     KnockPhase,
     Location,
+    MeldPhase,
     PassAction,
     PassDirection,
     PassingPhase,
@@ -135,6 +136,12 @@ def a_knock(draft: Draft) -> KnockPhase:
     )
 
 
+def a_meld(draft: Draft) -> MeldPhase:
+    sizes = [2, 2, 3, 3, 4]
+    most = draft.upto(3) if draft.maybe(0.3) else None
+    return MeldPhase(draft.one_of(sizes), draft.one_of(sizes), draft.maybe(0.7), most)
+
+
 def _rummy(draft: Draft) -> list[Phase]:
     """Collect melds, and knock."""
     if draft.evaluation is None or draft.maybe(0.8):
@@ -142,7 +149,7 @@ def _rummy(draft: Draft) -> list[Phase]:
     draft.setup["initial_discard_count"] = draft.one_of([0, 1, 1])
     draw = replace(a_draw(draft, Location.DECK), or_source=draft.one_of([Location.DISCARD, Location.DISCARD, None]))
     keep = DiscardPhase(Location.DISCARD, draft.upto(2), draft.maybe(0.9), keep_taken=draw.or_source is not None)
-    return [draw, keep, a_knock(draft)]
+    return [draw, a_meld(draft), keep] if draft.maybe(0.4) else [draw, keep, a_knock(draft)]
 
 
 def _pairing(draft: Draft) -> list[Phase]:

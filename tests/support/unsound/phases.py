@@ -13,6 +13,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     KnockPhase,
     Location,
+    MeldPhase,
     StarterRule,
     TableauMode,
     TributePhase,
@@ -39,9 +40,21 @@ from tests.support.unsound.games import (
     with_turn,
 )
 
+MELDED = with_turn(EIGHTS, *EIGHTS.turn_structure.phases, MeldPhase())
 KNOCKED = with_turn(EIGHTS, *EIGHTS.turn_structure.phases, KnockPhase())
 
 PHASES = [
+    case(
+        "one card is no meld",
+        with_phase(MELDED, 2, min_set=1, min_run=0),
+        "turn_structure.phases[2].min_set is 1: a set has at least 2 cards",
+        "turn_structure.phases[2].min_run is 0: a run has at least 2 cards",
+    ),
+    case(
+        "a meld can be laid",
+        with_phase(MELDED, 2, max_melds=0),
+        "turn_structure.phases[2].max_melds is 0: no card could ever be laid, allow at least 1 meld",
+    ),
     case(
         "a knock judges no card",
         with_phase(KNOCKED, 2, condition=IS_CLUB),

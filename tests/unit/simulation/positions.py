@@ -33,6 +33,8 @@ def position(
     deck: str = "",
     discard: str = "",
     table: str = "",
+    sets: str = "",
+    runs: str = "",
     walker: int = 0,
     **changes: Any,
 ) -> State:
@@ -51,6 +53,8 @@ def position(
         table=cards(table),
         laid=(frozenset(),) * genome.player_count,
         last_on_table=cards(table)[-1] if table else None,
+        melded_sets=frozenset(cards(sets)),
+        melded_runs=frozenset(cards(runs)),
         have_held=frozenset(seat for seat, hand in enumerate(hands) if hand),
         direction=1,
         skips=0,
@@ -105,4 +109,5 @@ def hand(state: State, seat: int) -> str:
 def all_cards(state: State) -> list[Card]:
     """Every card, wherever it is."""
     held = [card for held in (*state.hands, *state.captured) for card in held]
-    return sorted([*held, *state.house, *state.deck, *state.discard, *state.table, *(card for _, card in state.trick)])
+    laid = [*state.house, *state.table, *state.melded_sets, *state.melded_runs, *(card for _, card in state.trick)]
+    return sorted([*held, *laid, *state.deck, *state.discard])

@@ -108,6 +108,8 @@ impl<W: Watch> Table<'_, W> {
         state.captured = [Cards::NONE; SEATS];
         state.discard = Pile::EMPTY;
         state.table = Cards::NONE;
+        state.melded_sets = Cards::NONE;
+        state.melded_runs = Cards::NONE;
         state.table_top = None;
         state.last_played = None;
         state.named = None;

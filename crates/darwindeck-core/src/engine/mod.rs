@@ -18,6 +18,7 @@ mod going_out;
 mod house;
 mod knocking;
 mod laying;
+mod melding;
 mod moving;
 mod passing;
 mod pot;
@@ -126,6 +127,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::HandOver => self.end_hand(),
                 Step::Draw => self.draw(),
                 Step::Choose => self.choose_card(),
+                Step::Meld => self.meld(),
                 Step::Lay => self.lay(),
                 Step::Laid => self.all_laid(),
                 Step::Effect => self.next_effect(),
@@ -169,6 +171,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Lay(lay) => self.open_lay(lay),
             Phase::Claim(claim) => self.open_claim(claim),
             Phase::Ask(_) => self.open_request(),
+            Phase::Meld(_) => self.open_meld(),
             Phase::Knock(knock) => self.open_knock(knock),
         }
     }
@@ -245,6 +248,11 @@ impl<W: Watch> Table<'_, W> {
             Kind::Doubt => self.doubted(decision.player, !declined),
             Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
             Kind::Whom => self.opponent_named(usize::from(decision.bit(option))),
+            Kind::Meld if declined => self.no_more_to_meld(),
+            Kind::Meld => {
+                let card = self.picked(option);
+                self.card_to_meld(card);
+            }
             Kind::Knock if declined => self.state.step = Step::LeavePhase,
             Kind::Knock => self.knocks(),
         }

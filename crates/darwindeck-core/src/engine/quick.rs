@@ -275,6 +275,7 @@ impl<W: Watch> Table<'_, W> {
                 | Phase::Wager(_)
                 | Phase::Ask(_)
                 | Phase::Tribute(_)
+                | Phase::Meld(_)
                 | Phase::Knock(_) => {
                     return self.leave_it_from(number);
                 }

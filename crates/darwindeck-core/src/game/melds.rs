@@ -76,6 +76,35 @@ impl Game {
         }
     }
 
+    /// Whether cards are a run of a length or longer.
+    pub(crate) fn is_run(&self, cards: Cards, length: u32) -> bool {
+        cards.len() >= length && self.has_run_around(cards, cards, cards.len())
+    }
+
+    /// Whether cards are part of a run of a length or longer that some cards make.
+    pub(crate) fn has_run_around(&self, cards: Cards, usable: Cards, length: u32) -> bool {
+        let Some(suit) = cards.first().map(Card::suit) else {
+            return false;
+        };
+        if !Cards::of_suit(suit).covers(cards) {
+            return false;
+        }
+        let wanted = u32::from(self.close_up(cards.lane(suit)));
+        let row = u32::from(self.close_up(usable.lane(suit)));
+        if wanted == 0 {
+            return false;
+        }
+        // The row from the lowest of the cards upwards, and from there downwards.
+        let lowest = wanted.trailing_zeros();
+        let upwards = (row >> lowest).trailing_ones();
+        let downwards = match lowest {
+            0 => 0,
+            _ => (row << (32 - lowest)).leading_ones(),
+        };
+        let reaches_all = wanted.ilog2() < lowest + upwards;
+        reaches_all && upwards + downwards >= length
+    }
+
     /// The cards of which there are three or more in a row.
     fn in_possible_runs(&self, hand: Cards) -> Cards {
         let mut cards = Cards::NONE;

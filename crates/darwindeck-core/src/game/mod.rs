@@ -181,7 +181,27 @@ pub(crate) enum Phase {
     Wager(WagerPhase),
     Ask(AskPhase),
     Tribute(TributePhase),
+    Meld(Meld),
     Knock(Knock),
+}
+
+/// Lay sets and runs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Meld {
+    pub(crate) min_set: u32,
+    pub(crate) min_run: u32,
+    pub(crate) lay_off: bool,
+    pub(crate) max_melds: Option<u32>,
+}
+
+impl Meld {
+    /// Whether cards make a set.
+    pub(crate) fn is_set(&self, cards: Cards) -> bool {
+        let rank = cards
+            .first()
+            .map_or(Cards::NONE, |card| Cards::of_rank(card.rank()));
+        cards.len() >= self.min_set && rank.covers(cards)
+    }
 }
 
 /// End the hand, or not.

@@ -10,8 +10,9 @@ use crate::program::{
 use crate::seats::Seats;
 
 use super::{
-    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Knock, Lay, OpenPile, Phase, Question,
-    Quick, Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source, TRIGGERS, Trick, Win,
+    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Knock, Lay, Meld, OpenPile, Phase,
+    Question, Quick, Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source, TRIGGERS,
+    Trick, Win,
 };
 
 impl Game {
@@ -376,6 +377,12 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                 program::Phase::Wager(wager) => Phase::Wager(wager.clone()),
                 program::Phase::Asking(ask) => Phase::Ask(ask.clone()),
                 program::Phase::Tribute(tribute) => Phase::Tribute(tribute.clone()),
+                program::Phase::Meld(meld) => Phase::Meld(Meld {
+                    min_set: u32::from(meld.min_set.max(1)),
+                    min_run: u32::from(meld.min_run.max(1)),
+                    lay_off: meld.lay_off,
+                    max_melds: meld.max_melds.map(u32::from),
+                }),
                 program::Phase::Knock(knock) => Phase::Knock(Knock {
                     condition: question(&knock.condition, None),
                     lay_off: knock.lay_off,
@@ -415,7 +422,8 @@ fn course(program: &Program) -> Course {
     let claims = has(|phase| matches!(phase, program::Phase::Claim(_)));
     let draws = has(|phase| matches!(phase, program::Phase::Draw(_)));
     let discards = has(|phase| matches!(phase, program::Phase::Discard(_)));
-    let knocks = has(|phase| matches!(phase, program::Phase::Knock(_)));
+    let melds_or_knocks =
+        has(|phase| matches!(phase, program::Phase::Knock(_) | program::Phase::Meld(_)));
     let bets = has(|phase| matches!(phase, program::Phase::Betting(_)));
     let wagers = has(|phase| matches!(phase, program::Phase::Wager(_)));
     let asks = has(|phase| matches!(phase, program::Phase::Asking(_)));
@@ -423,7 +431,7 @@ fn course(program: &Program) -> Course {
     let turn = &program.turn_structure;
     let names = has(|phase| matches!(phase, program::Phase::Trump(_)));
     Course {
-        has_own_phase: draws || plays || discards || claims || asks || knocks,
+        has_own_phase: draws || plays || discards || claims || asks || melds_or_knocks,
         can_pass: plays || claims,
         draws,
         climbs: has(|phase| matches!(phase, program::Phase::Play(play) if play.climbing)),
@@ -540,6 +548,7 @@ fn quick(game: &Game) -> Quick {
         | Phase::Wager(_)
         | Phase::Ask(_)
         | Phase::Tribute(_)
+        | Phase::Meld(_)
         | Phase::Knock(_) => false,
     });
     let sheds = is_plain_shedding(game);

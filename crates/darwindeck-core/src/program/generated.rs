@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-10, 12-14, 16-17" {
+    PhaseTag "1-14, 16-17" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -312,6 +312,8 @@ coded! {
         Tribute = 9, "TRIBUTE", "tribute";
         /// Ask an opponent for cards of a rank.
         Asking = 10, "ASKING", "asking";
+        /// Lay sets and runs, and add to them.
+        Meld = 11, "MELD", "meld";
         /// End the hand, or not.
         Knock = 12, "KNOCK", "knock";
     }
@@ -1800,6 +1802,38 @@ impl Describe for TributePhase {
     }
 }
 
+/// The player lays sets and runs from the hand, and adds cards to those that lie there, whoever laid them.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MeldPhase {
+    /// The fewest cards of one rank that make a set.
+    pub min_set: u8,
+    /// The fewest cards of one suit, each the next rank of the one before, that make a run.
+    pub min_run: u8,
+    /// Whether cards may be added to sets and runs that lie there.
+    pub lay_off: bool,
+    /// How many new sets and runs a player may lay in a turn; any number when left out.
+    pub max_melds: Option<u8>,
+}
+impl Decode for MeldPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            min_set: reader.decode().under("min_set")?,
+            min_run: reader.decode().under("min_run")?,
+            lay_off: reader.decode().under("lay_off")?,
+            max_melds: reader.maybe().under("max_melds")?,
+        })
+    }
+}
+impl Describe for MeldPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "min_set", &self.min_set);
+        out.field(path, "min_run", &self.min_run);
+        out.field(path, "lay_off", &self.lay_off);
+        out.field(path, "max_melds", &self.max_melds);
+    }
+}
+
 /// The player may end the hand. Where hands are compared by DEADWOOD, that scores.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -2323,6 +2357,8 @@ pub enum Phase {
     Asking(AskPhase),
     /// Losers of the hand before give their best cards to its winners, who give back what they like; once in a hand.
     Tribute(TributePhase),
+    /// The player lays sets and runs from the hand, and adds cards to those that lie there, whoever laid them.
+    Meld(MeldPhase),
     /// The player may end the hand. Where hands are compared by DEADWOOD, that scores.
     Knock(KnockPhase),
 }
@@ -2345,6 +2381,7 @@ impl Phase {
             Self::Wager(_) => PhaseTag::Wager,
             Self::Asking(_) => PhaseTag::Asking,
             Self::Tribute(_) => PhaseTag::Tribute,
+            Self::Meld(_) => PhaseTag::Meld,
             Self::Knock(_) => PhaseTag::Knock,
         }
     }
@@ -2366,6 +2403,7 @@ impl Decode for Phase {
             PhaseTag::Wager => reader.decode().map(Self::Wager),
             PhaseTag::Asking => reader.decode().map(Self::Asking),
             PhaseTag::Tribute => reader.decode().map(Self::Tribute),
+            PhaseTag::Meld => reader.decode().map(Self::Meld),
             PhaseTag::Knock => reader.decode().map(Self::Knock),
         }
     }
@@ -2388,6 +2426,7 @@ impl Describe for Phase {
             Self::Wager(phase) => phase.describe(path, out),
             Self::Asking(phase) => phase.describe(path, out),
             Self::Tribute(phase) => phase.describe(path, out),
+            Self::Meld(phase) => phase.describe(path, out),
             Self::Knock(phase) => phase.describe(path, out),
         }
     }

@@ -13,6 +13,7 @@ from darwindeck.genome.schema import (
     GameGenome,
     GoingOut,
     Location,
+    MeldPhase,
     PassingPhase,
     PlayPhase,
     StarterRule,
@@ -94,6 +95,17 @@ def _takes_discards(genome: GameGenome) -> bool:
     return any(draw.source in piles or draw.or_source in piles for _, draw in phases_of(genome, DrawPhase))
 
 
+def melds_can_be_laid(genome: GameGenome) -> Iterator[str]:
+    """A set or a run has two cards at least, and a meld phase lays one."""
+    for path, phase in phases_of(genome, MeldPhase):
+        if phase.min_set < 2:
+            yield f"{path}.min_set is {phase.min_set}: a set has at least 2 cards"
+        if phase.min_run < 2:
+            yield f"{path}.min_run is {phase.min_run}: a run has at least 2 cards"
+        if phase.max_melds == 0:
+            yield f"{path}.max_melds is 0: no card could ever be laid, allow at least 1 meld"
+
+
 def deck_can_be_drawn_from(genome: GameGenome) -> Iterator[str]:
     """Cards that stay in the deck are fewer than it has."""
     reserve, size = genome.game_rules.deck_reserve, genome.setup.deck_size
@@ -124,7 +136,9 @@ def players_have_cards(genome: GameGenome) -> Iterator[str]:
     if hands_have_cards(genome):
         return
     for path, phase in phases_of(genome, object):
-        if isinstance(phase, PlayPhase | DiscardPhase | TrickPhase | ClaimPhase | ExchangePhase | PassingPhase):
+        if isinstance(
+            phase, PlayPhase | DiscardPhase | TrickPhase | ClaimPhase | ExchangePhase | PassingPhase | MeldPhase
+        ):
             yield f"{path} can never act: setup.cards_per_player is 0 and no phase draws"
 
 
@@ -190,6 +204,7 @@ RULES = (
     discards_can_act,
     cards_can_be_turned_up,
     exchanges_can_act,
+    melds_can_be_laid,
     deck_can_be_drawn_from,
     players_have_cards,
     somebody_can_be_asked,

@@ -22,7 +22,7 @@ from darwindeck.genome.examples.poker import (
     create_leduc_genome,
     create_showdown_poker_genome,
 )
-from darwindeck.genome.examples.rummy import create_gin_rummy_genome
+from darwindeck.genome.examples.rummy import create_gin_rummy_genome, create_rummy_genome
 from darwindeck.genome.examples.shedding import (
     create_cheat_genome,
     create_crazy_eights_genome,
@@ -52,6 +52,7 @@ __all__ = [
     "create_old_maid_genome",
     "create_partnership_spades_genome",
     "create_president_genome",
+    "create_rummy_genome",
     "create_scopa_genome",
     "create_scotch_whist_genome",
     "create_showdown_poker_genome",

@@ -20,7 +20,7 @@ from darwindeck.genome.examples.poker import (
     create_leduc_genome,
     create_showdown_poker_genome,
 )
-from darwindeck.genome.examples.rummy import create_gin_rummy_genome
+from darwindeck.genome.examples.rummy import create_gin_rummy_genome, create_rummy_genome
 from darwindeck.genome.examples.shedding import (
     create_cheat_genome,
     create_crazy_eights_genome,
@@ -62,6 +62,7 @@ KNOWN_GAMES = (
     KnownGame("fan_tan", "layout", "build each suit up and down from the seven", create_fan_tan_genome),
     KnownGame("scopa", "fishing", "capture cards of the same rank from the table", create_scopa_genome),
     KnownGame("gin_rummy", "rummy", "collect sets and runs, knock with little left over", create_gin_rummy_genome),
+    KnownGame("rummy", "rummy", "lay sets and runs, add to them, go out first", create_rummy_genome),
     KnownGame("hearts", "tricks", "take no hearts, and not the queen of spades", create_hearts_genome),
     KnownGame("spades", "tricks", "bid and take tricks alone, spades are trumps", create_spades_genome),
     KnownGame("partnership_spades", "tricks", "Spades in two partnerships, to 500", create_partnership_spades_genome),

@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GameGenome,
     KnockPhase,
+    MeldPhase,
     PassAction,
     PassingPhase,
     Phase,
@@ -43,6 +44,7 @@ from darwindeck.simulation.reference._going_out import final_places, go_out, is_
 from darwindeck.simulation.reference._house import settle_with_house, wager_phase
 from darwindeck.simulation.reference._knocking import knock_phase, last_round_is_over, score_knock
 from darwindeck.simulation.reference._laying import laying_phase
+from darwindeck.simulation.reference._melding import meld_phase
 from darwindeck.simulation.reference._moves import IllegalMove, Move
 from darwindeck.simulation.reference._passing import passing_phase
 from darwindeck.simulation.reference._places import clear_table
@@ -358,6 +360,8 @@ def _run(state: State, phase: Phase) -> State:
             return ask_phase(state, phase)
         case TributePhase():
             return tribute_phase(state, phase)
+        case MeldPhase():
+            return meld_phase(state, phase)
         case KnockPhase():
             return knock_phase(state, phase)
     assert_never(phase)

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     HandEvaluationMethod,
     KnockPhase,
     Location,
+    MeldPhase,
     Phase,
     PlayPhase,
     Rank,
@@ -32,7 +33,15 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation.reference._cards import ALL_CARDS, Card
 
-OWN_PHASES = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, KnockPhase)
+OWN_PHASES = (
+    DrawPhase,
+    PlayPhase,
+    DiscardPhase,
+    ClaimPhase,
+    AskPhase,
+    KnockPhase,
+    MeldPhase,
+)
 """The phases that belong to the walk's player. The others go round the table."""
 
 

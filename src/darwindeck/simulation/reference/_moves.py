@@ -52,6 +52,8 @@ class Ask(StrEnum):
     """Which cards to give to another player."""
     WHOM = auto()
     """Whom to ask for cards."""
+    MELD = auto()
+    """Which card to lay in a meld."""
     KNOCK = auto()
     """Whether to knock."""
 
@@ -85,6 +87,7 @@ class Verb(StrEnum):
     DOUBLE = "double"
     GIVE = "give"
     ASK = "ask"
+    MELD = "meld"
     KNOCK = "knock"
 
 

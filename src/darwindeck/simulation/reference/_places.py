@@ -69,6 +69,13 @@ def play_to_trick(state: State, seat: int, card: Card) -> State:
     return after_leaving_hand(state, after, seat, card, everybody)
 
 
+def lay_meld(state: State, seat: int, card: Card, *, as_set: bool) -> State:
+    """A card goes from a hand into the sets or the runs, which lie open."""
+    melds = {"melded_sets": state.melded_sets | {card}} if as_set else {"melded_runs": state.melded_runs | {card}}
+    after = state.but(hands=_without(state, seat, card), shown=state.shown | {card}, is_busy=True, **melds)
+    return after_leaving_hand(state, after, seat, card, everybody)
+
+
 def draw_from_hand(state: State, seat: int, card: Card, owner: int) -> State:
     """A card goes from one hand into another."""
     after = _into_hand(state.but(hands=_without(state, owner, card)), seat, (card,))

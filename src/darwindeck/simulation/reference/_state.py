@@ -171,6 +171,9 @@ class State:
     trick: tuple[tuple[int, Card], ...] = ()
     """The cards of the present trick, with who played them."""
     captured: tuple[frozenset[Card], ...] = ()
+    melded_sets: frozenset[Card] = frozenset()
+    melded_runs: frozenset[Card] = frozenset()
+    """The cards that lie open in sets and runs: of each rank one set; runs are all rows of a suit."""
 
     # What is known about them.
     laid: tuple[frozenset[Card], ...] = ()

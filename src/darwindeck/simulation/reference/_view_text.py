@@ -43,6 +43,10 @@ def _table_lines(view: "View") -> Iterator[str]:
         yield f"table {_counted(view.table_size, view.table)}"
     if view.trump is not None and view.game.trumps_change:
         yield f"trump {view.trump}"
+    if view.melded_sets:
+        yield f"sets {listed(view.melded_sets)}"
+    if view.melded_runs:
+        yield f"runs {listed(view.melded_runs)}"
     if view.trick:
         yield "trick " + ", ".join(f"P{seat} {card}" for seat, card in sorted(view.trick))
     if view.battle:

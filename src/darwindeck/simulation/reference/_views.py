@@ -88,6 +88,8 @@ class View:
     """The cards of the table that lie open to the viewer."""
     trump: Suit | None
     """The trumps of the hand."""
+    melded_sets: tuple[Card, ...]
+    melded_runs: tuple[Card, ...]
     trick: tuple[tuple[int, Card], ...]
     still_to_play: frozenset[int]
     """Who is still to play to the trick, of those who hold a card."""
@@ -167,6 +169,8 @@ def view(state: State, seat: int | None) -> View:
         table=in_order(known.intersection(state.table)),
         open_table=in_order(state.table) if seat is None else tuple(open_on_table(state, seat)),
         trump=state.trump,
+        melded_sets=in_order(state.melded_sets),
+        melded_runs=in_order(state.melded_runs),
         trick=state.trick,
         still_to_play=frozenset(one for one in state.waiting if state.hands[one]),
         battle=tuple(

@@ -1,0 +1,132 @@
+"""Laying melds: sets and runs go from the hand onto the table, and other cards are added to them."""
+
+from dataclasses import dataclass, replace
+
+from darwindeck.genome.schema import MeldPhase
+from darwindeck.simulation.reference._cards import Card, listed
+from darwindeck.simulation.reference._knowledge import after_turning_up
+from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Ask, Move, Verb, with_card
+from darwindeck.simulation.reference._places import lay_meld, lot_among
+from darwindeck.simulation.reference._sight import plays_blind
+from darwindeck.simulation.reference._state import State
+
+
+def meld_phase(state: State, phase: MeldPhase) -> State:
+    """The walk's player lays melds and adds cards to them, as long as that is possible and wanted."""
+    return Melding(state.walker, phase).do(state)
+
+
+@dataclass(frozen=True)
+class Melding:
+    """A player lays melds; so many already in this phase."""
+
+    seat: int
+    phase: MeldPhase
+    melds: int = 0
+
+    def do(self, state: State) -> State:
+        """Ask for the first card of a meld, or for one to add, if there is any."""
+        return self.ask(state, ())
+
+    def ask(self, state: State, chosen: tuple[Card, ...]) -> State:
+        """Ask for the next card. When there is none, the cards chosen are laid."""
+        offered = self._offered(state, chosen)
+        if not offered:
+            return self.lay(state, chosen) if chosen else state
+        moves = [ANY] if plays_blind(state) else [with_card(Verb.MELD, card) for card in offered]
+        if not chosen:
+            moves.append(PASS)
+        elif self._is_good(state, chosen):
+            moves.append(STOP)
+        return state.but(decision=ChooseMeld(self.seat, self, tuple(offered), tuple(moves), chosen))
+
+    def lay(self, state: State, cards: tuple[Card, ...]) -> State:
+        """Lay the cards, and go on. One that fits is added to a set, or else to a run; others make a meld."""
+        is_added = len(cards) == 1 and self._fits(state, cards[0])
+        as_set = cards[0].rank in {card.rank for card in state.melded_sets} if is_added else self._is_set(cards)
+        state = state.told(f"P{self.seat} melds {listed(cards)}")
+        for card in cards:
+            state = lay_meld(state, self.seat, card, as_set=as_set)
+        return state.then(self if is_added else replace(self, melds=self.melds + 1))
+
+    # ------------------------------------------------------------------------------------ what may be laid
+
+    def _offered(self, state: State, chosen: tuple[Card, ...]) -> list[Card]:
+        """The cards that may be chosen next: the choice can be completed with cards later in canonical order."""
+        hand = sorted(state.hands[self.seat])
+        if chosen:
+            return [card for card in hand if card > chosen[-1] and self._can_become_meld(state, (*chosen, card))]
+        return [card for card in hand if self._fits(state, card) or self._can_become_meld(state, (card,))]
+
+    def _is_good(self, state: State, cards: tuple[Card, ...]) -> bool:
+        """Whether cards may be laid as they are."""
+        if len(cards) == 1 and self._fits(state, cards[0]):
+            return True
+        return self._may_meld and (self._is_set(cards) or self._is_run(state, cards))
+
+    @property
+    def _may_meld(self) -> bool:
+        most = self.phase.max_melds
+        return most is None or self.melds < most
+
+    def _fits(self, state: State, card: Card) -> bool:
+        """Whether a card can be added to a set of its rank, or to either end of a run of its suit."""
+        if not self.phase.lay_off:
+            return False
+        place = state.game.place_of_rank
+        next_to = (
+            other.suit is card.suit and abs(place[other.rank] - place[card.rank]) == 1 for other in state.melded_runs
+        )
+        return any(other.rank is card.rank for other in state.melded_sets) or any(next_to)
+
+    def _is_set(self, cards: tuple[Card, ...]) -> bool:
+        return len(cards) >= max(1, self.phase.min_set) and len({card.rank for card in cards}) == 1
+
+    def _is_run(self, state: State, cards: tuple[Card, ...]) -> bool:
+        places = sorted(state.game.place_of_rank[card.rank] for card in cards)
+        is_row = places == list(range(places[0], places[0] + len(places)))
+        return len(cards) >= max(1, self.phase.min_run) and is_row and len({card.suit for card in cards}) == 1
+
+    def _can_become_meld(self, state: State, chosen: tuple[Card, ...]) -> bool:
+        """Whether cards make a new meld, alone or with others of the hand that come later in canonical order."""
+        if not self._may_meld:
+            return False
+        usable = [card for card in state.hands[self.seat] if card in chosen or card > chosen[-1]]
+        same_rank = tuple(card for card in usable if card.rank is chosen[0].rank)
+        if self._is_set(same_rank) and set(chosen) <= set(same_rank):
+            return True
+        ranks = state.game.ranks
+        for start in range(len(ranks)):
+            row: tuple[Card, ...] = ()
+            for rank in ranks[start:]:
+                card = Card(rank, chosen[0].suit)
+                if card not in usable:
+                    break
+                row = (*row, card)
+                if self._is_run(state, row) and set(chosen) <= set(row):
+                    return True
+        return False
+
+
+@dataclass(frozen=True)
+class ChooseMeld:
+    """Which card to lay next, as part of a meld or to be added to one."""
+
+    seat: int
+    melding: Melding
+    offered: tuple[Card, ...]
+    moves: tuple[Move, ...]
+    chosen: tuple[Card, ...]
+    ask: Ask = Ask.MELD
+
+    def decide(self, state: State, move: Move) -> State:
+        """Choose the card, lay those chosen, or lay no more in this phase."""
+        if move.verb is Verb.PASS:
+            return state
+        if move.verb is Verb.STOP:
+            return self.melding.lay(state, self.chosen)
+        card = move.card
+        if card is None:
+            card, state = lot_among(state, self.offered)
+            state = after_turning_up(state, self.seat, card).told(f"P{self.seat} turns up {card}")
+        return self.melding.ask(state, (*self.chosen, card))
