@@ -75,11 +75,12 @@ def _search(hand: frozenset[Card], ranks: tuple[Rank, ...], values: tuple[int, .
     """Go through the ranks, and keep for each state of the open runs the best way to get there."""
     value_of = dict(zip(ranks, values, strict=True))
     value_of |= {card.rank: 0 for card in laid.sets}  # The fourth card can be added to a set.
-    could_run = _in_rows(hand | laid.runs, ranks)
+    lying = laid.runs
+    could_run = _in_rows(hand | lying, ranks)
     ways: dict[_OPEN_RUNS, tuple[int, int, int, int]] = {(0,) * len(Suit): Melds()}
     for rank in ranks:
         held = frozenset(card for card in hand if card.rank is rank)
-        joins = [Card(rank, suit) in laid.runs for suit in Suit]
+        joins = [Card(rank, suit) in lying for suit in Suit]
         before, ways = ways, {}
         for as_set in _sets_among(held):
             for in_runs in _subsets((held - as_set) & could_run):
@@ -94,14 +95,18 @@ def _search(hand: frozenset[Card], ranks: tuple[Rank, ...], values: tuple[int, .
     return Melds(*min(way for lengths, way in ways.items() if _SHORT.isdisjoint(lengths)))
 
 
-def _in_rows(cards: frozenset[Card], ranks: Sequence[Rank]) -> frozenset[Card]:
+def _in_rows(cards: frozenset[Card], ranks: tuple[Rank, ...]) -> frozenset[Card]:
     """The cards of which there are enough in a row for a run: no other can be in one."""
-    rows = [
-        frozenset(Card(rank, suit) for rank in ranks[start : start + MELD_SIZE])
-        for suit in Suit
-        for start in range(len(ranks) - MELD_SIZE + 1)
-    ]
-    return _NOTHING.union(*(row for row in rows if row <= cards))
+    return _NOTHING.union(*(row for row in _rows(ranks) if row <= cards))
+
+
+@lru_cache
+def _rows(ranks: tuple[Rank, ...]) -> tuple[frozenset[Card], ...]:
+    """Every run of the least length."""
+    starts = range(len(ranks) - MELD_SIZE + 1)
+    return tuple(
+        frozenset(Card(rank, suit) for rank in ranks[start : start + MELD_SIZE]) for suit in Suit for start in starts
+    )
 
 
 def _sets_among(held: frozenset[Card]) -> Iterator[frozenset[Card]]:
