@@ -81,6 +81,14 @@ EVERYTHING: Plain = {
     "game_points": [{"threshold": 61, "points": 1}],
     "team_mode": True,
     "teams": [[0, 2], [1, 3]],
+    "majority_scoring": [
+        {
+            "condition": {"suit": "D", "rank": "7"},
+            "points": 1,
+            "measure": "values",
+            "card_values": [{"rank": "7", "value": 21}],
+        }
+    ],
 }
 
 # What is expected where something else was found.

@@ -268,9 +268,8 @@ impl Judge<'_> {
             Phase::Lay(lay) => lay.to_table,
             _ => false,
         };
-        let captures = self.game.mode == TableauMode::MatchRank
-            && to_table
-            && !(self.view.table() & Cards::of_rank(card.rank())).is_empty();
+        let captures =
+            self.game.mode == TableauMode::MatchRank && to_table && self.finds_cards(card);
         if captures {
             value += 1000;
         }
@@ -288,6 +287,15 @@ impl Judge<'_> {
         } else {
             -1
         }
+    }
+
+    /// Whether a card would capture others of the table that lie open.
+    fn finds_cards(&self, card: Card) -> bool {
+        let table = self.view.table();
+        let values = &self.game.evaluation;
+        let add_up = || values.next_to_add_up(table, values.value_of(card.rank()));
+        !(table & Cards::of_rank(card.rank())).is_empty()
+            || (self.game.program.setup.capture_by_sum && !add_up().is_empty())
     }
 
     fn draw(&self) -> i64 {

@@ -141,6 +141,8 @@ pub struct State {
     pub(crate) last_played: Option<Card>,
     /// The suit that was named for the wild card on top of the discard pile.
     pub(crate) named: Option<u8>,
+    /// Who captured cards of the table last in this hand; `NO_SEAT` for nobody.
+    pub(crate) last_captor: u8,
     /// Who laid a card that lies on the table, on the discard pile or in the trick; `NO_SEAT` for the deal.
     pub(crate) laid_by: [u8; 64],
     /// Cards that lie face down for a claim, or because they were exchanged.
@@ -308,6 +310,7 @@ impl State {
             table_top: None,
             last_played: None,
             named: None,
+            last_captor: NO_SEAT,
             laid_by: [NO_SEAT; 64],
             hidden: Cards::NONE,
             shown: Cards::NONE,

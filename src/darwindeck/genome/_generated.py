@@ -437,6 +437,19 @@ class ScoringTrigger(Coded):
     """For whoever completes a set with it."""
     LEFT_IN_HANDS = "left_in_hands", 5
     """For whoever went out first, if another side still holds it when the hand ends."""
+    SWEEP = "sweep", 6
+    """For whoever captures all cards of a MATCH_RANK tableau with it."""
+
+
+class MajorityMeasure(Coded):
+    """What is counted of the captured cards to see who has most."""
+
+    CARDS = "cards", 0
+    """How many there are."""
+    VALUES = "values", 1
+    """Their values together."""
+    BEST_OF_EACH_SUIT = "best_of_each_suit", 2
+    """The highest value of each suit together, for a side that has every suit."""
 
 
 class HandEvaluationMethod(Coded):

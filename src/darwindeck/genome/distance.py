@@ -45,6 +45,7 @@ _WEIGHTS = {
     "trick_scoring": 1.0,
     "game_points": 0.5,
     "house": 2.0,
+    "majority_scoring": 1.0,
 }
 
 assert set(_WEIGHTS) == {field.name for field in fields_of(GameGenome)} - NAMING_FIELDS, "every rule has a weight"

@@ -23,6 +23,7 @@ from darwindeck.genome._generated import (
     GoingOut,
     HandEvaluationMethod,
     Location,
+    MajorityMeasure,
     PassAction,
     PassDirection,
     PhaseTag,
@@ -81,6 +82,8 @@ __all__ = [
     "HouseRules",
     "KnockPhase",
     "Location",
+    "MajorityMeasure",
+    "MajorityScoring",
     "MeldPhase",
     "PassAction",
     "PassDirection",
@@ -183,6 +186,8 @@ class SetupRules(Gene):
     """Whether the player of a wild card names the suit that the discard pile goes on with."""
     deal_remainder: bool = False
     """Whether the cards that are left over are dealt too, one by one, so that some players hold one more."""
+    capture_by_sum: bool = False
+    """Whether a card that finds none of its rank captures cards that add up to its value; for MATCH_RANK."""
 
     @property
     def deck_size(self) -> int:
@@ -597,7 +602,7 @@ class HandEvaluation(Gene):
     patterns: tuple[HandPattern, ...] = ()
     """The kinds of hand, for PATTERN_MATCH."""
     card_values: tuple[CardValue, ...] = ()
-    """What each rank counts, for POINT_TOTAL and DEADWOOD; a rank that is not listed counts nothing."""
+    """What each rank counts, for POINT_TOTAL, DEADWOOD and captures by sum; nothing for one that is not listed."""
     target_value: U16 | None = None
     """The total to aim at, for POINT_TOTAL; the highest total when left out."""
     bust_threshold: U16 | None = None
@@ -669,6 +674,20 @@ class HouseRules(Gene):
 
 
 @dataclass(frozen=True, repr=False)
+class MajorityScoring(Gene):
+    """Points at the end of a hand for the side that has captured most of something. Level sides score nothing."""
+
+    condition: CardCondition
+    """Which of the captured cards are looked at."""
+    points: I16
+    """What it is worth to have the most."""
+    measure: MajorityMeasure = MajorityMeasure.CARDS
+    """What is counted."""
+    card_values: tuple[CardValue, ...] = ()
+    """What each rank counts, for VALUES and BEST_OF_EACH_SUIT; a rank that is not listed counts nothing."""
+
+
+@dataclass(frozen=True, repr=False)
 class WinCondition(Gene):
     """A way to win the game."""
 
@@ -712,6 +731,8 @@ class GameRules(Gene):
     """Who starts the next hand."""
     deck_reserve: U8 = 0
     """How many cards stay in the deck: with so many left it counts as empty."""
+    rest_to_last_captor: bool = False
+    """Whether the cards that are left on the table at the end of a hand go to the player who captured last."""
 
 
 # ---------------------------------------------------------------------------------------- the game
@@ -761,6 +782,8 @@ class GameGenome(Gene):
     """What a hand is worth by the points scored in it, which are not kept then; the points themselves when empty."""
     house: HouseRules | None = None
     """The house that everybody plays against, where there is one."""
+    majority_scoring: tuple[MajorityScoring, ...] = ()
+    """Points for whoever has captured most of something."""
 
     def __repr__(self) -> str:
         """The game in a line, marked as a genome."""

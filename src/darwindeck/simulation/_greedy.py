@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
 from darwindeck.simulation.reference import Ask, Card, Move, PlayerView, Verb, View
 from darwindeck.simulation.reference._hands import point_total
 from darwindeck.simulation.reference._melds import deadwood
+from darwindeck.simulation.reference._sums import next_to_add_up
 from darwindeck.simulation.reference._tricks import winning_place
 
 _DECLINES = (Verb.STOP, Verb.PASS)
@@ -90,11 +91,11 @@ def _me(view: View) -> PlayerView:
 
 
 def _play(view: View, move: Move) -> int:
-    """High cards of long suits first; captures before all, wild cards last."""
+    """High cards of long suits first; captures before all, wild cards last; the lowest where plays beat each other."""
     card = move.card
     if card is None:
         return 0 if move.verb is Verb.ANY else -10000
-    setup, phase = view.genome.setup, view.phase
+    setup, phase, values = view.genome.setup, view.phase, view.game.value_of_rank
     if isinstance(phase, PlayPhase) and view.game.climbs(phase):
         return -view.game.height(card)
     others = sum(other.suit is card.suit for other in view.own_hand) - 1
@@ -102,7 +103,10 @@ def _play(view: View, move: Move) -> int:
         setup.tableau_mode is TableauMode.MATCH_RANK
         and isinstance(phase, PlayPhase)
         and phase.target is Location.TABLEAU
-        and any(other.rank is card.rank for other in view.open_table)
+        and (
+            any(other.rank is card.rank for other in view.open_table)
+            or (setup.capture_by_sum and bool(next_to_add_up(view.open_table, values[card.rank], values)))
+        )
     )
     return view.game.height(card) + 20 * others + 1000 * captures - 500 * (card.rank in setup.wild_cards)
 

@@ -10,6 +10,7 @@ from tests.support.field_pairs.betting import BETTING
 from tests.support.field_pairs.claims import CLAIMS
 from tests.support.field_pairs.climbing import CLIMBING
 from tests.support.field_pairs.conditions import CONDITIONS
+from tests.support.field_pairs.fishing import FISHING
 from tests.support.field_pairs.house import HOUSE
 from tests.support.field_pairs.phases import PHASES
 from tests.support.field_pairs.rules import RULES
@@ -33,6 +34,7 @@ FIELD_PAIRS: tuple[FieldPair, ...] = (
     *RULES,
     *RUMMY,
     *CONDITIONS,
+    *FISHING,
 )
 
 __all__ = ["FIELD_PAIRS", "FieldPair"]

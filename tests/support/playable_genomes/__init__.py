@@ -23,6 +23,7 @@ from darwindeck.genome.schema import (
     ScoringTrigger,
     SetupRules,
     Suit,
+    TableauMode,
     TieBreaker,
     TrickPhase,
     TurnStructure,
@@ -51,6 +52,7 @@ from tests.support.playable_genomes._points import (
     some_effects,
     some_elimination,
     some_game_points,
+    some_majorities,
     some_scoring_rules,
     some_trick_scoring,
     totals,
@@ -114,12 +116,14 @@ def _finished(draft: Draft) -> GameGenome:
     add_places(draft)
     card_scoring = some_card_scoring(draft) if draft.maybe(0.5) else ()
     scoring_rules = some_scoring_rules(draft) if draft.maybe(0.25) else ()
+    captures = draft.has(TrickPhase) or draft.setup.get("tableau_mode") in (TableauMode.WAR, TableauMode.MATCH_RANK)
+    majorities = some_majorities(draft) if captures and draft.maybe(0.3) else ()
     contracts = some_contracts(draft) if has_bids and draft.maybe(0.8) else None
     trick_scoring = some_trick_scoring(draft) if draft.has(TrickPhase) and draft.maybe(0.4) else None
     by_place = any(draft.rules.get("place_points", ()))
     counts_deadwood = draft.evaluation is not None and draft.evaluation.method is HandEvaluationMethod.DEADWOOD
     by_knock = draft.has(KnockPhase) and counts_deadwood
-    scores = bool(card_scoring or scoring_rules or contracts or trick_scoring or by_place or by_knock)
+    scores = bool(card_scoring or scoring_rules or majorities or contracts or trick_scoring or by_place or by_knock)
     some_elimination(draft, scores)
     rules = {
         "consecutive_pass_action": draft.one_of([PassAction.NONE] * 4 + list(PassAction)),
@@ -151,5 +155,6 @@ def _finished(draft: Draft) -> GameGenome:
         contract_scoring=contracts,
         trick_scoring=trick_scoring,
         game_points=some_game_points(draft) if scores and draft.maybe(0.2) else (),
+        majority_scoring=majorities,
         **some_teams(draft),
     )

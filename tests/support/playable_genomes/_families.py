@@ -17,6 +17,7 @@ from darwindeck.genome.schema import (
     DrawPhase,
     ExchangePhase,
     GoingOut,
+    HandEvaluation,
     HandEvaluationMethod,
     KnockPhase,
     Location,
@@ -42,7 +43,7 @@ from darwindeck.genome.schema import (
 from tests.support.playable_genomes._conditions import about_anything, about_card, about_hand, about_set, joined, stuck
 from tests.support.playable_genomes._deal import some_cards
 from tests.support.playable_genomes._draft import Draft
-from tests.support.playable_genomes._points import by_deadwood
+from tests.support.playable_genomes._points import by_deadwood, some_values
 
 Kind = ConditionType
 
@@ -192,6 +193,11 @@ def _layout(draft: Draft) -> list[Phase]:
 
 def _fishing(draft: Draft) -> list[Phase]:
     draft.setup |= {"tableau_mode": TableauMode.MATCH_RANK, "initial_tableau_count": draft.rng.randint(0, 6)}
+    if draft.maybe(0.5):
+        draft.setup["capture_by_sum"] = True
+        if draft.evaluation is None or not draft.evaluation.card_values:
+            draft.evaluation = HandEvaluation(HandEvaluationMethod.NONE, card_values=some_values(draft))
+    draft.rules["rest_to_last_captor"] = draft.maybe(0.5)
     condition = joined(draft, about_anything, Logic.OR) if draft.maybe(0.2) else None
     play = _play(draft, Location.TABLEAU, condition, max_cards=draft.one_of([1, 1, 1, 2]))
     empty = Condition(Kind.HAND_SIZE, Operator.EQ, 0)
@@ -201,6 +207,7 @@ def _fishing(draft: Draft) -> list[Phase]:
 
 def war(draft: Draft) -> list[Phase]:
     draft.setup["tableau_mode"] = TableauMode.WAR
+    draft.rules["rest_to_last_captor"] = draft.maybe(0.3)
     if draft.maybe(0.5):
         draft.setup["hand_visibility"] = Visibility.FACE_DOWN
     return [_play(draft, Location.TABLEAU, None, max_cards=draft.one_of([1, 1, 1, 2]), mandatory=draft.maybe(0.9))]

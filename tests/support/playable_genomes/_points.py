@@ -15,6 +15,8 @@ from darwindeck.genome.schema import (
     HandEvaluationMethod,
     HandPattern,
     HouseRules,
+    MajorityMeasure,
+    MajorityScoring,
     PlayPhase,
     ScoringRule,
     ScoringTrigger,
@@ -57,7 +59,7 @@ def an_evaluation(draft: Draft, method: HandEvaluationMethod | None = None) -> H
     return HandEvaluation(
         method,
         tuple(_pattern(draft, i) for i in range(draft.rng.randint(1, 5))) if is_matching or draft.maybe(0.1) else (),
-        _values(draft) if is_total or draft.maybe(0.4) else (),
+        some_values(draft) if is_total or draft.maybe(0.4) else (),
         target if is_total or draft.maybe(0.2) else None,
         bust if is_total or draft.maybe(0.2) else None,
         with_table=draft.maybe(0.3),
@@ -65,10 +67,10 @@ def an_evaluation(draft: Draft, method: HandEvaluationMethod | None = None) -> H
 
 
 def by_deadwood(draft: Draft) -> HandEvaluation:
-    return HandEvaluation(HandEvaluationMethod.DEADWOOD, card_values=_values(draft))
+    return HandEvaluation(HandEvaluationMethod.DEADWOOD, card_values=some_values(draft))
 
 
-def _values(draft: Draft) -> tuple[CardValue, ...]:
+def some_values(draft: Draft) -> tuple[CardValue, ...]:
     ranks = draft.ranks if draft.maybe(0.7) else draft.rng.sample(draft.ranks, draft.upto(len(draft.ranks)))
     return tuple(
         CardValue(
@@ -105,12 +107,26 @@ def some_card_scoring(draft: Draft) -> tuple[CardScoringRule, ...]:
         triggers += [ScoringTrigger.CAPTURE] * 4
     if draft.rules["going_out"] is not GoingOut.NONE:
         triggers += [ScoringTrigger.LEFT_IN_HANDS] * 3
+    if draft.setup.get("tableau_mode") is TableauMode.MATCH_RANK:
+        triggers += [ScoringTrigger.SWEEP] * 4
     return tuple(
         CardScoringRule(
             CardCondition() if draft.maybe(0.3) else some_cards(draft),
             draft.one_of([1] * 5 + [2, 5, -1, -3, 0]),
             draft.one_of(triggers),
             draft.maybe(0.3) and has_trumps,
+        )
+        for _ in range(draft.upto(3))
+    )
+
+
+def some_majorities(draft: Draft) -> tuple[MajorityScoring, ...]:
+    return tuple(
+        MajorityScoring(
+            CardCondition() if draft.maybe(0.5) else some_cards(draft),
+            draft.one_of([1, 1, 2, 5, -1, 0]),
+            draft.one_of(list(MajorityMeasure)),
+            some_values(draft) if draft.maybe(0.8) else (),
         )
         for _ in range(draft.upto(3))
     )

@@ -9,6 +9,8 @@ from darwindeck.genome.schema import (
     GameGenome,
     GamePoint,
     HandEvaluationMethod,
+    MajorityMeasure,
+    MajorityScoring,
     Rank,
     ScoringRule,
     ScoringTrigger,
@@ -22,7 +24,9 @@ from tests.support.unsound.games import (
     IS_EIGHT,
     PAIRING,
     POKER,
+    SCOPA,
     TWENTY_ONE,
+    WAR,
     case,
     evaluated,
     with_pattern,
@@ -56,6 +60,24 @@ SCORING = [
         "cards that score when captured need captures",
         scored(FAN_TAN, ScoringTrigger.CAPTURE),
         "card_scoring[1].trigger is capture: setup.tableau_mode is sequence, nothing is captured",
+    ),
+    case(
+        "cards that sweep the table capture by rank",
+        scored(WAR, ScoringTrigger.SWEEP),
+        "card_scoring[1].trigger is sweep: setup.tableau_mode is war, use match_rank",
+    ),
+    case(
+        "a majority is of captured cards",
+        replace(FAN_TAN, majority_scoring=(MajorityScoring(CardCondition(), 1),)),
+        "majority_scoring[0] can never score: nothing is captured, neither on the table nor in tricks",
+    ),
+    *(
+        case(
+            f"a majority by {measure} is of cards that count something",
+            replace(SCOPA, majority_scoring=(MajorityScoring(CardCondition(), 1, measure),)),
+            f"majority_scoring[0].card_values is empty: {measure} needs to know what cards count",
+        )
+        for measure in (MajorityMeasure.VALUES, MajorityMeasure.BEST_OF_EACH_SUIT)
     ),
     case(
         "cards that score when played are played",

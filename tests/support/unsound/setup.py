@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     EffectType,
     GameRules,
     GoingOut,
+    MajorityScoring,
     Rank,
     SpecialEffect,
     Suit,
@@ -30,6 +31,7 @@ from tests.support.unsound.games import (
     SKIP,
     SOLO,
     SPADES,
+    TWENTY_ONE,
     WAR,
     case,
     played_if,
@@ -110,6 +112,21 @@ SETUP = [
         "setup.sequence_start_rank is 7: only a SEQUENCE tableau has piles to start",
     ),
     case(
+        "cards are added up where they capture each other",
+        with_setup(TWENTY_ONE, capture_by_sum=True),
+        "setup.capture_by_sum is true: setup.tableau_mode is none, use match_rank",
+    ),
+    case(
+        "cards that are added up count something",
+        replace(SCOPA, hand_evaluation=None),
+        "setup.capture_by_sum is true: hand_evaluation.card_values must say what cards count",
+    ),
+    case(
+        "who captured last has captured something",
+        replace(EIGHTS, game_rules=GameRules(rest_to_last_captor=True)),
+        "game_rules.rest_to_last_captor is true: setup.tableau_mode is none, nothing is captured",
+    ),
+    case(
         "a wild card is in the deck",
         with_setup(WAR, initial_deck=DeckName.STRIPPED_24, cards_per_player=12, wild_cards=(Rank.ACE, Rank.TWO)),
         "setup.wild_cards[1] is 2: the deck has no card of that rank",
@@ -161,6 +178,19 @@ SETUP = [
             removed_cards=(CardCondition(rank=Rank.QUEEN),),
         ),
         "card_scoring[1].condition.rank is Q: the deck has no card of that rank",
+    ),
+    case(
+        "a majority is of cards in the deck",
+        replace(SCOPA, majority_scoring=(MajorityScoring(CardCondition(rank=Rank.EIGHT), 1),)),
+        "majority_scoring[0].condition.rank is 8: the deck has no card of that rank",
+    ),
+    case(
+        "a majority is of a suit in the deck",
+        replace(
+            with_setup(SCOPA, removed_cards=NO_SPADES),
+            majority_scoring=(MajorityScoring(CardCondition(suit=Suit.SPADES), 1),),
+        ),
+        "majority_scoring[0].condition.suit is S: the deck has no card of that suit",
     ),
     case(
         "a rank that is always claimed is in the deck",

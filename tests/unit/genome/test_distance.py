@@ -48,6 +48,7 @@ from darwindeck.genome.schema import (
     HandPattern,
     HouseRules,
     Location,
+    MajorityScoring,
     PassAction,
     PlayPhase,
     Rank,
@@ -107,6 +108,7 @@ def everything() -> GameGenome:
         team_mode=True,
         teams=((0, 2), (1, 3)),
         house=HouseRules(),
+        majority_scoring=(MajorityScoring(CardCondition(), 1, card_values=(CardValue(Rank.SEVEN, 21),)),),
     )
 
 

@@ -41,9 +41,9 @@ impl<W: Watch> Table<'_, W> {
         self.show(book);
         self.happened(Event::LaysDown(player, book));
         let game = self.game;
-        self.score(player, game.points_of(ScoringTrigger::Capture, book));
+        self.score(player, self.points_of(ScoringTrigger::Capture, book));
         if book == game.cards & Cards::of_rank(rank) {
-            self.score(player, game.points_of(ScoringTrigger::SetComplete, book));
+            self.score(player, self.points_of(ScoringTrigger::SetComplete, book));
         }
     }
 }

@@ -155,8 +155,9 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         self.happened(Event::HandOver);
-        self.settle_with_house();
         self.state.keep_places();
+        self.give_rest_to_last_captor();
+        self.settle_with_house();
         self.pay_the_pot();
         self.score_hand();
         self.watch.standings(self.game, self.state);

@@ -113,6 +113,7 @@ impl<W: Watch> Table<'_, W> {
         state.table_top = None;
         state.last_played = None;
         state.named = None;
+        state.last_captor = NO_SEAT;
         state.hidden = Cards::NONE;
         state.fighters = Seats::NOBODY;
         state.in_trick = Cards::NONE;

@@ -6,7 +6,7 @@ use crate::game::{Lay, Phase};
 use crate::news::News;
 use crate::options::{Decision, Kind};
 use crate::program::{ScoringTrigger, TableauMode};
-use crate::state::{Purpose, Step};
+use crate::state::{NO_SEAT, Purpose, Step};
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -201,13 +201,14 @@ impl<W: Watch> Table<'_, W> {
         let same_rank = Cards::of_rank(card.rank()) - Cards::of(card);
         let matches = self.state.table & same_rank;
         match matches.len() {
+            0 if self.game.program.setup.capture_by_sum => self.add_up(player, card),
             0 => {}
-            1 => self.capture(player, matches | Cards::of(card)),
+            1 => self.capture_with(player, card, matches),
             _ => {
                 let open = matches & self.eyes().table(player);
                 if open.is_empty() {
                     let one = self.state.lot(matches);
-                    self.capture(player, Cards::of(one) | Cards::of(card));
+                    self.capture_with(player, card, Cards::of(one));
                 } else {
                     self.ask(Decision::cards(player, Kind::Capture, open));
                 }
@@ -215,12 +216,77 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    /// The player has picked one of several matches for the card laid last.
-    pub(super) fn capture_one(&mut self, matched: Card) {
+    /// The player has picked one of several matches for the card laid last, or the next card of a sum.
+    pub(super) fn capture_one(&mut self, picked: Card) {
         let player = self.state.walker;
-        let laid = self.state.table_top.map_or(Cards::NONE, Cards::of);
         self.state.step = Step::Lay;
-        self.capture(player, Cards::of(matched) | laid);
+        let Some(laid) = self.state.table_top else {
+            return;
+        };
+        if picked.rank() == laid.rank() {
+            self.capture_with(player, laid, Cards::of(picked));
+        } else {
+            self.state.chosen |= Cards::of(picked);
+            self.add_up(player, laid);
+        }
+    }
+
+    /// A card captures others that add up to its value, chosen one by one. A single way on is taken without a question.
+    fn add_up(&mut self, player: usize, card: Card) {
+        let values = &self.game.evaluation;
+        let value = |one: Card| values.value_of(one.rank());
+        let open = self.eyes().table(player) - Cards::of(card);
+        let mut missing = value(card);
+        for one in self.state.chosen {
+            missing = missing.saturating_sub(value(one));
+        }
+        while missing > 0 {
+            let later = match self.state.chosen.last() {
+                Some(last) => open & Cards::after(last),
+                None => open,
+            };
+            let able = values.next_to_add_up(later, missing);
+            match able.first() {
+                None => return,
+                Some(only) if able.len() == 1 => {
+                    self.state.chosen |= Cards::of(only);
+                    missing -= value(only);
+                }
+                Some(_) => {
+                    self.ask(Decision::cards(player, Kind::Capture, able));
+                    return;
+                }
+            }
+        }
+        let chosen = std::mem::take(&mut self.state.chosen);
+        if !chosen.is_empty() {
+            self.capture_with(player, card, chosen);
+        }
+    }
+
+    /// A card captures others. When nothing else lay on the table it is a sweep, unless it is the last of the hand.
+    fn capture_with(&mut self, player: usize, card: Card, others: Cards) {
+        self.capture(player, others | Cards::of(card));
+        if !self.game.scores_for(ScoringTrigger::Sweep) || !self.state.table.is_empty() {
+            return;
+        }
+        let is_last = self.state.deck.is_empty() && self.hands_are_empty();
+        if !is_last {
+            self.score(
+                player,
+                self.points_of(ScoringTrigger::Sweep, Cards::of(card)),
+            );
+        }
+    }
+
+    /// At the end of a hand the cards on the table may go to the player who captured last.
+    pub(super) fn give_rest_to_last_captor(&mut self) {
+        let captor = self.state.last_captor;
+        let rest = self.state.table;
+        if self.game.program.game_rules.rest_to_last_captor && captor != NO_SEAT && !rest.is_empty()
+        {
+            self.capture(usize::from(captor), rest);
+        }
     }
 
     /// Cards of the table go to a player's captured cards.
@@ -228,6 +294,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn capture(&mut self, player: usize, cards: Cards) {
         self.leave_table(cards);
         self.state.captured[player] |= cards;
+        self.state.last_captor = player as u8;
         self.state.news = self.state.news.with(News::NEW_OWNER);
         self.show(cards);
         self.happened(Event::Captures(player, cards));

@@ -1,6 +1,7 @@
 //! Points, at any time and at the end of a hand.
 
 use crate::cards::Cards;
+use crate::game::Majority;
 use crate::news::News;
 use crate::program::{ContractScoring, GamePoint, ScoringTrigger, TrickScoring};
 use crate::watch::{Event, Watch};
@@ -61,6 +62,9 @@ impl<W: Watch> Table<'_, W> {
                 };
                 self.score(player, rule.points * i64::from(times));
             }
+        }
+        for majority in &game.majorities {
+            self.score_majority(majority);
         }
         if let Some(rules) = &game.program.trick_scoring {
             for side in 0..game.sides.len() {
@@ -148,6 +152,28 @@ impl<W: Watch> Table<'_, W> {
         let others = self.state.in_game.except(self.partners(first));
         for player in others.iter() {
             self.score(player, points);
+        }
+    }
+
+    /// The side in the game that has most scores, if it is one alone.
+    fn score_majority(&mut self, majority: &Majority) {
+        let (mut most, mut winner) = (0, None);
+        for (side, members) in self.game.sides.iter().enumerate() {
+            if !members.iter().any(|&one| self.state.in_game.has(one)) {
+                continue;
+            }
+            let captured = members
+                .iter()
+                .fold(Cards::NONE, |all, &one| all | self.state.captured[one]);
+            let amount = majority.amount(captured);
+            if amount > most {
+                (most, winner) = (amount, Some(side));
+            } else if amount == most {
+                winner = None;
+            }
+        }
+        if let Some(&first) = winner.and_then(|side| self.game.sides[side].first()) {
+            self.score(first, majority.points);
         }
     }
 

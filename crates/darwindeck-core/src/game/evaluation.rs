@@ -76,6 +76,31 @@ impl Evaluation {
         }
     }
 
+    /// What a card of a rank counts where cards are added up.
+    pub(crate) fn value_of(&self, rank: u8) -> u8 {
+        self.values[usize::from(rank)].0
+    }
+
+    /// The cards with which a choice that adds up to a total can begin. Its later cards come later in canonical order; cards
+    /// that count nothing add nothing up.
+    pub(crate) fn next_to_add_up(&self, cards: Cards, total: u8) -> Cards {
+        let mut able = Cards::NONE;
+        let mut sums = Sums::of_nothing();
+        let mut left = cards;
+        while let Some(card) = left.last() {
+            left -= Cards::of(card);
+            let value = self.value_of(card.rank());
+            if value == 0 {
+                continue;
+            }
+            if total.checked_sub(value).is_some_and(|rest| sums.has(rest)) {
+                able |= Cards::of(card);
+            }
+            sums.may_add(value);
+        }
+        able
+    }
+
     /// Whether hands aim at a total.
     pub(crate) fn has_target(&self) -> bool {
         self.method == HandEvaluationMethod::PointTotal && self.target.is_some()
@@ -162,6 +187,32 @@ impl Evaluation {
                 HandKey(0, u64::from(u32::MAX - game.deadwood(cards)))
             }
             HandEvaluationMethod::CardCount => HandKey(0, u64::from(cards.len())),
+        }
+    }
+}
+
+/// A set of sums up to 255.
+struct Sums([u64; 4]);
+
+impl Sums {
+    const fn of_nothing() -> Self {
+        Self([1, 0, 0, 0])
+    }
+
+    fn has(&self, sum: u8) -> bool {
+        self.0[usize::from(sum / 64)] >> (sum % 64) & 1 == 1
+    }
+
+    /// All sums with and without one more value; what is too large falls out.
+    fn may_add(&mut self, value: u8) {
+        let (words, shift) = (usize::from(value / 64), value % 64);
+        for place in (words..4).rev() {
+            let low = self.0[place - words] << shift;
+            let carried = match (shift, place.checked_sub(words + 1)) {
+                (0, _) | (_, None) => 0,
+                (_, Some(before)) => self.0[before] >> (64 - shift),
+            };
+            self.0[place] |= low | carried;
         }
     }
 }

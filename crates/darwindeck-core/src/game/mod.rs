@@ -2,6 +2,7 @@
 
 mod evaluation;
 mod fits;
+mod majority;
 mod melds;
 mod order;
 mod question;
@@ -10,6 +11,7 @@ mod trick;
 
 pub(crate) use evaluation::{Evaluation, HandKey};
 pub(crate) use fits::{Fits, OpenPile};
+pub(crate) use majority::Majority;
 pub(crate) use melds::Melds;
 pub(crate) use order::RankOrder;
 pub(crate) use question::{Fact, Level, Question, Ranks, compares};
@@ -61,6 +63,7 @@ pub struct Game {
     /// The cards that a side must take to shoot the moon; none where nobody can.
     pub(crate) moon: Cards,
     pub(crate) scoring_rules: Vec<Scoring>,
+    pub(crate) majorities: Vec<Majority>,
     pub(crate) evaluation: Evaluation,
     pub(crate) wins: Vec<Win>,
     /// What must have happened before wins are judged after a move.
@@ -85,7 +88,8 @@ pub struct Game {
     pub(crate) quick: Quick,
 }
 
-const TRIGGERS: usize = 6;
+/// One more than the highest code of a trigger.
+const TRIGGERS: usize = 7;
 
 /// What the phases together say about the course of the game.
 #[derive(Clone, Copy, Debug)]

@@ -10,9 +10,9 @@ use crate::program::{
 use crate::seats::Seats;
 
 use super::{
-    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Knock, Lay, Meld, OpenPile, Phase,
-    Question, Quick, Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source, TRIGGERS,
-    Trick, Win,
+    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Knock, Lay, Majority, Meld, OpenPile,
+    Phase, Question, Quick, Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source,
+    TRIGGERS, Trick, Win,
 };
 
 impl Game {
@@ -86,6 +86,11 @@ impl Game {
                     points: i64::from(rule.points),
                     per_card: rule.per_card,
                 })
+                .collect(),
+            majorities: program
+                .majority_scoring
+                .iter()
+                .map(|rule| Majority::new(rule, cards))
                 .collect(),
             evaluation: Evaluation::new(program.hand_evaluation.as_ref()),
             news_of_deal: news_of_deal(&program),
@@ -222,7 +227,11 @@ fn sides(program: &Program) -> Vec<Vec<usize>> {
 
 /// What cards score by the rules about trumps alone, or by the others.
 fn points(program: &Program, cards: Cards, of_trumps: bool) -> [Vec<(Cards, i64)>; TRIGGERS] {
-    debug_assert_eq!(ScoringTrigger::ALL.len(), TRIGGERS);
+    debug_assert!(
+        ScoringTrigger::ALL
+            .iter()
+            .all(|&trigger| (trigger as usize) < TRIGGERS)
+    );
     let mut points: [Vec<(Cards, i64)>; TRIGGERS] = Default::default();
     for (trigger, groups) in points.iter_mut().enumerate() {
         for card in cards {
@@ -242,7 +251,7 @@ fn points(program: &Program, cards: Cards, of_trumps: bool) -> [Vec<(Cards, i64)
     points
 }
 
-fn covers(condition: &CardCondition, card: Card) -> bool {
+pub(super) fn covers(condition: &CardCondition, card: Card) -> bool {
     let suit = Suit::from_code(card.suit());
     let rank = Rank::from_code(card.rank());
     suit.zip(rank)
@@ -571,6 +580,7 @@ fn quick(game: &Game) -> Quick {
             && !game.phases.is_empty()
             && game.sight.all_open
             && !game.scores_for(ScoringTrigger::SetComplete)
+            && !game.program.game_rules.rest_to_last_captor
             && game.program.game_rules.consecutive_pass_action == PassAction::None
             && game.program.game_rules.deck_reserve == 0
             && match game.mode {

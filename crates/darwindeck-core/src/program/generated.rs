@@ -463,7 +463,7 @@ coded! {
 
 coded! {
     /// When a card scores.
-    ScoringTrigger "0-5" {
+    ScoringTrigger "0-6" {
         /// For whoever takes it in a trick.
         TrickWin = 0, "TRICK_WIN", "trick_win";
         /// For whoever captures it.
@@ -476,6 +476,20 @@ coded! {
         SetComplete = 4, "SET_COMPLETE", "set_complete";
         /// For whoever went out first, if another side still holds it when the hand ends.
         LeftInHands = 5, "LEFT_IN_HANDS", "left_in_hands";
+        /// For whoever captures all cards of a MATCH_RANK tableau with it.
+        Sweep = 6, "SWEEP", "sweep";
+    }
+}
+
+coded! {
+    /// What is counted of the captured cards to see who has most.
+    MajorityMeasure "0-2" {
+        /// How many there are.
+        Cards = 0, "CARDS", "cards";
+        /// Their values together.
+        Values = 1, "VALUES", "values";
+        /// The highest value of each suit together, for a side that has every suit.
+        BestOfEachSuit = 2, "BEST_OF_EACH_SUIT", "best_of_each_suit";
     }
 }
 
@@ -777,6 +791,7 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("WinComparison", codes::<WinComparison>()),
         ("TriggerMode", codes::<TriggerMode>()),
         ("ScoringTrigger", codes::<ScoringTrigger>()),
+        ("MajorityMeasure", codes::<MajorityMeasure>()),
         ("HandEvaluationMethod", codes::<HandEvaluationMethod>()),
         ("PassAction", codes::<PassAction>()),
         ("DeckEmptyAction", codes::<DeckEmptyAction>()),
@@ -1234,6 +1249,8 @@ pub struct SetupRules {
     pub wild_names_suit: bool,
     /// Whether the cards that are left over are dealt too, one by one, so that some players hold one more.
     pub deal_remainder: bool,
+    /// Whether a card that finds none of its rank captures cards that add up to its value; for `MATCH_RANK`.
+    pub capture_by_sum: bool,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1258,6 +1275,7 @@ impl Decode for SetupRules {
             starting_score: reader.decode().under("starting_score")?,
             wild_names_suit: reader.decode().under("wild_names_suit")?,
             deal_remainder: reader.decode().under("deal_remainder")?,
+            capture_by_sum: reader.decode().under("capture_by_sum")?,
         })
     }
 }
@@ -1283,6 +1301,7 @@ impl Describe for SetupRules {
         out.field(path, "starting_score", &self.starting_score);
         out.field(path, "wild_names_suit", &self.wild_names_suit);
         out.field(path, "deal_remainder", &self.deal_remainder);
+        out.field(path, "capture_by_sum", &self.capture_by_sum);
     }
 }
 
@@ -2002,7 +2021,7 @@ pub struct HandEvaluation {
     pub method: HandEvaluationMethod,
     /// The kinds of hand, for `PATTERN_MATCH`.
     pub patterns: Vec<HandPattern>,
-    /// What each rank counts, for `POINT_TOTAL` and DEADWOOD; a rank that is not listed counts nothing.
+    /// What each rank counts, for `POINT_TOTAL`, DEADWOOD and captures by sum; nothing for one that is not listed.
     pub card_values: Vec<CardValue>,
     /// The total to aim at, for `POINT_TOTAL`; the highest total when left out.
     pub target_value: Option<u16>,
@@ -2140,6 +2159,8 @@ pub struct GameRules {
     pub starter: StarterRule,
     /// How many cards stay in the deck: with so many left it counts as empty.
     pub deck_reserve: u8,
+    /// Whether the cards that are left on the table at the end of a hand go to the player who captured last.
+    pub rest_to_last_captor: bool,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -2157,6 +2178,7 @@ impl Decode for GameRules {
             place_points: reader.series(0).under("place_points")?,
             starter: reader.decode().under("starter")?,
             deck_reserve: reader.decode().under("deck_reserve")?,
+            rest_to_last_captor: reader.decode().under("rest_to_last_captor")?,
         })
     }
 }
@@ -2179,6 +2201,7 @@ impl Describe for GameRules {
         out.field(path, "place_points", &self.place_points);
         out.field(path, "starter", &self.starter);
         out.field(path, "deck_reserve", &self.deck_reserve);
+        out.field(path, "rest_to_last_captor", &self.rest_to_last_captor);
     }
 }
 
@@ -2323,6 +2346,38 @@ impl Describe for HouseRules {
         out.field(path, "stands_on", &self.stands_on);
         out.field(path, "hits_soft", &self.hits_soft);
         out.field(path, "natural_pays_percent", &self.natural_pays_percent);
+    }
+}
+
+/// Points at the end of a hand for the side that has captured most of something. Level sides score nothing.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct MajorityScoring {
+    /// Which of the captured cards are looked at.
+    pub condition: CardCondition,
+    /// What it is worth to have the most.
+    pub points: i16,
+    /// What is counted.
+    pub measure: MajorityMeasure,
+    /// What each rank counts, for VALUES and `BEST_OF_EACH_SUIT`; a rank that is not listed counts nothing.
+    pub card_values: Vec<CardValue>,
+}
+impl Decode for MajorityScoring {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            condition: reader.decode().under("condition")?,
+            points: reader.decode().under("points")?,
+            measure: reader.decode().under("measure")?,
+            card_values: reader.series(0).under("card_values")?,
+        })
+    }
+}
+impl Describe for MajorityScoring {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "condition", &self.condition);
+        out.field(path, "points", &self.points);
+        out.field(path, "measure", &self.measure);
+        out.field(path, "card_values", &self.card_values);
     }
 }
 

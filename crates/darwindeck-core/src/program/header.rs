@@ -29,6 +29,7 @@ pub(crate) struct Extension {
     pub(crate) trick_scoring: HeaderField,
     pub(crate) game_points: HeaderField,
     pub(crate) house: HeaderField,
+    pub(crate) majority_scoring: HeaderField,
 }
 
 pub(crate) struct Header {
@@ -80,6 +81,7 @@ impl Header {
                 trick_scoring: offset(reader, "trick_scoring_offset")?,
                 game_points: offset(reader, "game_points_offset")?,
                 house: offset(reader, "house_offset")?,
+                majority_scoring: offset(reader, "majority_scoring_offset")?,
             });
         }
         Ok(header)

@@ -68,6 +68,8 @@ pub struct Program {
     pub game_points: Vec<GamePoint>,
     /// The house that everybody plays against, where there is one.
     pub house: Option<HouseRules>,
+    /// Points for whoever has captured most of something.
+    pub majority_scoring: Vec<MajorityScoring>,
 }
 
 impl Program {
@@ -105,6 +107,7 @@ impl Program {
         out.field("", "trick_scoring", &self.trick_scoring);
         out.field("", "game_points", &self.game_points);
         out.field("", "house", &self.house);
+        out.field("", "majority_scoring", &self.majority_scoring);
         out.into_fields()
     }
 }

@@ -27,6 +27,7 @@ const EARLY_RULES: GameRules = GameRules {
     place_points: Vec::new(),
     starter: StarterRule::Rotates,
     deck_reserve: 0,
+    rest_to_last_captor: false,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {
@@ -87,6 +88,7 @@ fn read_program(reader: &mut Reader<'_>, header: &Header) -> Result<Program, Par
         trick_scoring: None,
         game_points: Vec::new(),
         house: None,
+        majority_scoring: Vec::new(),
     };
     if let Some(found) = extension {
         read_extension(reader, header, found, &mut program)?;
@@ -126,6 +128,12 @@ fn read_extension(
     program.house = optional(reader, "house", extension.house, |r| {
         r.decode().under("house")
     })?;
+    program.majority_scoring = section(
+        reader,
+        "majority scoring",
+        extension.majority_scoring,
+        |r| r.series(0).under("majority_scoring"),
+    )?;
     section(reader, "info", extension.info, |r| {
         program.genome_id = r.decode().under("genome_id")?;
         program.generation = r.decode().under("generation")?;

@@ -11,8 +11,10 @@ from darwindeck.genome.schema import (
     HandEvaluation,
     HandEvaluationMethod,
     KnockPhase,
+    MajorityMeasure,
     PlayPhase,
     ScoringTrigger,
+    TableauMode,
     TrickPhase,
 )
 
@@ -28,10 +30,22 @@ def cards_can_score(genome: GameGenome) -> Iterator[str]:
                 yield f"{path} is trick_win: there is no trick phase"
             case ScoringTrigger.CAPTURE if not cards_are_captured(genome):
                 yield f"{path} is capture: setup.tableau_mode is {genome.setup.tableau_mode}, nothing is captured"
+            case ScoringTrigger.SWEEP if genome.setup.tableau_mode is not TableauMode.MATCH_RANK:
+                yield f"{path} is sweep: setup.tableau_mode is {genome.setup.tableau_mode}, use match_rank"
             case ScoringTrigger.PLAY if not has_phase(genome, PlayPhase, TrickPhase):
                 yield f"{path} is play: no phase plays cards"
             case ScoringTrigger.LEFT_IN_HANDS if genome.game_rules.going_out is GoingOut.NONE:
                 yield f"{path} is left_in_hands: game_rules.going_out is none, nobody goes out"
+
+
+def majorities_can_be_won(genome: GameGenome) -> Iterator[str]:
+    """A majority is of cards that can be captured, and of values that are given."""
+    captures = cards_are_captured(genome) or has_phase(genome, TrickPhase)
+    for i, rule in enumerate(genome.majority_scoring):
+        if not captures:
+            yield f"majority_scoring[{i}] can never score: nothing is captured, neither on the table nor in tricks"
+        if rule.measure is not MajorityMeasure.CARDS and not rule.card_values:
+            yield f"majority_scoring[{i}].card_values is empty: {rule.measure} needs to know what cards count"
 
 
 def scored_cards_are_counted(genome: GameGenome) -> Iterator[str]:
@@ -108,4 +122,5 @@ RULES = (
     knocks_can_score,
     patterns_can_be_met,
     game_points_can_be_scored,
+    majorities_can_be_won,
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import has_phase, phases_of, rank_order_problems
+from darwindeck.genome._rules._facts import CAPTURING, has_phase, phases_of, rank_order_problems
 from darwindeck.genome.conditions import Operator, simple_conditions
 from darwindeck.genome.limits import conditions_of
 from darwindeck.genome.schema import (
@@ -54,6 +54,18 @@ def wild_cards_can_name_suits(genome: GameGenome) -> Iterator[str]:
         yield "setup.wild_names_suit is true: no phase plays to the discard, where a suit is named"
 
 
+def captures_can_be_made(genome: GameGenome) -> Iterator[str]:
+    """Cards are added up and swept together where they capture each other."""
+    mode = genome.setup.tableau_mode
+    if genome.setup.capture_by_sum:
+        if mode is not TableauMode.MATCH_RANK:
+            yield f"setup.capture_by_sum is true: setup.tableau_mode is {mode}, use match_rank"
+        if genome.hand_evaluation is None or not genome.hand_evaluation.card_values:
+            yield "setup.capture_by_sum is true: hand_evaluation.card_values must say what cards count"
+    if genome.game_rules.rest_to_last_captor and mode not in CAPTURING:
+        yield f"game_rules.rest_to_last_captor is true: setup.tableau_mode is {mode}, nothing is captured"
+
+
 def open_places_can_be_seen(genome: GameGenome) -> Iterator[str]:
     """Who sees a place makes sense there, and players see what their plays must fit."""
     setup = genome.setup
@@ -97,6 +109,8 @@ def _named_suits(genome: GameGenome) -> Iterator[tuple[str, Suit | None]]:
             yield f"{path}.opening_card.suit", phase.opening_card.suit
     for i, rule in enumerate(genome.card_scoring):
         yield f"card_scoring[{i}].condition.suit", rule.condition.suit
+    for i, majority in enumerate(genome.majority_scoring):
+        yield f"majority_scoring[{i}].condition.suit", majority.condition.suit
 
 
 def _named_ranks(genome: GameGenome) -> Iterator[tuple[str, Rank]]:
@@ -117,6 +131,9 @@ def _named_ranks(genome: GameGenome) -> Iterator[tuple[str, Rank]]:
     for path, trick in phases_of(genome, TrickPhase):
         if trick.opening_card is not None and trick.opening_card.rank is not None:
             yield f"{path}.opening_card.rank", trick.opening_card.rank
+    for i, majority in enumerate(genome.majority_scoring):
+        if majority.condition.rank is not None:
+            yield f"majority_scoring[{i}].condition.rank", majority.condition.rank
     for path, phase in phases_of(genome, ClaimPhase):
         if phase.fixed_rank is not None:
             yield f"{path}.fixed_rank", phase.fixed_rank
@@ -154,6 +171,7 @@ RULES = (
     tableau_is_used,
     players_can_go_out,
     wild_cards_can_name_suits,
+    captures_can_be_made,
     open_places_can_be_seen,
     named_ranks_are_in_the_deck,
     order_names_every_rank,

@@ -77,7 +77,8 @@ def _anything_scores(genome: GameGenome) -> bool:
     by_tricks = genome.contract_scoring is not None or genome.trick_scoring is not None
     by_place = any(genome.game_rules.place_points)
     by_deadwood = has_phase(genome, KnockPhase) and counts_deadwood(genome)
-    return by_card or by_condition or by_tricks or by_place or penalties or by_deadwood
+    by_majority = any(rule.points for rule in genome.majority_scoring)
+    return any((by_card, by_condition, by_tricks, by_place, penalties, by_deadwood, by_majority))
 
 
 def _players_leave(genome: GameGenome) -> bool:

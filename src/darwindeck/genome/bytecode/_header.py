@@ -48,6 +48,7 @@ _SHAPES: dict[str, Number | Word | Flag] = {
     "trick_scoring_offset": _I32,
     "game_points_offset": _I32,
     "house_offset": _I32,
+    "majority_scoring_offset": _I32,
 }
 _VERSION_1_FIELDS = 8
 
@@ -86,6 +87,7 @@ class BytecodeHeader:
     trick_scoring_offset: int = 0
     game_points_offset: int = 0
     house_offset: int = 0
+    majority_scoring_offset: int = 0
     bytecode_version: int = BYTECODE_VERSION
 
     HEADER_SIZE: ClassVar[int] = 1 + sum(_size(shape) for shape in _SHAPES.values())

@@ -50,6 +50,7 @@ SECTIONS = (
     Section("trick scoring", "trick_scoring_offset", "trick_scoring", optional=True),
     Section("game points", "game_points_offset", "game_points"),
     Section("house", "house_offset", "house", optional=True),
+    Section("majority scoring", "majority_scoring_offset", "majority_scoring"),
 )
 
 INFO_TITLE = "info"

@@ -60,7 +60,7 @@ KNOWN_GAMES = (
     KnownGame("president", "climbing", "beat the cards that lie there, and be out first", create_president_genome),
     KnownGame("go_fish", "asking", "ask the others for ranks, collect all four of each", create_go_fish_genome),
     KnownGame("fan_tan", "layout", "build each suit up and down from the seven", create_fan_tan_genome),
-    KnownGame("scopa", "fishing", "capture cards of the same rank from the table", create_scopa_genome),
+    KnownGame("scopa", "fishing", "capture cards by rank or by sum, and sweep the table", create_scopa_genome),
     KnownGame("gin_rummy", "rummy", "collect sets and runs, knock with little left over", create_gin_rummy_genome),
     KnownGame("rummy", "rummy", "lay sets and runs, add to them, go out first", create_rummy_genome),
     KnownGame("hearts", "tricks", "take no hearts, and not the queen of spades", create_hearts_genome),

@@ -55,6 +55,7 @@ from darwindeck.simulation.reference._scoring import (
     score_cards_left,
     score_contracts,
     score_game_points,
+    score_majorities,
     score_moon,
     score_places,
     score_rules,
@@ -63,7 +64,7 @@ from darwindeck.simulation.reference._scoring import (
 from darwindeck.simulation.reference._seats import from_seat, hands_are_empty, others_in_hand
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import Ending, Outcome, State
-from darwindeck.simulation.reference._tableau import take_up_or_leave
+from darwindeck.simulation.reference._tableau import give_rest_to_last_captor, take_up_or_leave
 from darwindeck.simulation.reference._tribute import tribute_phase
 from darwindeck.simulation.reference._tricks import trick_phase
 from darwindeck.simulation.reference._trumps import trump_phase, trumps_of_deal
@@ -468,6 +469,7 @@ def finish_hand(state: State) -> State:
             return state
     state = state.but(hand_is_over=True, agenda=(), last_places=final_places(state)).told("hand over")
     for step in (
+        give_rest_to_last_captor,
         settle_with_house,
         pay_pot,
         score_cards_in_hand,
@@ -476,6 +478,7 @@ def finish_hand(state: State) -> State:
         score_places,
         score_knock,
         score_rules,
+        score_majorities,
         score_tricks,
         score_contracts,
         score_game_points,

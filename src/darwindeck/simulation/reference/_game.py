@@ -8,6 +8,7 @@ from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
     CardCondition,
+    CardValue,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
@@ -74,6 +75,8 @@ class Game:
     """What a card scores."""
     trump_points: Mapping[ScoringTrigger, Mapping[Card, int]]
     """What a card scores besides when its suit is trumps."""
+    value_of_rank: Mapping[Rank, int]
+    """What a card of a rank counts where cards are added up: of two values, the later one, and no alternate."""
     effects: Mapping[Rank, SpecialEffect]
     """What a card of a rank does: of two effects, the later one."""
     sides: tuple[tuple[int, ...], ...]
@@ -197,6 +200,7 @@ def game_of(genome: GameGenome) -> Game:
         suit_order={suit: _aces_low(cards, suit) for suit in Suit},
         points={trigger: _points(genome, trigger, cards, of_trumps=False) for trigger in ScoringTrigger},
         trump_points={trigger: _points(genome, trigger, cards, of_trumps=True) for trigger in ScoringTrigger},
+        value_of_rank=values_of(genome.hand_evaluation.card_values if genome.hand_evaluation else ()),
         effects={effect.trigger_rank: effect for effect in genome.special_effects},
         sides=sides,
         side_of=tuple(side_of[seat] for seat in range(genome.player_count)),
@@ -208,6 +212,12 @@ def order_of(named: tuple[Rank, ...]) -> tuple[Rank, ...]:
     """All ranks from the lowest to the highest: those that are not named, in their usual order, then the named ones."""
     once = tuple(dict.fromkeys(named))
     return (*(rank for rank in Rank if rank not in once), *once)
+
+
+def values_of(card_values: tuple[CardValue, ...]) -> Mapping[Rank, int]:
+    """What each rank counts; a rank that is not listed counts nothing."""
+    listed = {one.rank: one.value for one in card_values}
+    return {rank: listed.get(rank, 0) for rank in Rank}
 
 
 def _is_removed(card: Card, removed: tuple[CardCondition, ...]) -> bool:

@@ -4,6 +4,7 @@ from darwindeck.genome.schema import ScoringTrigger, ShowdownMethod
 from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._contracts import contract_result
 from darwindeck.simulation.reference._hands import showdown_key
+from darwindeck.simulation.reference._majorities import majority
 from darwindeck.simulation.reference._pot import shares_of_pot
 from darwindeck.simulation.reference._seats import are_opponents
 from darwindeck.simulation.reference._state import State, at_seat
@@ -99,6 +100,15 @@ def score_tricks(state: State) -> State:
         points += max(0, cards - rules.card_book) * rules.points_per_card
         points += rules.last_trick_points * (state.took_last_trick in side)
         state = score(state, side[0], points)
+    return state
+
+
+def score_majorities(state: State) -> State:
+    """For each majority the side that has captured most scores, if it is one side alone."""
+    for rule in state.genome.majority_scoring:
+        winner = majority(rule, state)
+        if winner is not None:
+            state = score(state, state.game.sides[winner][0], rule.points)
     return state
 
 

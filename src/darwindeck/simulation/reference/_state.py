@@ -189,6 +189,8 @@ class State:
     """The suit that was named for the wild card on top of the discard pile."""
     last_on_table: Card | None = None
     """The card that was laid on the table last."""
+    last_captor: int | None = None
+    """Who captured cards of the table last in this hand."""
 
     # The hand.
     dealt: int = 0

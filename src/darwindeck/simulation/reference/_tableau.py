@@ -7,8 +7,10 @@ from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._moves import Ask, Move, Verb, with_card
 from darwindeck.simulation.reference._places import capture_from_table, lot_among, take_up_captured
-from darwindeck.simulation.reference._sight import sees_on_table
+from darwindeck.simulation.reference._seats import hands_are_empty
+from darwindeck.simulation.reference._sight import open_on_table, sees_on_table
 from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._sums import next_to_add_up
 from darwindeck.simulation.reference._turns import leave_hand, score
 from darwindeck.simulation.reference._winning import judge_races
 
@@ -17,7 +19,15 @@ def capture(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     """Cards of the table go to a player, and score for CAPTURE."""
     cards = in_order(cards)
     taken = capture_from_table(state, seat, cards).told(f"P{seat} captures {listed(cards)}")
-    return score(taken, seat, state.points_of(ScoringTrigger.CAPTURE, cards))
+    return score(taken.but(last_captor=seat), seat, state.points_of(ScoringTrigger.CAPTURE, cards))
+
+
+def give_rest_to_last_captor(state: State) -> State:
+    """At the end of a hand the cards on the table may go to the player who captured last."""
+    seat = state.last_captor
+    if not state.genome.game_rules.rest_to_last_captor or seat is None or not state.table:
+        return state
+    return capture(state, seat, state.table)
 
 
 def after_laying(state: State, seat: int, card: Card) -> State:
@@ -79,15 +89,24 @@ def _match_rank(state: State, seat: int, card: Card) -> State:
     """A card that finds another of its rank captures it. Of several the player picks one, else the lot does."""
     others = [other for other in sorted(state.table) if other.rank is card.rank and other != card]
     if not others:
-        return state
+        return _add_up(state, seat, card, ()) if state.genome.setup.capture_by_sum else state
     if len(others) == 1:
-        return capture(state, seat, (card, others[0]))
+        return _capture_with(state, seat, card, others[0])
     is_open = [other for other in others if sees_on_table(state, seat, other)]
     if is_open:
         moves = tuple(with_card(Verb.CAPTURE, other) for other in is_open)
         return state.but(decision=CaptureOne(seat, card, moves))
     other, state = lot_among(state, others)
-    return capture(state, seat, (card, other))
+    return _capture_with(state, seat, card, other)
+
+
+def _capture_with(state: State, seat: int, card: Card, *others: Card) -> State:
+    """A card captures others. When nothing else lay on the table it is a sweep, unless it is the last of the hand."""
+    state = capture(state, seat, (card, *others))
+    is_last = hands_are_empty(state) and not state.deck
+    if state.table or is_last:
+        return state
+    return score(state, seat, state.points_of(ScoringTrigger.SWEEP, (card,)))
 
 
 @dataclass(frozen=True)
@@ -103,4 +122,38 @@ class CaptureOne:
     def decide(self, state: State, move: Move) -> State:
         """Capture it, together with the card that was laid."""
         assert move.card is not None, "every option is a card"
-        return capture(state, self.seat, (self.card, move.card))
+        return _capture_with(state, self.seat, self.card, move.card)
+
+
+# ---------------------------------------------------------------------------------------- captures by sum
+
+
+def _add_up(state: State, seat: int, card: Card, chosen: tuple[Card, ...]) -> State:
+    """A card captures others that add up to its value, chosen one by one; a single way on is taken unasked."""
+    values = state.game.value_of_rank
+    while missing := values[card.rank] - sum(values[one.rank] for one in chosen):
+        later = [one for one in open_on_table(state, seat) if one != card and (not chosen or one > chosen[-1])]
+        able = next_to_add_up(later, missing, values)
+        if not able:
+            return state
+        if len(able) > 1:
+            moves = tuple(with_card(Verb.CAPTURE, one) for one in able)
+            return state.but(decision=CaptureSum(seat, card, moves, chosen=chosen))
+        chosen = (*chosen, *able)
+    return _capture_with(state, seat, card, *chosen) if chosen else state
+
+
+@dataclass(frozen=True)
+class CaptureSum:
+    """Which card comes next among those that are captured together."""
+
+    seat: int
+    card: Card
+    moves: tuple[Move, ...]
+    ask: Ask = Ask.CAPTURE
+    chosen: tuple[Card, ...] = ()
+
+    def decide(self, state: State, move: Move) -> State:
+        """Choose it, and the next one, until they add up."""
+        assert move.card is not None, "every option is a card"
+        return _add_up(state, self.seat, self.card, (*self.chosen, move.card))

@@ -1,0 +1,93 @@
+"""Pairs for captures by sum, sweeps, the rest of the table, and majorities."""
+
+from dataclasses import replace
+from typing import Any
+
+from darwindeck.genome.schema import (
+    CardCondition,
+    CardScoringRule,
+    CardValue,
+    GameGenome,
+    GameRules,
+    HandEvaluation,
+    HandEvaluationMethod,
+    Location,
+    MajorityMeasure,
+    MajorityScoring,
+    PlayPhase,
+    Rank,
+    ScoringTrigger,
+    SetupRules,
+    Suit,
+    TableauMode,
+    WinType,
+)
+from tests.support.field_pairs._pair import FieldPair, every_two, game, pair
+
+PIPS = tuple(CardValue(rank, rank.code + 2) for rank in Rank)
+
+
+def fishing(by_sum: bool = True, trigger: ScoringTrigger = ScoringTrigger.CAPTURE, **rest: Any) -> GameGenome:
+    """A card captures by rank or by sum."""
+    return game(
+        SetupRules(6, initial_tableau_count=4, tableau_mode=TableauMode.MATCH_RANK, capture_by_sum=by_sum),
+        PlayPhase(Location.TABLEAU),
+        win=WinType.HIGH_SCORE,
+        card_scoring=(CardScoringRule(CardCondition(), 1, trigger),),
+        hand_evaluation=HandEvaluation(HandEvaluationMethod.NONE, card_values=PIPS),
+        **rest,
+    )
+
+
+MOST = MajorityScoring(CardCondition(), 1, card_values=PIPS)
+
+
+def majority(**fields: Any) -> GameGenome:
+    return fishing(majority_scoring=(replace(MOST, **fields),))
+
+
+FISHING: list[FieldPair] = [
+    pair("SetupRules.capture_by_sum", fishing, True, False, "cards are captured that add up"),
+    pair(
+        "CardScoringRule.trigger",
+        lambda trigger: fishing(trigger=trigger),
+        ScoringTrigger.CAPTURE,
+        ScoringTrigger.SWEEP,
+        "only who captures the whole table scores",
+    ),
+    pair(
+        "GameRules.rest_to_last_captor",
+        lambda goes: fishing(game_rules=GameRules(rest_to_last_captor=goes)),
+        False,
+        True,
+        "what is left on the table is captured at the end",
+    ),
+    pair(
+        "GameGenome.majority_scoring",
+        lambda rules: fishing(majority_scoring=rules),
+        (),
+        (MOST,),
+        "most captured cards score",
+    ),
+    pair(
+        "MajorityScoring.condition",
+        lambda condition: majority(condition=condition),
+        CardCondition(),
+        CardCondition(suit=Suit.HEARTS),
+        "only hearts count",
+    ),
+    pair("MajorityScoring.points", lambda n: majority(points=n), 1, -2, "it costs points to have the most"),
+    *every_two(
+        "MajorityScoring.measure",
+        lambda measure: majority(measure=measure),
+        MajorityMeasure,
+        "few high cards, or one of each suit, may be more than many low ones",
+    ),
+    pair(
+        "MajorityScoring.card_values",
+        lambda values: majority(measure=MajorityMeasure.VALUES, card_values=values),
+        PIPS,
+        (CardValue(Rank.TWO, 1),),
+        "only twos count",
+    ),
+]
