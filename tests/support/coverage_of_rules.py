@@ -279,6 +279,8 @@ def _refused() -> Iterator[tuple[str, str]]:
     for kind in ("PlayPhase", "DiscardPhase"):
         for place in set(Location) - {Location.DISCARD, Location.TABLEAU}:
             yield f"{kind}.target {place}", "cards are laid on the discard pile or on the table"
+    for place in (Location.HAND, Location.DISCARD, Location.OPPONENT_DISCARD):
+        yield f"SwapPhase.source {place}", "cards are swapped with the deck, the table or another hand"
     for path in (
         "DrawPhase.count",
         "PlayPhase.max_cards",

@@ -49,6 +49,7 @@ EVERYTHING: Plain = {
             {"type": "trump", "named_by": "last_winner"},
             {"type": "tribute", "cards": 2},
             {"type": "asking", "again_if_drawn": False},
+            {"type": "swap", "source": "opponent_hand", "blocked_by": "K"},
             {"type": "trick", "trump_suit": "S", "breaking_suit": "H"},
         ],
         "tricks_per_hand": 5,

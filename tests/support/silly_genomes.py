@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     Location,
     Phase,
     PlayPhase,
+    SwapPhase,
     WinCondition,
     WinType,
 )
@@ -17,6 +18,7 @@ from darwindeck.simulation._playable import play_problems
 from tests.support.random_genomes import random_genome
 
 TARGETS = (Location.DISCARD, Location.TABLEAU)
+SWAPPED_WITH = (Location.DECK, Location.TABLEAU, Location.OPPONENT_HAND)
 
 
 def silly_genome(rng: Random) -> GameGenome:
@@ -47,6 +49,8 @@ def _playable_phase(phase: Phase, rng: Random) -> Phase:
             source=Location.DECK if source is Location.HAND else source,
             or_source=Location.DISCARD if other is Location.HAND else other,
         )
+    if isinstance(phase, SwapPhase) and phase.source not in SWAPPED_WITH:
+        return replace(phase, source=rng.choice(SWAPPED_WITH))
     if isinstance(phase, PlayPhase | DiscardPhase) and phase.target not in TARGETS:
         return replace(phase, target=rng.choice(TARGETS))
     return phase

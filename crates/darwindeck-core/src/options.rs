@@ -25,6 +25,8 @@ pub enum Kind {
     Take,
     /// Capture one of several cards.
     Capture,
+    /// Swap a card, or the whole hand.
+    Swap,
     /// Bid.
     Bid,
     /// Bet.
@@ -125,6 +127,12 @@ pub(crate) const LOWEST_BID: u8 = 63;
 pub(crate) const DRAW: u8 = 0;
 pub(crate) const DOUBLE: u8 = 1;
 
+/// The bit of a swap that stands for any card of a hand that its owner does not see.
+pub(crate) const ANY_CARD: u8 = 62;
+
+/// The bit of a swap that stands for the whole hand.
+pub(crate) const WHOLE_HAND: u8 = 63;
+
 /// An option, by what it means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
@@ -158,6 +166,8 @@ pub enum Move {
     Ask(usize),
     /// End the hand.
     Knock,
+    /// Swap the whole hand.
+    Swap,
     /// No more cards.
     Stop,
     /// No card at all.
@@ -251,6 +261,9 @@ impl Decision {
             | Kind::Capture
             | Kind::Give
             | Kind::Meld => Move::Card(self.kind, self.card(option)),
+            Kind::Swap if bit == WHOLE_HAND => Move::Swap,
+            Kind::Swap if bit == ANY_CARD => Move::Any,
+            Kind::Swap => Move::Card(self.kind, self.card(option)),
             Kind::Draw => Move::Draw,
             Kind::Wager => Move::Stake(self.stake(bit)),
             Kind::Source => {
@@ -303,6 +316,7 @@ impl fmt::Display for Move {
                     Kind::Capture => "capture",
                     Kind::Exchange => "exchange",
                     Kind::Give => "give",
+                    Kind::Swap => "swap",
                     _ => "play",
                 };
                 write!(f, "{verb} {card}")
@@ -322,6 +336,7 @@ impl fmt::Display for Move {
             Self::Hit(seat) => write!(f, "hit P{seat}"),
             Self::Ask(seat) => write!(f, "ask P{seat}"),
             Self::Knock => f.write_str("knock"),
+            Self::Swap => f.write_str("swap"),
             Self::Stop => f.write_str("stop"),
             Self::Pass => f.write_str("pass"),
             Self::Accept => f.write_str("accept"),

@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Cards};
 use crate::chance::Stream;
-use crate::game::{Game, Phase, Trick};
+use crate::game::{Game, Phase, SwapWith, Trick};
 use crate::options::{Bet, Decision, Kind, Move};
 use crate::program::{
     GoingOut, Location, Rank, ScoringTrigger, TableauMode, WinComparison, WinType,
@@ -165,12 +165,15 @@ struct Judge<'a> {
 
 const NEVER: i64 = -10_000;
 
+/// The rank, the eight, from which a card is kept rather than swapped.
+const KEPT: i64 = 6;
+
 impl Judge<'_> {
     fn value(&self, decision: &Decision, choice: Move) -> i64 {
         match choice {
             Move::Card(kind, card) => self.card(kind, card),
             Move::Any => match decision.kind {
-                Kind::Discard | Kind::Exchange => -1,
+                Kind::Discard | Kind::Exchange | Kind::Swap => -1,
                 _ => 0,
             },
             Move::Stop | Move::Pass => match decision.kind {
@@ -193,6 +196,7 @@ impl Judge<'_> {
             Move::Suit(suit) => i64::from((self.hand & Cards::of_suit(suit)).len()),
             Move::Challenge => self.challenge(),
             Move::Accept => 0,
+            Move::Swap => self.swap(),
             Move::Hit(seat) => -i64::from(self.view.hand_size(seat)),
             Move::Ask(seat) => i64::from(self.view.hand_size(seat)),
         }
@@ -216,6 +220,8 @@ impl Judge<'_> {
             Kind::Take if self.sheds() => -1 - rank,
             Kind::Take => 1 + rank,
             Kind::Meld => 1,
+            Kind::Swap if self.sheds() => rank - KEPT,
+            Kind::Swap => KEPT - rank,
             Kind::Exchange => self.exchange(card),
             Kind::Capture => self.points(ScoringTrigger::Capture, card),
             Kind::Give => self.give(card, rank),
@@ -296,6 +302,22 @@ impl Judge<'_> {
         let add_up = || values.next_to_add_up(table, values.value_of(card.rank()));
         !(table & Cards::of_rank(card.rank())).is_empty()
             || (self.game.program.setup.capture_by_sum && !add_up().is_empty())
+    }
+
+    /// What it is worth to swap the whole hand, for the table or for another hand.
+    fn swap(&self) -> i64 {
+        let worth =
+            |cards: Cards| -> i64 { cards.into_iter().map(|card| i64::from(card.rank())).sum() };
+        match &self.game.phases[self.view.public().phase()] {
+            Phase::Swap(swap) if swap.with == SwapWith::Table => {
+                let gain = worth(self.view.table()) - worth(self.hand);
+                if self.sheds() { -gain } else { gain }
+            }
+            _ => {
+                let ranks = self.hand.into_iter().map(|card| i64::from(card.rank()));
+                KEPT - ranks.max().unwrap_or(KEPT)
+            }
+        }
     }
 
     fn draw(&self) -> i64 {

@@ -137,6 +137,8 @@ impl Watch for Recorder {
             Event::Shows(player, cards) => format!("P{player} shows {}", listed(cards)),
             Event::TakesPile(player) => format!("P{player} takes the pile"),
             Event::LaysDown(player, cards) => format!("P{player} lays down {}", listed(cards)),
+            Event::SwapsWith(player, other) => format!("P{player} swaps with P{other}"),
+            Event::SwapsWithTable(player) => format!("P{player} swaps with the table"),
             Event::Scores(player, points) => format!("P{player} scores {points}"),
             Event::PaysChips(player, chips) => format!("P{player} pays {chips} chips"),
             Event::PaidByHouse(player, chips) => {

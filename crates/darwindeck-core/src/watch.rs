@@ -22,6 +22,8 @@ pub enum Event {
     Shows(usize, Cards),
     TakesPile(usize),
     LaysDown(usize, Cards),
+    SwapsWith(usize, usize),
+    SwapsWithTable(usize),
     Scores(usize, i64),
     PaysChips(usize, i64),
     WinsChips(usize, i64),

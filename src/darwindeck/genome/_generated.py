@@ -288,6 +288,8 @@ class PhaseTag(Coded):
     """Lay sets and runs, and add to them."""
     KNOCK = "knock", 12
     """End the hand, or not."""
+    SWAP = "swap", 15
+    """Exchange cards."""
 
 
 class BreakingRule(Coded):
@@ -438,7 +440,7 @@ class ScoringTrigger(Coded):
     LEFT_IN_HANDS = "left_in_hands", 5
     """For whoever went out first, if another side still holds it when the hand ends."""
     SWEEP = "sweep", 6
-    """For whoever captures all cards of a MATCH_RANK tableau with it."""
+    """For whoever sweeps the table with it: captures all other cards there."""
 
 
 class MajorityMeasure(Coded):

@@ -101,6 +101,7 @@ __all__ = [
     "SpecialEffect",
     "StarterRule",
     "Suit",
+    "SwapPhase",
     "TableauMode",
     "TargetSelector",
     "TieBreaker",
@@ -481,6 +482,24 @@ class KnockPhase(Gene):
     """Whether every other player has one more turn before the hand is over."""
 
 
+@dataclass(frozen=True, repr=False)
+class SwapPhase(Gene):
+    """The player may exchange cards with a neighbor, with the table or with the deck."""
+
+    tag: ClassVar = PhaseTag.SWAP
+
+    source: Location
+    """What with: OPPONENT_HAND, the whole hand for the next player's; TABLEAU or DECK, one card for another."""
+    all_at_once: bool = False
+    """Whether the whole hand may also be exchanged for the whole table."""
+    mandatory: bool = False
+    """Whether the player must swap."""
+    blocked_by: Rank | None = None
+    """The rank that forbids it: a neighbor who holds such a card shows it and keeps the hand; on the deck it stays."""
+    last_from_deck: bool = False
+    """Whether the last player of a round swaps a card with the deck instead."""
+
+
 Phase = (
     DrawPhase
     | PlayPhase
@@ -498,6 +517,7 @@ Phase = (
     | TributePhase
     | MeldPhase
     | KnockPhase
+    | SwapPhase
 )
 
 

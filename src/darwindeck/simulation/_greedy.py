@@ -13,6 +13,7 @@ from darwindeck.genome.schema import (
     Rank,
     ScoringTrigger,
     Suit,
+    SwapPhase,
     TableauMode,
     TrickPhase,
     WinComparison,
@@ -25,6 +26,9 @@ from darwindeck.simulation.reference._sums import next_to_add_up
 from darwindeck.simulation.reference._tricks import winning_place
 
 _DECLINES = (Verb.STOP, Verb.PASS)
+
+_KEPT = Rank.EIGHT.code
+"""The rank from which a card is kept rather than swapped."""
 
 
 def greedy_choice(view: View) -> int:
@@ -53,6 +57,8 @@ def _value_for(ask: Ask) -> Callable[[View, Move], int]:
             return _draw
         case Ask.TAKE:
             return _take
+        case Ask.SWAP:
+            return _swap
         case Ask.CAPTURE:
             return _capture
         case Ask.BID:
@@ -211,6 +217,19 @@ def _take(view: View, move: Move) -> int:
         return 0
     height = view.game.height(move.card)
     return -1 - height if view.game.sheds else 1 + height
+
+
+def _swap(view: View, move: Move) -> int:
+    """Low cards go, and a hand that has no better ones; what is worth more than the hand comes."""
+    if move.verb is not Verb.SWAP:
+        return -1 if move.verb is Verb.ANY else 0
+    sign = -1 if view.game.sheds else 1
+    if move.card is not None:
+        return sign * (_KEPT - move.card.height)
+    heights = [card.height for card in view.own_hand]
+    if isinstance(view.phase, SwapPhase) and view.phase.source is Location.TABLEAU:
+        return sign * (sum(card.height for card in view.open_table) - sum(heights))
+    return _KEPT - max(heights, default=_KEPT)
 
 
 def _capture(view: View, move: Move) -> int:

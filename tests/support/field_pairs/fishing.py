@@ -1,4 +1,4 @@
-"""Pairs for captures by sum, sweeps, the rest of the table, and majorities."""
+"""Pairs for captures by sum, sweeps, the rest of the table, majorities, and swaps."""
 
 from dataclasses import replace
 from typing import Any
@@ -19,10 +19,11 @@ from darwindeck.genome.schema import (
     ScoringTrigger,
     SetupRules,
     Suit,
+    SwapPhase,
     TableauMode,
     WinType,
 )
-from tests.support.field_pairs._pair import FieldPair, every_two, game, pair
+from tests.support.field_pairs._pair import FieldPair, every_two, game, pair, pairs
 
 PIPS = tuple(CardValue(rank, rank.code + 2) for rank in Rank)
 
@@ -46,7 +47,45 @@ def majority(**fields: Any) -> GameGenome:
     return fishing(majority_scoring=(replace(MOST, **fields),))
 
 
+def swaps(source: Location, **fields: Any) -> GameGenome:
+    """Swap, then play: cards lie everywhere."""
+    return game(
+        SetupRules(3, initial_tableau_count=3, initial_discard_count=2),
+        SwapPhase(source, **fields),
+        PlayPhase(Location.DISCARD),
+        player_count=3,
+    )
+
+
 FISHING: list[FieldPair] = [
+    *every_two(
+        "SwapPhase.source",
+        swaps,
+        (Location.OPPONENT_HAND, Location.TABLEAU, Location.DECK),
+        "cards are exchanged with somebody or something else",
+    ),
+    pair(
+        "SwapPhase.all_at_once",
+        lambda all_at_once: swaps(Location.TABLEAU, all_at_once=all_at_once),
+        False,
+        True,
+        "the whole hand may be swapped",
+    ),
+    pair("SwapPhase.mandatory", lambda must: swaps(Location.DECK, mandatory=must), False, True, "there is no pass"),
+    *pairs(
+        "SwapPhase.blocked_by",
+        lambda rank: swaps(Location.OPPONENT_HAND, blocked_by=rank),
+        None,
+        Rank,
+        "a neighbor who holds such a card refuses",
+    ),
+    pair(
+        "SwapPhase.last_from_deck",
+        lambda last: swaps(Location.OPPONENT_HAND, last_from_deck=last),
+        False,
+        True,
+        "the last player of a round swaps with the deck",
+    ),
     pair("SetupRules.capture_by_sum", fishing, True, False, "cards are captured that add up"),
     pair(
         "CardScoringRule.trigger",

@@ -31,6 +31,7 @@ from darwindeck.genome.schema import (
     SequenceDirection,
     ShowdownMethod,
     Suit,
+    SwapPhase,
     TableauMode,
     TrickPhase,
     TrumpChooser,
@@ -205,6 +206,28 @@ def _fishing(draft: Draft) -> list[Phase]:
     return [draw, play] if draft.maybe(0.7) else [play]
 
 
+def a_swap(draft: Draft, *sources: Location) -> SwapPhase:
+    source = draft.one_of(sources)
+    if source is Location.TABLEAU:
+        draft.setup.setdefault("initial_tableau_count", draft.upto(4))
+    refused = source is not Location.TABLEAU and draft.maybe(0.5)
+    return SwapPhase(
+        source,
+        all_at_once=source is Location.TABLEAU and draft.maybe(0.5),
+        mandatory=draft.maybe(0.3),
+        blocked_by=draft.one_of(draft.ranks) if refused else None,
+        last_from_deck=source is Location.OPPONENT_HAND and draft.maybe(0.5),
+    )
+
+
+def _swapping(draft: Draft) -> list[Phase]:
+    """Swap with a neighbor, the table or the deck, and perhaps lay cards off then."""
+    swaps: list[Phase] = [a_swap(draft, Location.OPPONENT_HAND, Location.TABLEAU, Location.DECK)]
+    if draft.maybe(0.3):
+        swaps.append(a_swap(draft, Location.OPPONENT_HAND, Location.TABLEAU, Location.DECK))
+    return [*swaps, a_discard(draft)] if draft.maybe(0.4) else swaps
+
+
 def war(draft: Draft) -> list[Phase]:
     draft.setup["tableau_mode"] = TableauMode.WAR
     draft.rules["rest_to_last_captor"] = draft.maybe(0.3)
@@ -328,5 +351,19 @@ def _asking(draft: Draft) -> list[Phase]:
 
 FAMILIES: list[Callable[[Draft], list[Phase]]] = [
     *(_shedding, _melding, _rummy, _pairing, _climbing, _layout, _fishing, war, _tricks, betting, _claims),
-    *(_shedding, _layout, _tricks, betting, betting, _claims, house, _asking, _asking, _climbing, _climbing),
+    *(
+        _shedding,
+        _layout,
+        _tricks,
+        betting,
+        betting,
+        _claims,
+        house,
+        _asking,
+        _asking,
+        _climbing,
+        _climbing,
+        _swapping,
+        _swapping,
+    ),
 ]

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from darwindeck.genome.schema import (
     BettingPhase,
+    CardCondition,
     ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
@@ -14,7 +15,9 @@ from darwindeck.genome.schema import (
     KnockPhase,
     Location,
     MeldPhase,
+    Rank,
     StarterRule,
+    SwapPhase,
     TableauMode,
     TributePhase,
     TurnUpPhase,
@@ -187,6 +190,66 @@ PHASES = [
         "a discard takes a card",
         with_phase(PAIRING, 1, count=0),
         "turn_structure.phases[1].count is 0: the phase can never act, discard at least 1 card",
+    ),
+    *(
+        case(
+            f"cards are not swapped with the {place}",
+            with_turn(EIGHTS, SwapPhase(place), PLAY_TO_DISCARD),
+            f"turn_structure.phases[0].source is {place}: "
+            "cards are swapped with the deck, the tableau or the opponent_hand",
+        )
+        for place in (Location.HAND, Location.DISCARD, Location.OPPONENT_DISCARD)
+    ),
+    case(
+        "a deck that is dealt out is not swapped with",
+        replace(
+            with_setup(
+                with_turn(EIGHTS, SwapPhase(Location.DECK), PLAY_TO_DISCARD),
+                cards_per_player=13,
+                initial_discard_count=0,
+            ),
+            game_rules=GameRules(deck_empty_action=DeckEmptyAction.SKIP_DRAW),
+        ),
+        "turn_structure.phases[0].source is deck: the phase can never act, "
+        "the deal takes every card and none comes back",
+    ),
+    case(
+        "a table that stays empty is not swapped with",
+        with_turn(EIGHTS, SwapPhase(Location.TABLEAU), PLAY_TO_DISCARD),
+        "turn_structure.phases[0].source is tableau: the phase can never act, no card ever lies on the table",
+    ),
+    case(
+        "a single player has no hand to swap with",
+        with_turn(SOLO, SwapPhase(Location.OPPONENT_HAND), PLAY_TO_DISCARD),
+        "turn_structure.phases[0].source is opponent_hand: with 1 player there is no opponent",
+    ),
+    case(
+        "whole hands are swapped with the table",
+        with_turn(EIGHTS, SwapPhase(Location.DECK, all_at_once=True), PLAY_TO_DISCARD),
+        "turn_structure.phases[0].all_at_once is true: source is deck, use tableau",
+    ),
+    case(
+        "the last of a round has a neighbor",
+        with_turn(EIGHTS, SwapPhase(Location.DECK, last_from_deck=True), PLAY_TO_DISCARD),
+        "turn_structure.phases[0].last_from_deck is true: source is deck, use opponent_hand",
+    ),
+    case(
+        "the table does not refuse",
+        with_turn(EIGHTS, SwapPhase(Location.TABLEAU, blocked_by=Rank.KING), PLAY_TO_TABLE),
+        "turn_structure.phases[0].blocked_by is K: nothing forbids a swap with the table, leave it out",
+    ),
+    case(
+        "a card that refuses is in the deck",
+        with_setup(
+            with_turn(EIGHTS, SwapPhase(Location.DECK, blocked_by=Rank.KING), PLAY_TO_DISCARD),
+            removed_cards=(CardCondition(rank=Rank.KING),),
+        ),
+        "turn_structure.phases[0].blocked_by is K: the deck has no card of that rank",
+    ),
+    case(
+        "whoever is to swap has cards",
+        with_setup(with_turn(EIGHTS, SwapPhase(Location.DECK)), cards_per_player=0),
+        "turn_structure.phases[0] can never act: setup.cards_per_player is 0 and no phase draws",
     ),
     case(
         "a phase that turns cards up takes a card",

@@ -40,6 +40,8 @@ WITHOUT_A_PAIR: dict[str, set[Any]] = {
     # Cards are laid on the discard pile or on the table.
     "PlayPhase.target": set(Location) - {Location.DISCARD, Location.TABLEAU},
     "DiscardPhase.target": set(Location) - {Location.DISCARD, Location.TABLEAU},
+    # Cards are swapped with the deck, the table or another hand.
+    "SwapPhase.source": {Location.HAND, Location.DISCARD, Location.OPPONENT_DISCARD},
     # Nobody owns the deck.
     "SetupRules.deck_visibility": {Visibility.OWNER_ONLY, Visibility.REVEALED},
     # Where hands need not be compared no method makes a difference, and elsewhere NONE is refused.

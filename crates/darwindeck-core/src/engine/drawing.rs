@@ -296,6 +296,10 @@ impl<W: Watch> Table<'_, W> {
     /// The player has picked an open card.
     pub(super) fn take(&mut self, card: Card) {
         let player = self.state.walker;
+        if let Phase::Swap(_) = &self.game.phases[self.state.phase] {
+            self.swap_for(card);
+            return;
+        }
         let (source, _) = self.present_draw();
         if let (Source::NextHand, Some(next)) = (source, self.drawn_from(player)) {
             self.hand_to_hand(next, player, card);

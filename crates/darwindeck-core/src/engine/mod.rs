@@ -25,6 +25,7 @@ mod pot;
 mod quick;
 mod requests;
 mod scoring;
+mod swapping;
 mod tribute;
 mod tricks;
 mod trumps;
@@ -173,6 +174,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Ask(_) => self.open_request(),
             Phase::Meld(_) => self.open_meld(),
             Phase::Knock(knock) => self.open_knock(knock),
+            Phase::Swap(swap) => self.open_swap(swap),
         }
     }
 
@@ -234,6 +236,8 @@ impl<W: Watch> Table<'_, W> {
             }
             Kind::Take if declined => self.state.step = Step::LeavePhase,
             Kind::Take => self.take(decision.card(option)),
+            Kind::Swap if declined => self.state.step = Step::LeavePhase,
+            Kind::Swap => self.swapped(decision.bit(option)),
             Kind::Capture => self.capture_one(decision.card(option)),
             Kind::Bid => {
                 let decision = *decision;

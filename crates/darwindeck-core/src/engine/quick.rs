@@ -276,7 +276,8 @@ impl<W: Watch> Table<'_, W> {
                 | Phase::Ask(_)
                 | Phase::Tribute(_)
                 | Phase::Meld(_)
-                | Phase::Knock(_) => {
+                | Phase::Knock(_)
+                | Phase::Swap(_) => {
                     return self.leave_it_from(number);
                 }
             }

@@ -187,6 +187,7 @@ pub(crate) enum Phase {
     Tribute(TributePhase),
     Meld(Meld),
     Knock(Knock),
+    Swap(Swap),
 }
 
 /// Lay sets and runs.
@@ -216,6 +217,26 @@ pub(crate) struct Knock {
     pub(crate) bonus: i64,
     pub(crate) undercut_bonus: i64,
     pub(crate) last_round: bool,
+}
+
+/// Swap cards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Swap {
+    pub(crate) with: SwapWith,
+    /// The whole hand may be swapped for the whole table.
+    pub(crate) all_at_once: bool,
+    pub(crate) mandatory: bool,
+    /// The cards that forbid a swap.
+    pub(crate) blocked_by: Cards,
+    pub(crate) last_from_deck: bool,
+}
+
+/// What cards are swapped with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SwapWith {
+    NextHand,
+    Table,
+    Deck,
 }
 
 /// Take cards.

@@ -11,8 +11,8 @@ use crate::seats::Seats;
 
 use super::{
     Course, Draw, Effect, Evaluation, Fits, Game, GameError, Knock, Lay, Majority, Meld, OpenPile,
-    Phase, Question, Quick, Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source,
-    TRIGGERS, Trick, Win,
+    Phase, Question, Quick, Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source, Swap,
+    SwapWith, TRIGGERS, Trick, Win,
 };
 
 impl Game {
@@ -151,6 +151,12 @@ fn problems(program: &Program) -> Vec<String> {
             program::Phase::Draw(draw) if draw.or_source == Some(Location::Hand) => {
                 problems.push(format!(
                     "{path}.or_source is hand: a player cannot draw from his or her own hand"
+                ));
+            }
+            program::Phase::Swap(swap) if swap_with(swap.source).is_none() => {
+                problems.push(format!(
+                    "{path}.source is {}: cards are swapped with the deck, the tableau or the opponent_hand",
+                    swap.source.word()
                 ));
             }
             program::Phase::Play(play) if !is_target(play.target) => problems.push(format!(
@@ -399,6 +405,15 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                     undercut_bonus: i64::from(knock.undercut_bonus),
                     last_round: knock.last_round,
                 }),
+                program::Phase::Swap(swap) => Phase::Swap(Swap {
+                    with: swap_with(swap.source).unwrap_or(SwapWith::Deck),
+                    all_at_once: swap.all_at_once,
+                    mandatory: swap.mandatory,
+                    blocked_by: swap
+                        .blocked_by
+                        .map_or(Cards::NONE, |rank| Cards::of_rank(rank.code())),
+                    last_from_deck: swap.last_from_deck,
+                }),
             }
         })
         .collect()
@@ -411,6 +426,15 @@ fn lay(lay: Lay) -> Phase {
         is_single: lay.fewest == 1 && lay.most == 1 && !asks_for_groups && !lay.climbs,
         ..lay
     })
+}
+
+fn swap_with(location: Location) -> Option<SwapWith> {
+    match location {
+        Location::OpponentHand => Some(SwapWith::NextHand),
+        Location::Tableau => Some(SwapWith::Table),
+        Location::Deck => Some(SwapWith::Deck),
+        Location::Hand | Location::Discard | Location::OpponentDiscard => None,
+    }
 }
 
 fn source(location: Location) -> Source {
@@ -436,11 +460,12 @@ fn course(program: &Program) -> Course {
     let bets = has(|phase| matches!(phase, program::Phase::Betting(_)));
     let wagers = has(|phase| matches!(phase, program::Phase::Wager(_)));
     let asks = has(|phase| matches!(phase, program::Phase::Asking(_)));
+    let swaps = has(|phase| matches!(phase, program::Phase::Swap(_)));
     let takes_tricks = has(|phase| matches!(phase, program::Phase::Trick(_)));
     let turn = &program.turn_structure;
     let names = has(|phase| matches!(phase, program::Phase::Trump(_)));
     Course {
-        has_own_phase: draws || plays || discards || claims || asks || melds_or_knocks,
+        has_own_phase: draws || plays || discards || claims || asks || melds_or_knocks || swaps,
         can_pass: plays || claims,
         draws,
         climbs: has(|phase| matches!(phase, program::Phase::Play(play) if play.climbing)),
@@ -449,7 +474,7 @@ fn course(program: &Program) -> Course {
         bets,
         bids: has(|phase| matches!(phase, program::Phase::Bidding(_))),
         takes_tricks,
-        hand_is_round: (bets || wagers) && !plays && !takes_tricks && !claims && !asks,
+        hand_is_round: (bets || wagers || swaps) && !plays && !takes_tricks && !claims && !asks,
         tricks: turn.tricks_per_hand,
         tricks_as_dealt: turn.is_trick_based && turn.tricks_per_hand.is_none(),
         trumps_change: names || program.setup.trump_source != TrumpSource::Fixed,
@@ -558,7 +583,8 @@ fn quick(game: &Game) -> Quick {
         | Phase::Ask(_)
         | Phase::Tribute(_)
         | Phase::Meld(_)
-        | Phase::Knock(_) => false,
+        | Phase::Knock(_)
+        | Phase::Swap(_) => false,
     });
     let sheds = is_plain_shedding(game);
     // Whoever goes out of the hand ends it, and has nothing left to do in the walk.

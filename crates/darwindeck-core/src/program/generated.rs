@@ -283,7 +283,7 @@ coded! {
 
 coded! {
     /// The kinds of phase that a turn is made of.
-    PhaseTag "1-14, 16-17" {
+    PhaseTag "1-17" {
         /// Take cards.
         Draw = 1, "DRAW", "draw";
         /// Lay cards.
@@ -316,6 +316,8 @@ coded! {
         Meld = 11, "MELD", "meld";
         /// End the hand, or not.
         Knock = 12, "KNOCK", "knock";
+        /// Exchange cards.
+        Swap = 15, "SWAP", "swap";
     }
 }
 
@@ -476,7 +478,7 @@ coded! {
         SetComplete = 4, "SET_COMPLETE", "set_complete";
         /// For whoever went out first, if another side still holds it when the hand ends.
         LeftInHands = 5, "LEFT_IN_HANDS", "left_in_hands";
-        /// For whoever captures all cards of a MATCH_RANK tableau with it.
+        /// For whoever sweeps the table with it: captures all other cards there.
         Sweep = 6, "SWEEP", "sweep";
     }
 }
@@ -1889,6 +1891,42 @@ impl Describe for KnockPhase {
     }
 }
 
+/// The player may exchange cards with a neighbor, with the table or with the deck.
+#[allow(clippy::struct_excessive_bools)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SwapPhase {
+    /// What with: `OPPONENT_HAND`, the whole hand for the next player's; TABLEAU or DECK, one card for another.
+    pub source: Location,
+    /// Whether the whole hand may also be exchanged for the whole table.
+    pub all_at_once: bool,
+    /// Whether the player must swap.
+    pub mandatory: bool,
+    /// The rank that forbids it: a neighbor who holds such a card shows it and keeps the hand; on the deck it stays.
+    pub blocked_by: Option<Rank>,
+    /// Whether the last player of a round swaps a card with the deck instead.
+    pub last_from_deck: bool,
+}
+impl Decode for SwapPhase {
+    fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
+        Ok(Self {
+            source: reader.decode().under("source")?,
+            all_at_once: reader.decode().under("all_at_once")?,
+            mandatory: reader.decode().under("mandatory")?,
+            blocked_by: reader.maybe_word().under("blocked_by")?,
+            last_from_deck: reader.decode().under("last_from_deck")?,
+        })
+    }
+}
+impl Describe for SwapPhase {
+    fn describe(&self, path: &str, out: &mut Listing) {
+        out.field(path, "source", &self.source);
+        out.field(path, "all_at_once", &self.all_at_once);
+        out.field(path, "mandatory", &self.mandatory);
+        out.field(path, "blocked_by", &self.blocked_by);
+        out.field(path, "last_from_deck", &self.last_from_deck);
+    }
+}
+
 /// What cards of a rank do when they are played. Of two effects on one rank the later one counts.
 #[allow(clippy::struct_excessive_bools)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -2416,6 +2454,8 @@ pub enum Phase {
     Meld(MeldPhase),
     /// The player may end the hand. Where hands are compared by DEADWOOD, that scores.
     Knock(KnockPhase),
+    /// The player may exchange cards with a neighbor, with the table or with the deck.
+    Swap(SwapPhase),
 }
 impl Phase {
     /// What kind of phase it is.
@@ -2438,6 +2478,7 @@ impl Phase {
             Self::Tribute(_) => PhaseTag::Tribute,
             Self::Meld(_) => PhaseTag::Meld,
             Self::Knock(_) => PhaseTag::Knock,
+            Self::Swap(_) => PhaseTag::Swap,
         }
     }
 }
@@ -2460,6 +2501,7 @@ impl Decode for Phase {
             PhaseTag::Tribute => reader.decode().map(Self::Tribute),
             PhaseTag::Meld => reader.decode().map(Self::Meld),
             PhaseTag::Knock => reader.decode().map(Self::Knock),
+            PhaseTag::Swap => reader.decode().map(Self::Swap),
         }
     }
 }
@@ -2483,6 +2525,7 @@ impl Describe for Phase {
             Self::Tribute(phase) => phase.describe(path, out),
             Self::Meld(phase) => phase.describe(path, out),
             Self::Knock(phase) => phase.describe(path, out),
+            Self::Swap(phase) => phase.describe(path, out),
         }
     }
 }

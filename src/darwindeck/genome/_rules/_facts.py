@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
     Location,
     PlayPhase,
     Rank,
+    SwapPhase,
     TableauMode,
     TrumpPhase,
     TrumpSource,
@@ -52,7 +53,9 @@ def cards_are_laid_on(genome: GameGenome, place: Location) -> bool:
     phases = genome.turn_structure.phases
     if place is Location.DISCARD:
         forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in genome.special_effects)
-        if forced or has_phase(genome, ClaimPhase, ExchangePhase):
+        swaps = (phase for _, phase in phases_of(genome, SwapPhase))
+        swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in swaps)
+        if forced or swapped or has_phase(genome, ClaimPhase, ExchangePhase):
             return True
     return any(isinstance(phase, PlayPhase | DiscardPhase) and phase.target is place for phase in phases)
 

@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     StarterRule,
     Suit,
+    SwapPhase,
     TableauMode,
     TributePhase,
     TrickPhase,
@@ -26,6 +27,7 @@ from darwindeck.genome.schema import (
 )
 
 _TARGETS = (Location.DISCARD, Location.TABLEAU)
+_SWAPPED_WITH = (Location.DECK, Location.TABLEAU, Location.OPPONENT_HAND)
 
 
 def cards_go_where_they_can(genome: GameGenome) -> Iterator[str]:
@@ -36,6 +38,8 @@ def cards_go_where_they_can(genome: GameGenome) -> Iterator[str]:
                 yield f"{path}.source is hand: a player cannot draw from his or her own hand"
             case DrawPhase(or_source=Location.HAND):
                 yield f"{path}.or_source is hand: a player cannot draw from his or her own hand"
+            case SwapPhase(source=source) if source not in _SWAPPED_WITH:
+                yield f"{path}.source is {source}: cards are swapped with the deck, the tableau or the opponent_hand"
             case PlayPhase(target=target) if target not in _TARGETS:
                 yield f"{path}.target is {target}: cards are played to the discard or the tableau"
             case DiscardPhase(target=target) if target not in _TARGETS:
@@ -131,13 +135,32 @@ def exchanges_can_act(genome: GameGenome) -> Iterator[str]:
             yield f"{path} draws from the deck: the deal takes every card and none comes back"
 
 
+def swaps_can_act(genome: GameGenome) -> Iterator[str]:
+    """A swap phase has something to swap with, and its fields belong to what that is."""
+    for path, phase in phases_of(genome, SwapPhase):
+        match phase.source:
+            case Location.DECK if not deck_has_cards(genome):
+                yield f"{path}.source is deck: the phase can never act, the deal takes every card and none comes back"
+            case Location.TABLEAU if not has_cards(genome, Location.TABLEAU):
+                yield f"{path}.source is tableau: the phase can never act, no card ever lies on the table"
+            case Location.OPPONENT_HAND if genome.player_count == 1:
+                yield f"{path}.source is opponent_hand: with 1 player there is no opponent"
+        if phase.all_at_once and phase.source is not Location.TABLEAU:
+            yield f"{path}.all_at_once is true: source is {phase.source}, use tableau"
+        if phase.last_from_deck and phase.source is not Location.OPPONENT_HAND:
+            yield f"{path}.last_from_deck is true: source is {phase.source}, use opponent_hand"
+        if phase.blocked_by is not None and phase.source is Location.TABLEAU:
+            yield f"{path}.blocked_by is {phase.blocked_by}: nothing forbids a swap with the table, leave it out"
+
+
 def players_have_cards(genome: GameGenome) -> Iterator[str]:
     """Whoever is to play a card must be able to get one."""
     if hands_have_cards(genome):
         return
     for path, phase in phases_of(genome, object):
         if isinstance(
-            phase, PlayPhase | DiscardPhase | TrickPhase | ClaimPhase | ExchangePhase | PassingPhase | MeldPhase
+            phase,
+            PlayPhase | DiscardPhase | TrickPhase | ClaimPhase | ExchangePhase | PassingPhase | MeldPhase | SwapPhase,
         ):
             yield f"{path} can never act: setup.cards_per_player is 0 and no phase draws"
 
@@ -212,4 +235,5 @@ RULES = (
     plays_can_climb,
     tribute_can_be_paid,
     places_can_be_taken,
+    swaps_can_act,
 )

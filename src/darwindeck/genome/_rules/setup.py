@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     Suit,
+    SwapPhase,
     TableauMode,
     TrickPhase,
     Visibility,
@@ -137,6 +138,9 @@ def _named_ranks(genome: GameGenome) -> Iterator[tuple[str, Rank]]:
     for path, phase in phases_of(genome, ClaimPhase):
         if phase.fixed_rank is not None:
             yield f"{path}.fixed_rank", phase.fixed_rank
+    for path, swap in phases_of(genome, SwapPhase):
+        if swap.blocked_by is not None:
+            yield f"{path}.blocked_by", swap.blocked_by
     for path, whole in conditions_of(genome):
         for condition in simple_conditions(whole):
             if isinstance(condition.value, Rank) and condition.operator in (None, Operator.EQ):

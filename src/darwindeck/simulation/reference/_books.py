@@ -27,6 +27,6 @@ def _lay_book(state: State, seat: int, book: tuple[Card, ...]) -> State:
     """The book is captured and scores for it; all cards of a rank together are also a complete set."""
     game = state.game
     state = capture_from_hand(state, seat, book).told(f"P{seat} lays down {listed(book)}")
-    state = score(state, seat, game.points_of(ScoringTrigger.CAPTURE, book))
+    state = score(state, seat, state.points_of(ScoringTrigger.CAPTURE, book))
     is_whole = len(book) == game.count_of_rank[book[0].rank]
-    return score(state, seat, game.points_of(ScoringTrigger.SET_COMPLETE, book)) if is_whole else state
+    return score(state, seat, state.points_of(ScoringTrigger.SET_COMPLETE, book)) if is_whole else state

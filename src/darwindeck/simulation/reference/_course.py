@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
     Phase,
     PlayPhase,
     StarterRule,
+    SwapPhase,
     TableauMode,
     TributePhase,
     TrickPhase,
@@ -64,6 +65,7 @@ from darwindeck.simulation.reference._scoring import (
 from darwindeck.simulation.reference._seats import from_seat, hands_are_empty, others_in_hand
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import Ending, Outcome, State
+from darwindeck.simulation.reference._swapping import swap_phase
 from darwindeck.simulation.reference._tableau import give_rest_to_last_captor, take_up_or_leave
 from darwindeck.simulation.reference._tribute import tribute_phase
 from darwindeck.simulation.reference._tricks import trick_phase
@@ -365,6 +367,8 @@ def _run(state: State, phase: Phase) -> State:
             return meld_phase(state, phase)
         case KnockPhase():
             return knock_phase(state, phase)
+        case SwapPhase():
+            return swap_phase(state, phase)
     assert_never(phase)
 
 
@@ -430,11 +434,13 @@ def _others_than_last_to_play(state: State) -> int:
 
 
 def _is_played_out(state: State) -> bool:
-    """Whether a hand is over after a walk: all hands are empty for good, or a round of bets is complete."""
+    """Whether a hand is over after a walk: all hands are empty for good, or a round of bets or swaps is complete."""
     game = state.game
     if hands_are_empty(state) and not _can_draw(state):
         return True
-    if not game.has_phase(BettingPhase, WagerPhase) or game.has_phase(PlayPhase, TrickPhase, ClaimPhase, AskPhase):
+    if not game.has_phase(BettingPhase, WagerPhase, SwapPhase) or game.has_phase(
+        PlayPhase, TrickPhase, ClaimPhase, AskPhase
+    ):
         return False
     return not game.has_phase(*OWN_PHASES) or state.in_hand <= state.have_walked
 

@@ -46,7 +46,7 @@ def _begin_draw(state: State, phase: DrawPhase, *, may_double: bool) -> State:
         return state.then(draw)
     if phase.mandatory and Location.DECK in places and deck_is_empty(state) and _ends_hand_without_deck(state):
         return _with_cards_in_deck(state)
-    places = [place for place in places if _can_take(state, draw.other, place)]
+    places = [place for place in places if can_take(state, draw.other, place)]
     if not places:
         return state
     if len(places) == 1:
@@ -82,7 +82,7 @@ class Draw:
         if self.count == 0:
             return self._again(state)
         may_decline = not self.phase.mandatory
-        if may_decline and not self.has_agreed and not _can_take(state, self.other, self.source):
+        if may_decline and not self.has_agreed and not can_take(state, self.other, self.source):
             return state
         open_cards = _open_cards(state, self.seat, self.other, self.source)
         if open_cards:
@@ -106,7 +106,7 @@ class Draw:
         if not self.phase.repeat or state.has_doubled:
             return state
         other = _neighbour_of(state, self.phase)
-        has_cards = any(_can_take(state, other, place) for place in _places_of(self.phase))
+        has_cards = any(can_take(state, other, place) for place in _places_of(self.phase))
         if not has_cards or not _condition_holds(state, self.phase):
             return state
         return _begin_draw(state, self.phase, may_double=False)
@@ -193,7 +193,7 @@ class TakeOpen:
         return take(state, self.seat, move.card, self.draw.source, self.draw.other).then(self.draw.taken())
 
 
-def _can_take(state: State, other: int | None, source: Location) -> bool:
+def can_take(state: State, other: int | None, source: Location) -> bool:
     """Whether there is a card to take, with a deck that is reshuffled if the rules say so."""
     if source is Location.DECK:
         return not deck_is_empty(state) or can_reshuffle(state)
@@ -225,10 +225,11 @@ def _open_cards(state: State, seat: int, other: int | None, source: Location) ->
 
 def take(state: State, seat: int, card: Card, source: Location, other: int | None) -> State:
     """A card goes into a hand, from anywhere but the deck."""
-    return lay_books(_taken(state, seat, card, source, other), seat)
+    return lay_books(taken_into_hand(state, seat, card, source, other), seat)
 
 
-def _taken(state: State, seat: int, card: Card, source: Location, other: int | None) -> State:
+def taken_into_hand(state: State, seat: int, card: Card, source: Location, other: int | None) -> State:
+    """The same before any book is laid down."""
     match source:
         case Location.TABLEAU:
             return draw_from_table(state, seat, card).told(f"P{seat} draws {card} from the table")

@@ -25,6 +25,7 @@ from darwindeck.genome.schema import (
     ShowdownMethod,
     SpecialEffect,
     Suit,
+    SwapPhase,
     TableauMode,
     TrickPhase,
     TrumpPhase,
@@ -42,6 +43,7 @@ OWN_PHASES = (
     AskPhase,
     KnockPhase,
     MeldPhase,
+    SwapPhase,
 )
 """The phases that belong to the walk's player. The others go round the table."""
 

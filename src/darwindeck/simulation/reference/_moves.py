@@ -30,6 +30,8 @@ class Ask(StrEnum):
     """Which of two places to draw from."""
     TAKE = auto()
     """Which card that lies open to take."""
+    SWAP = auto()
+    """What to swap."""
     CAPTURE = auto()
     """Which of several cards to capture."""
     BID = auto()
@@ -89,6 +91,7 @@ class Verb(StrEnum):
     ASK = "ask"
     MELD = "meld"
     KNOCK = "knock"
+    SWAP = "swap"
 
 
 @dataclass(frozen=True)
@@ -129,3 +132,4 @@ def with_card(verb: Verb, card: Card) -> Move:
 ANY = Move(Verb.ANY)
 STOP = Move(Verb.STOP)
 PASS = Move(Verb.PASS)
+SWAP = Move(Verb.SWAP)

@@ -184,6 +184,31 @@ def _into_hand(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     )
 
 
+# ---------------------------------------------------------------------------------------- whole hands
+
+
+def swap_hands(state: State, seat: int, other: int) -> State:
+    """Two players exchange their hands. Everybody sees that, and loses track of nothing."""
+    mine, theirs = state.hands[seat], state.hands[other]
+    bare = state.but(hands=at_seat(at_seat(state.hands, seat, frozenset()), other, frozenset()))
+    return _drawn(_drawn(bare, seat, in_order(theirs)), other, in_order(mine))
+
+
+def swap_hand_for_table(state: State, seat: int) -> State:
+    """A player exchanges the hand for all cards of the table. Everybody sees that, and loses track of nothing."""
+    mine, theirs = in_order(state.hands[seat]), in_order(state.table)
+    bare = _off_the_piles(state, theirs).but(hands=at_seat(state.hands, seat, frozenset()))
+    after = _drawn(bare, seat, theirs)
+    is_face_up = state.genome.setup.tableau_visibility is Visibility.FACE_UP
+    after = after.but(
+        table=mine,
+        laid=at_seat(after.laid, seat, after.laid[seat].union(mine)),
+        shown=after.shown.union(mine) if is_face_up else after.shown,
+        last_on_table=mine[-1],
+    )
+    return after_moving(after, mine, lambda viewer, card: sees_on_table(after, viewer, card))
+
+
 # ---------------------------------------------------------------------------------------- from the table
 
 

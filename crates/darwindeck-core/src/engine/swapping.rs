@@ -1,0 +1,171 @@
+//! Swap phases: a hand for the neighbour's, or a card for one of the table or of the deck.
+
+use crate::cards::{Card, Cards};
+use crate::game::{Phase, Source, Swap, SwapWith};
+use crate::news::News;
+use crate::options::{ANY_CARD, Decision, Decline, Kind, WHOLE_HAND};
+use crate::state::Step;
+use crate::watch::{Event, Origin, Watch};
+
+use super::Table;
+
+impl<W: Watch> Table<'_, W> {
+    pub(super) fn open_swap(&mut self, swap: &Swap) {
+        let player = self.state.walker;
+        self.state.chosen = Cards::NONE;
+        self.state.step = Step::LeavePhase;
+        let with = self.swaps_with(swap);
+        if !self.can_swap(with, player) {
+            return;
+        }
+        let hand = self.state.hands[player];
+        let cards = if self.game.sight.own_hand_hidden {
+            1 << ANY_CARD
+        } else {
+            hand.bits()
+        };
+        let set = match with {
+            SwapWith::NextHand if swap.mandatory => {
+                self.swap_hands(swap, player);
+                return;
+            }
+            SwapWith::NextHand => 1 << WHOLE_HAND,
+            SwapWith::Table if swap.all_at_once => cards | 1 << WHOLE_HAND,
+            SwapWith::Table | SwapWith::Deck => cards,
+        };
+        let decline = if swap.mandatory {
+            Decline::Never
+        } else {
+            Decline::Pass
+        };
+        self.ask(Decision {
+            player,
+            kind: Kind::Swap,
+            set,
+            decline,
+            ..Decision::NOTHING
+        });
+    }
+
+    /// The last player of a round may have to swap with the deck.
+    fn swaps_with(&self, swap: &Swap) -> SwapWith {
+        let everybody_has_walked = || self.state.in_hand.except(self.state.walked).is_empty();
+        if swap.last_from_deck && everybody_has_walked() {
+            SwapWith::Deck
+        } else {
+            swap.with
+        }
+    }
+
+    /// Whether there are cards on both sides.
+    fn can_swap(&self, with: SwapWith, player: usize) -> bool {
+        let state = &self.state;
+        let has_any = match with {
+            SwapWith::NextHand => self
+                .next_player(player)
+                .is_some_and(|next| !state.hands[next].is_empty()),
+            SwapWith::Table => !state.table.is_empty(),
+            SwapWith::Deck => self.can_take(Source::Deck, player),
+        };
+        has_any && !state.hands[player].is_empty()
+    }
+
+    /// The player has chosen what to swap: a card, any card, or the whole hand.
+    pub(super) fn swapped(&mut self, bit: u8) {
+        self.state.step = Step::LeavePhase;
+        let player = self.state.walker;
+        let Phase::Swap(swap) = &self.game.phases[self.state.phase] else {
+            return;
+        };
+        let with = self.swaps_with(swap);
+        let card = match bit {
+            WHOLE_HAND if with == SwapWith::NextHand => return self.swap_hands(swap, player),
+            WHOLE_HAND => return self.swap_hand_for_table(player),
+            ANY_CARD => self.turned_up(player, self.state.hands[player]),
+            number => Card::from_number(number),
+        };
+        if with == SwapWith::Deck {
+            self.swap_with_deck(swap, player, card);
+            return;
+        }
+        self.state.chosen = Cards::of(card);
+        let open = self.eyes().table(player);
+        if open.is_empty() {
+            let other = self.state.lot(self.state.table);
+            self.swap_for(other);
+        } else {
+            self.ask(Decision::cards(player, Kind::Take, open));
+        }
+    }
+
+    /// Whole hands are exchanged, unless the neighbour shows a card that forbids it.
+    fn swap_hands(&mut self, swap: &Swap, player: usize) {
+        let Some(next) = self.next_player(player) else {
+            return;
+        };
+        let blocking = self.state.hands[next] & swap.blocked_by;
+        if let Some(card) = blocking.first() {
+            self.show(Cards::of(card));
+            self.happened(Event::Shows(next, Cards::of(card)));
+            return;
+        }
+        self.state.walk.acted = true;
+        self.state.hands.swap(player, next);
+        self.state.news = self.state.news.with(News::EMPTY_HAND);
+        for owner in [player, next] {
+            self.cards_reach_hand(owner, self.state.hands[owner]);
+        }
+        self.happened(Event::SwapsWith(player, next));
+        self.lay_books(player);
+        self.lay_books(next);
+    }
+
+    /// The whole hand for all cards of the table. Everybody sees which cards went where as far as they were known.
+    fn swap_hand_for_table(&mut self, player: usize) {
+        let (hand, table) = (self.state.hands[player], self.state.table);
+        self.leave_table(table);
+        self.state.hands[player] = table;
+        self.cards_reach_hand(player, table);
+        for card in hand {
+            self.put_on_table(card, player as u8, false);
+        }
+        self.happened(Event::SwapsWithTable(player));
+        self.lay_books(player);
+    }
+
+    /// The player takes this card of the table for the one chosen before.
+    pub(super) fn swap_for(&mut self, taken: Card) {
+        self.state.step = Step::LeavePhase;
+        let player = self.state.walker;
+        let given = std::mem::take(&mut self.state.chosen);
+        self.table_to_hand(player, taken);
+        self.happened(Event::Draws(player, taken, Origin::Table));
+        for card in given {
+            self.hand_to_table(player, card, false);
+        }
+        self.lay_books(player);
+    }
+
+    /// A card goes to the discard pile and the top of the deck comes for it, unless that is one that forbids it.
+    fn swap_with_deck(&mut self, swap: &Swap, player: usize, card: Card) {
+        if self.deck_is_empty() && !self.reshuffle() {
+            return;
+        }
+        if let Some(top) = self
+            .state
+            .deck
+            .top()
+            .filter(|&top| swap.blocked_by.has(top))
+        {
+            self.show(Cards::of(top));
+            self.happened(Event::TurnsUp(player, top));
+            return;
+        }
+        self.hand_to_discard(player, card, false);
+        if let Some(top) = self.state.deck.pop() {
+            self.reaches_hand(player, top);
+            self.happened(Event::Draws(player, top, Origin::Deck));
+            self.lay_books(player);
+        }
+    }
+}
