@@ -589,6 +589,8 @@ class CardValue(Gene):
     """What it counts."""
     alternate_value: U8 | None = None
     """What it may count instead, such as 1 for an ace of 11."""
+    three_value: U16 | None = None
+    """What a hand may count as a whole that has three cards of the rank."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -629,6 +631,8 @@ class HandEvaluation(Gene):
     """The total from which a hand has lost, for POINT_TOTAL."""
     with_table: bool = False
     """Whether the cards on the table are part of every hand when hands are compared."""
+    one_suit: bool = False
+    """Whether only cards of one suit count together, for POINT_TOTAL."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -753,6 +757,8 @@ class GameRules(Gene):
     """How many cards stay in the deck: with so many left it counts as empty."""
     rest_to_last_captor: bool = False
     """Whether the cards that are left on the table at the end of a hand go to the player who captured last."""
+    worst_hand_points: I16 = 0
+    """What the player with the worst hand scores at the end of a hand; below zero when it costs points, or a life."""
 
 
 # ---------------------------------------------------------------------------------------- the game

@@ -232,6 +232,21 @@ SCORING: list[FieldPair] = [
         "a hand with an ace loses less often",
     ),
     pair(
+        "CardValue.three_value",
+        lambda n: points((ACE, *VALUES, CardValue(Rank.NINE, 9, three_value=n)), size=6),
+        None,
+        99,
+        "three nines are the best hand",
+    ),
+    pair("HandEvaluation.one_suit", lambda one: points(one_suit=one), False, True, "two suits are not added"),
+    pair(
+        "GameRules.worst_hand_points",
+        lambda n: replace(points(), game_rules=GameRules(worst_hand_points=n)),
+        0,
+        -1,
+        "the worst hand costs a point",
+    ),
+    pair(
         "HandPattern.rank_priority",
         lambda n: pattern(rank_priority=n, same_rank_groups=(2,)),
         3,

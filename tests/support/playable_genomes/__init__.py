@@ -5,6 +5,7 @@ that later steps know what the earlier ones have laid down; a draft that is not 
 """
 
 from random import Random
+from typing import Any
 
 from darwindeck.genome.schema import (
     BiddingPhase,
@@ -125,7 +126,7 @@ def _finished(draft: Draft) -> GameGenome:
     by_knock = draft.has(KnockPhase) and counts_deadwood
     scores = bool(card_scoring or scoring_rules or majorities or contracts or trick_scoring or by_place or by_knock)
     some_elimination(draft, scores)
-    rules = {
+    rules: dict[str, Any] = {
         "consecutive_pass_action": draft.one_of([PassAction.NONE] * 4 + list(PassAction)),
         "passes_to_trigger": draft.upto(4, 0) if draft.maybe(0.3) else None,
         "deck_empty_action": draft.one_of(list(DeckEmptyAction)),
@@ -135,6 +136,10 @@ def _finished(draft: Draft) -> GameGenome:
         "book_size": draft.one_of([0] * 9 + [2, 3, 4]),
         "deck_reserve": draft.upto(8, 0) if draft.maybe(0.3) else 0,
     }
+    compares = draft.evaluation is not None and draft.evaluation.method is not HandEvaluationMethod.NONE
+    if compares and draft.players > 1 and draft.maybe(0.3):
+        rules["worst_hand_points"] = draft.one_of([-1, -1, -2, 1])
+        scores = True
     max_turns = draft.one_of([rng.randint(20, 200)] * 9 + [rng.randint(1, 1000)])
     return GameGenome(
         schema_version=SchemaVersion.V1_0,

@@ -63,6 +63,7 @@ def an_evaluation(draft: Draft, method: HandEvaluationMethod | None = None) -> H
         target if is_total or draft.maybe(0.2) else None,
         bust if is_total or draft.maybe(0.2) else None,
         with_table=draft.maybe(0.3),
+        one_suit=draft.maybe(0.3),
     )
 
 
@@ -77,6 +78,7 @@ def some_values(draft: Draft) -> tuple[CardValue, ...]:
             rank,
             min(rank.code + 2, draft.one_of([0, 10, 10, 14, 14])),
             draft.upto(11, 0) if draft.maybe(0.15) else None,
+            draft.upto(40, 0) if draft.maybe(0.1) else None,
         )
         for rank in ranks
     )

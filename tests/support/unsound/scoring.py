@@ -8,6 +8,7 @@ from darwindeck.genome.schema import (
     CardScoringRule,
     GameGenome,
     GamePoint,
+    GameRules,
     HandEvaluationMethod,
     MajorityMeasure,
     MajorityScoring,
@@ -25,6 +26,7 @@ from tests.support.unsound.games import (
     PAIRING,
     POKER,
     SCOPA,
+    SOLO,
     TWENTY_ONE,
     WAR,
     case,
@@ -78,6 +80,16 @@ SCORING = [
             f"majority_scoring[0].card_values is empty: {measure} needs to know what cards count",
         )
         for measure in (MajorityMeasure.VALUES, MajorityMeasure.BEST_OF_EACH_SUIT)
+    ),
+    case(
+        "the worst hand is known",
+        replace(EIGHTS, game_rules=GameRules(worst_hand_points=-1)),
+        "game_rules.worst_hand_points is -1: hand_evaluation is missing, hands cannot be compared",
+    ),
+    case(
+        "the worst hand is worse than another",
+        replace(SOLO, hand_evaluation=POKER.hand_evaluation, game_rules=GameRules(worst_hand_points=-1)),
+        "game_rules.worst_hand_points is -1: with 1 player no hand is worse than another",
     ),
     case(
         "cards that score when played are played",

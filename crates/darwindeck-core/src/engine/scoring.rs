@@ -63,6 +63,9 @@ impl<W: Watch> Table<'_, W> {
                 self.score(player, rule.points * i64::from(times));
             }
         }
+        if game.program.game_rules.worst_hand_points != 0 {
+            self.score_worst_hands();
+        }
         for majority in &game.majorities {
             self.score_majority(majority);
         }
@@ -152,6 +155,21 @@ impl<W: Watch> Table<'_, W> {
         let others = self.state.in_game.except(self.partners(first));
         for player in others.iter() {
             self.score(player, points);
+        }
+    }
+
+    /// The worst hand, of two or more players in the hand, may cost something; level ones all of them.
+    fn score_worst_hands(&mut self) {
+        let players = self.state.in_hand;
+        let hands = self.state.hands;
+        let game = self.game;
+        let key = |player: usize| game.evaluation.key(hands[player], game);
+        let worst = players.iter().map(key).min();
+        for player in players.iter().filter(|_| players.len() > 1) {
+            if Some(key(player)) == worst {
+                let points = game.program.game_rules.worst_hand_points;
+                self.score(player, i64::from(points));
+            }
         }
     }
 

@@ -31,6 +31,10 @@ pub(crate) struct Evaluation {
     pub(crate) with_table: bool,
     pub(crate) target: Option<i64>,
     bust: Option<i64>,
+    one_suit: bool,
+    /// What three cards of a rank count together.
+    threes: [Option<u16>; 13],
+    has_threes: bool,
 }
 
 /// The largest total: every card of the deck at the largest value.
@@ -42,8 +46,10 @@ type Totals = [u64; LARGEST_TOTAL / 64 + 1];
 impl Evaluation {
     pub(crate) fn new(evaluation: Option<&HandEvaluation>) -> Self {
         let mut values = [(0, None); 13];
+        let mut threes = [None; 13];
         for one in evaluation.map_or(&[][..], |e| &e.card_values) {
             values[one.rank as usize] = (one.value, one.alternate_value);
+            threes[one.rank as usize] = one.three_value;
         }
         Self {
             method: evaluation.map_or(HandEvaluationMethod::None, |e| e.method),
@@ -52,6 +58,9 @@ impl Evaluation {
             with_table: evaluation.is_some_and(|e| e.with_table),
             target: evaluation.and_then(|e| e.target_value).map(i64::from),
             bust: evaluation.and_then(|e| e.bust_threshold).map(i64::from),
+            one_suit: evaluation.is_some_and(|e| e.one_suit),
+            has_threes: threes.iter().any(Option::is_some),
+            threes,
         }
     }
 
@@ -106,8 +115,41 @@ impl Evaluation {
         self.method == HandEvaluationMethod::PointTotal && self.target.is_some()
     }
 
-    /// The best total that the cards can make.
+    /// The best total that the cards can make: all of them, or those of a suit, or three of a rank.
     pub(crate) fn total(&self, cards: Cards) -> i64 {
+        if !self.one_suit && !self.has_threes {
+            return self.sum(cards);
+        }
+        let suits = (0..4)
+            .map(|suit| cards & Cards::of_suit(suit))
+            .filter(|suited| self.one_suit && !suited.is_empty())
+            .map(|suited| self.sum(suited));
+        let sum = (!self.one_suit || cards.is_empty()).then(|| self.sum(cards));
+        let threes = (0..13)
+            .filter(|&rank| (cards & Cards::of_rank(rank)).len() >= 3)
+            .filter_map(|rank| self.threes[usize::from(rank)].map(i64::from));
+        suits
+            .chain(sum)
+            .chain(threes)
+            .reduce(|one, other| self.better(one, other))
+            .unwrap_or(0)
+    }
+
+    /// The better of two totals. One that has not lost is; of two that have, the lower.
+    fn better(&self, one: i64, other: i64) -> i64 {
+        let is_other_better = match (self.is_bust(one), self.is_bust(other), self.target) {
+            (true, true, _) => other < one,
+            (false, false, Some(target)) => {
+                ((other - target).abs(), other) < ((one - target).abs(), one)
+            }
+            (false, false, None) => other > one,
+            (is_bust, _, _) => is_bust,
+        };
+        if is_other_better { other } else { one }
+    }
+
+    /// The best sum of the card values.
+    fn sum(&self, cards: Cards) -> i64 {
         let mut fixed = 0_usize;
         let mut flexible = Cards::NONE;
         for card in cards {

@@ -2067,6 +2067,8 @@ pub struct HandEvaluation {
     pub bust_threshold: Option<u16>,
     /// Whether the cards on the table are part of every hand when hands are compared.
     pub with_table: bool,
+    /// Whether only cards of one suit count together, for `POINT_TOTAL`.
+    pub one_suit: bool,
 }
 impl Decode for HandEvaluation {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -2077,6 +2079,7 @@ impl Decode for HandEvaluation {
             target_value: reader.maybe().under("target_value")?,
             bust_threshold: reader.maybe().under("bust_threshold")?,
             with_table: reader.decode().under("with_table")?,
+            one_suit: reader.decode().under("one_suit")?,
         })
     }
 }
@@ -2088,6 +2091,7 @@ impl Describe for HandEvaluation {
         out.field(path, "target_value", &self.target_value);
         out.field(path, "bust_threshold", &self.bust_threshold);
         out.field(path, "with_table", &self.with_table);
+        out.field(path, "one_suit", &self.one_suit);
     }
 }
 
@@ -2149,6 +2153,8 @@ pub struct CardValue {
     pub value: u8,
     /// What it may count instead, such as 1 for an ace of 11.
     pub alternate_value: Option<u8>,
+    /// What a hand may count as a whole that has three cards of the rank.
+    pub three_value: Option<u16>,
 }
 impl Decode for CardValue {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -2156,6 +2162,7 @@ impl Decode for CardValue {
             rank: reader.decode().under("rank")?,
             value: reader.decode().under("value")?,
             alternate_value: reader.maybe().under("alternate_value")?,
+            three_value: reader.maybe().under("three_value")?,
         })
     }
 }
@@ -2164,6 +2171,7 @@ impl Describe for CardValue {
         out.field(path, "rank", &self.rank);
         out.field(path, "value", &self.value);
         out.field(path, "alternate_value", &self.alternate_value);
+        out.field(path, "three_value", &self.three_value);
     }
 }
 
@@ -2199,6 +2207,8 @@ pub struct GameRules {
     pub deck_reserve: u8,
     /// Whether the cards that are left on the table at the end of a hand go to the player who captured last.
     pub rest_to_last_captor: bool,
+    /// What the player with the worst hand scores at the end of a hand; below zero when it costs points, or a life.
+    pub worst_hand_points: i16,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -2217,6 +2227,7 @@ impl Decode for GameRules {
             starter: reader.decode().under("starter")?,
             deck_reserve: reader.decode().under("deck_reserve")?,
             rest_to_last_captor: reader.decode().under("rest_to_last_captor")?,
+            worst_hand_points: reader.decode().under("worst_hand_points")?,
         })
     }
 }
@@ -2240,6 +2251,7 @@ impl Describe for GameRules {
         out.field(path, "starter", &self.starter);
         out.field(path, "deck_reserve", &self.deck_reserve);
         out.field(path, "rest_to_last_captor", &self.rest_to_last_captor);
+        out.field(path, "worst_hand_points", &self.worst_hand_points);
     }
 }
 

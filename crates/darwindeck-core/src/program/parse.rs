@@ -28,6 +28,7 @@ const EARLY_RULES: GameRules = GameRules {
     starter: StarterRule::Rotates,
     deck_reserve: 0,
     rest_to_last_captor: false,
+    worst_hand_points: 0,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

@@ -48,6 +48,17 @@ def majorities_can_be_won(genome: GameGenome) -> Iterator[str]:
             yield f"majority_scoring[{i}].card_values is empty: {rule.measure} needs to know what cards count"
 
 
+def worst_hands_can_be_told(genome: GameGenome) -> Iterator[str]:
+    """Hands of which the worst scores are compared, and there are several."""
+    points, evaluation = genome.game_rules.worst_hand_points, genome.hand_evaluation
+    if points == 0:
+        return
+    if evaluation is None or evaluation.method is HandEvaluationMethod.NONE:
+        yield f"game_rules.worst_hand_points is {points}: hand_evaluation is missing, hands cannot be compared"
+    if genome.player_count == 1:
+        yield f"game_rules.worst_hand_points is {points}: with 1 player no hand is worse than another"
+
+
 def scored_cards_are_counted(genome: GameGenome) -> Iterator[str]:
     """A condition about a card scores card by card."""
     for i, rule in enumerate(genome.scoring_rules):
@@ -117,6 +128,7 @@ def game_points_can_be_scored(genome: GameGenome) -> Iterator[str]:
 
 RULES = (
     cards_can_score,
+    worst_hands_can_be_told,
     scored_cards_are_counted,
     hands_can_be_compared,
     knocks_can_score,

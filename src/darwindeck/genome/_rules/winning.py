@@ -78,7 +78,8 @@ def _anything_scores(genome: GameGenome) -> bool:
     by_place = any(genome.game_rules.place_points)
     by_deadwood = has_phase(genome, KnockPhase) and counts_deadwood(genome)
     by_majority = any(rule.points for rule in genome.majority_scoring)
-    return any((by_card, by_condition, by_tricks, by_place, penalties, by_deadwood, by_majority))
+    by_hand = genome.game_rules.worst_hand_points != 0
+    return any((by_card, by_condition, by_tricks, by_place, penalties, by_deadwood, by_majority, by_hand))
 
 
 def _players_leave(genome: GameGenome) -> bool:

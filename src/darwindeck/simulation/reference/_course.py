@@ -61,6 +61,7 @@ from darwindeck.simulation.reference._scoring import (
     score_places,
     score_rules,
     score_tricks,
+    score_worst_hands,
 )
 from darwindeck.simulation.reference._seats import from_seat, hands_are_empty, others_in_hand
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
@@ -484,6 +485,7 @@ def finish_hand(state: State) -> State:
         score_places,
         score_knock,
         score_rules,
+        score_worst_hands,
         score_majorities,
         score_tricks,
         score_contracts,

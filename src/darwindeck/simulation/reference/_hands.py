@@ -1,10 +1,11 @@
 """Hands compared: what a hand is worth, as a key of which the higher is better."""
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, assert_never
 
 from darwindeck.genome.schema import (
+    CardValue,
     GameGenome,
     HandEvaluation,
     HandEvaluationMethod,
@@ -62,7 +63,7 @@ def hand_value(cards: Collection[Card], evaluation: HandEvaluation | None, ranks
 
 
 def point_total(cards: Collection[Card], evaluation: HandEvaluation | None) -> int:
-    """The sum of the card values. A card with an alternate value counts as what makes the total best."""
+    """The best total of a hand. A card with an alternate value counts as what makes it best."""
     if evaluation is None:
         return 0
     totals = _totals(cards, evaluation)
@@ -75,12 +76,28 @@ def point_total(cards: Collection[Card], evaluation: HandEvaluation | None) -> i
 
 def least_total(cards: Collection[Card], evaluation: HandEvaluation | None) -> int:
     """The sum of the card values when every card counts its lower one."""
-    return 0 if evaluation is None else min(_totals(cards, evaluation))
+    return 0 if evaluation is None else min(_sums(cards, _values_of(evaluation)))
+
+
+def _values_of(evaluation: HandEvaluation) -> Mapping[Rank, CardValue]:
+    return {one.rank: one for one in evaluation.card_values}
 
 
 def _totals(cards: Collection[Card], evaluation: HandEvaluation) -> set[int]:
-    """Every sum that the card values can make."""
-    values = {one.rank: one for one in evaluation.card_values}
+    """Every total that a hand may take: of all its cards or of one suit, or what three of a rank count."""
+    values = _values_of(evaluation)
+    if evaluation.one_suit and cards:
+        suits = {card.suit for card in cards}
+        totals = set().union(*(_sums([card for card in cards if card.suit is suit], values) for suit in suits))
+    else:
+        totals = _sums(cards, values)
+    counts = Counter(card.rank for card in cards)
+    threes = (one.three_value for rank, one in values.items() if counts[rank] >= 3)
+    return totals | {total for total in threes if total is not None}
+
+
+def _sums(cards: Collection[Card], values: Mapping[Rank, CardValue]) -> set[int]:
+    """All totals that cards can make: one with an alternate value may count as either."""
     totals = {0}
     for card in cards:
         value = values.get(card.rank)

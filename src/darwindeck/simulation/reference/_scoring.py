@@ -3,7 +3,7 @@
 from darwindeck.genome.schema import ScoringTrigger, ShowdownMethod
 from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._contracts import contract_result
-from darwindeck.simulation.reference._hands import showdown_key
+from darwindeck.simulation.reference._hands import hand_key, showdown_key
 from darwindeck.simulation.reference._majorities import majority
 from darwindeck.simulation.reference._pot import shares_of_pot
 from darwindeck.simulation.reference._seats import are_opponents
@@ -100,6 +100,20 @@ def score_tricks(state: State) -> State:
         points += max(0, cards - rules.card_book) * rules.points_per_card
         points += rules.last_trick_points * (state.took_last_trick in side)
         state = score(state, side[0], points)
+    return state
+
+
+def score_worst_hands(state: State) -> State:
+    """The worst hand, of two or more players in the hand, may cost something; level ones all of them."""
+    points, evaluation = state.genome.game_rules.worst_hand_points, state.genome.hand_evaluation
+    seats = sorted(state.in_hand)
+    if points == 0 or len(seats) < 2:
+        return state
+    worth = {seat: hand_key(state.hands[seat], evaluation, state.game.ranks) for seat in seats}
+    worst = min(worth.values())
+    for seat in seats:
+        if worth[seat] == worst:
+            state = score(state, seat, points)
     return state
 
 
