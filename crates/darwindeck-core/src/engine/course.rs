@@ -189,10 +189,14 @@ impl<W: Watch> Table<'_, W> {
     fn eliminate(&mut self) {
         let rule = self.game.program.game_rules.elimination;
         let state = &*self.state;
+        let best = state.in_game.iter().map(|one| state.scores[one]).max();
         let is_out = |&player: &usize| match rule {
             Elimination::None => false,
             Elimination::NoTricks => state.tricks[player] == 0,
-            Elimination::NoScore => state.scores[player] <= 0,
+            Elimination::NoScore => {
+                let is_best = best.is_none_or(|best| state.scores[player] >= best);
+                state.scores[player] <= 0 && !is_best
+            }
         };
         let out = state.in_game.iter().filter(is_out);
         let out = out.fold(Seats::NOBODY, Seats::with);

@@ -455,8 +455,8 @@ fn course(program: &Program) -> Course {
     let claims = has(|phase| matches!(phase, program::Phase::Claim(_)));
     let draws = has(|phase| matches!(phase, program::Phase::Draw(_)));
     let discards = has(|phase| matches!(phase, program::Phase::Discard(_)));
-    let melds_or_knocks =
-        has(|phase| matches!(phase, program::Phase::Knock(_) | program::Phase::Meld(_)));
+    let melds = has(|phase| matches!(phase, program::Phase::Meld(_)));
+    let knocks = has(|phase| matches!(phase, program::Phase::Knock(_)));
     let bets = has(|phase| matches!(phase, program::Phase::Betting(_)));
     let wagers = has(|phase| matches!(phase, program::Phase::Wager(_)));
     let asks = has(|phase| matches!(phase, program::Phase::Asking(_)));
@@ -465,7 +465,7 @@ fn course(program: &Program) -> Course {
     let turn = &program.turn_structure;
     let names = has(|phase| matches!(phase, program::Phase::Trump(_)));
     Course {
-        has_own_phase: draws || plays || discards || claims || asks || melds_or_knocks || swaps,
+        has_own_phase: draws || plays || discards || claims || asks || melds || knocks || swaps,
         can_pass: plays || claims,
         draws,
         climbs: has(|phase| matches!(phase, program::Phase::Play(play) if play.climbing)),
@@ -474,7 +474,8 @@ fn course(program: &Program) -> Course {
         bets,
         bids: has(|phase| matches!(phase, program::Phase::Bidding(_))),
         takes_tricks,
-        hand_is_round: (bets || wagers || swaps) && !plays && !takes_tricks && !claims && !asks,
+        hand_is_round: (bets || wagers || swaps)
+            && !(plays || takes_tricks || claims || asks || knocks),
         tricks: turn.tricks_per_hand,
         tricks_as_dealt: turn.is_trick_based && turn.tricks_per_hand.is_none(),
         trumps_change: names || program.setup.trump_source != TrumpSource::Fixed,

@@ -28,6 +28,7 @@ from darwindeck.genome.examples.shedding import (
     create_crazy_eights_genome,
     create_uno_style_genome,
 )
+from darwindeck.genome.examples.swapping import create_cuckoo_genome, create_schwimmen_genome
 from darwindeck.genome.examples.tricks import (
     create_hearts_genome,
     create_partnership_spades_genome,
@@ -42,6 +43,7 @@ __all__ = [
     "create_blackjack_genome",
     "create_cheat_genome",
     "create_crazy_eights_genome",
+    "create_cuckoo_genome",
     "create_fan_tan_genome",
     "create_five_card_draw_genome",
     "create_gin_rummy_genome",
@@ -53,6 +55,7 @@ __all__ = [
     "create_partnership_spades_genome",
     "create_president_genome",
     "create_rummy_genome",
+    "create_schwimmen_genome",
     "create_scopa_genome",
     "create_scotch_whist_genome",
     "create_showdown_poker_genome",

@@ -26,6 +26,7 @@ from darwindeck.genome.examples.shedding import (
     create_crazy_eights_genome,
     create_uno_style_genome,
 )
+from darwindeck.genome.examples.swapping import create_cuckoo_genome, create_schwimmen_genome
 from darwindeck.genome.examples.tricks import (
     create_hearts_genome,
     create_partnership_spades_genome,
@@ -63,6 +64,8 @@ KNOWN_GAMES = (
     KnownGame("scopa", "fishing", "capture cards by rank or by sum, and sweep the table", create_scopa_genome),
     KnownGame("gin_rummy", "rummy", "collect sets and runs, knock with little left over", create_gin_rummy_genome),
     KnownGame("rummy", "rummy", "lay sets and runs, add to them, go out first", create_rummy_genome),
+    KnownGame("cuckoo", "swapping", "pass on a low card, and lose no life", create_cuckoo_genome),
+    KnownGame("schwimmen", "swapping", "three cards of a suit, swapped with the table, to 31", create_schwimmen_genome),
     KnownGame("hearts", "tricks", "take no hearts, and not the queen of spades", create_hearts_genome),
     KnownGame("spades", "tricks", "bid and take tricks alone, spades are trumps", create_spades_genome),
     KnownGame("partnership_spades", "tricks", "Spades in two partnerships, to 500", create_partnership_spades_genome),

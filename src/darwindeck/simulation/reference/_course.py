@@ -63,7 +63,7 @@ from darwindeck.simulation.reference._scoring import (
     score_tricks,
     score_worst_hands,
 )
-from darwindeck.simulation.reference._seats import from_seat, hands_are_empty, others_in_hand
+from darwindeck.simulation.reference._seats import deck_is_empty, from_seat, hands_are_empty, others_in_hand
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import Ending, Outcome, State
 from darwindeck.simulation.reference._swapping import swap_phase
@@ -439,9 +439,8 @@ def _is_played_out(state: State) -> bool:
     game = state.game
     if hands_are_empty(state) and not _can_draw(state):
         return True
-    if not game.has_phase(BettingPhase, WagerPhase, SwapPhase) or game.has_phase(
-        PlayPhase, TrickPhase, ClaimPhase, AskPhase
-    ):
+    is_longer = game.has_phase(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
+    if is_longer or not game.has_phase(BettingPhase, WagerPhase, SwapPhase):
         return False
     return not game.has_phase(*OWN_PHASES) or state.in_hand <= state.have_walked
 
@@ -450,7 +449,7 @@ def _can_draw(state: State) -> bool:
     """Whether hands that are empty may be filled again: by a draw phase, or by an ask phase while there is a deck."""
     if state.game.has_phase(DrawPhase):
         return True
-    return state.game.has_phase(AskPhase) and (bool(state.deck) or can_reshuffle(state))
+    return state.game.has_phase(AskPhase) and (not deck_is_empty(state) or can_reshuffle(state))
 
 
 def _next_walker(state: State) -> int:
@@ -535,7 +534,7 @@ def _is_eliminated(state: State, seat: int) -> bool:
         case Elimination.NO_TRICKS:
             return state.tricks[seat] == 0
         case Elimination.NO_SCORE:
-            return state.scores[seat] <= 0
+            return state.scores[seat] <= 0 and state.scores[seat] < max(state.scores[one] for one in state.in_game)
 
 
 def _next_starter(state: State) -> int:

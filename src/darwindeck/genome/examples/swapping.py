@@ -1,0 +1,103 @@
+"""Swapping games: pass a bad card on, and do not be left with the worst hand."""
+
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
+from darwindeck.genome.schema import (
+    CardValue,
+    DeckName,
+    Elimination,
+    GameGenome,
+    GameRules,
+    HandEvaluation,
+    HandEvaluationMethod,
+    KnockPhase,
+    Location,
+    Rank,
+    SchemaVersion,
+    SetupRules,
+    SwapPhase,
+    TurnStructure,
+    WinCondition,
+    WinType,
+)
+
+_LOWEST_FIRST = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
+_COURT_CARDS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
+
+
+def create_cuckoo_genome() -> GameGenome:
+    """Cuckoo (Ranter-Go-Round) for five, with three lives each.
+
+    Rules as on pagat.com ("Cuckoo"): a card each, king high and ace low. In turn, players keep their card or
+    exchange it with their left neighbor, who must agree unless he or she shows a king. The dealer, who is last,
+    may exchange with the top of the deck, unless that is a king. Whoever has the lowest card loses a life,
+    level players all of them, and who has no life left is out. When that would be everybody who is left, they
+    play on. The last player in the game wins.
+
+    Left out: the stakes, and kings that are shown before anybody asks.
+    """
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id="cuckoo",
+        generation=0,
+        setup=SetupRules(cards_per_player=1, rank_order=_LOWEST_FIRST, starting_score=3),
+        turn_structure=TurnStructure(
+            phases=(SwapPhase(source=Location.OPPONENT_HAND, blocked_by=Rank.KING, last_from_deck=True),)
+        ),
+        win_conditions=(WinCondition(type=WinType.LAST_STANDING),),
+        max_turns=1000,
+        player_count=5,
+        hand_evaluation=HandEvaluation(HandEvaluationMethod.HIGH_CARD),
+        game_rules=GameRules(worst_hand_points=-1, elimination=Elimination.NO_SCORE),
+    )
+
+
+def create_schwimmen_genome() -> GameGenome:
+    """Schwimmen (31) for four, with 32 cards; three lives, and a fourth to swim with.
+
+    Rules as on pagat.com ("Schwimmen (31)"): three cards each and three on the table. In turn, players exchange
+    one card or all three with the table, or pass, or close instead, and then every other player has one more
+    turn. Cards of one suit are added up: ace 11, court cards and tens 10, the others their pips; three of a
+    rank are 30½, three aces 32. Whoever has 31 or three aces may end the deal at once. The worst hand costs a
+    life, level players all of them, and the last player in the game wins. The machine counts half points, so
+    that all values are doubled.
+
+    Left out: the second hand among which the dealer may choose, new cards for the table when everybody passes,
+    and that three aces cost all others a life.
+    """
+    best = Condition(ConditionType.HAND_VALUE, Operator.GE, 62)
+    at_once = KnockPhase(condition=best, lay_off=False)
+    values = {
+        **{Rank.SEVEN: 7, Rank.EIGHT: 8, Rank.NINE: 9},
+        **dict.fromkeys(_COURT_CARDS, 10),
+    }
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id="schwimmen",
+        generation=0,
+        setup=SetupRules(
+            cards_per_player=3,
+            initial_deck=DeckName.STRIPPED_32,
+            initial_tableau_count=3,
+            starting_score=4,
+        ),
+        turn_structure=TurnStructure(
+            phases=(
+                at_once,
+                KnockPhase(lay_off=False, last_round=True),
+                SwapPhase(source=Location.TABLEAU, all_at_once=True),
+                at_once,
+            )
+        ),
+        win_conditions=(WinCondition(type=WinType.LAST_STANDING),),
+        max_turns=5000,
+        player_count=4,
+        hand_evaluation=HandEvaluation(
+            HandEvaluationMethod.POINT_TOTAL,
+            card_values=(
+                *(CardValue(rank, 2 * value, three_value=61) for rank, value in values.items()),
+                CardValue(Rank.ACE, 22, three_value=64),
+            ),
+            one_suit=True,
+        ),
+        game_rules=GameRules(worst_hand_points=-1, elimination=Elimination.NO_SCORE),
+    )
