@@ -165,7 +165,7 @@ struct Judge<'a> {
 
 const NEVER: i64 = -10_000;
 
-/// The rank, the eight, from which a card is kept rather than swapped.
+/// How high a card is that is kept rather than swapped: an eight, in the usual order.
 const KEPT: i64 = 6;
 
 impl Judge<'_> {
@@ -306,16 +306,16 @@ impl Judge<'_> {
 
     /// What it is worth to swap the whole hand, for the table or for another hand.
     fn swap(&self) -> i64 {
-        let worth =
-            |cards: Cards| -> i64 { cards.into_iter().map(|card| i64::from(card.rank())).sum() };
+        let height = |card: Card| i64::from(self.game.order.height(card));
+        let worth = |cards: Cards| -> i64 { cards.into_iter().map(height).sum() };
         match &self.game.phases[self.view.public().phase()] {
             Phase::Swap(swap) if swap.with == SwapWith::Table => {
                 let gain = worth(self.view.table()) - worth(self.hand);
                 if self.sheds() { -gain } else { gain }
             }
             _ => {
-                let ranks = self.hand.into_iter().map(|card| i64::from(card.rank()));
-                KEPT - ranks.max().unwrap_or(KEPT)
+                let highest = self.hand.into_iter().map(height).max();
+                KEPT - highest.unwrap_or(KEPT)
             }
         }
     }

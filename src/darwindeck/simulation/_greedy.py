@@ -28,7 +28,7 @@ from darwindeck.simulation.reference._tricks import winning_place
 _DECLINES = (Verb.STOP, Verb.PASS)
 
 _KEPT = Rank.EIGHT.code
-"""The rank from which a card is kept rather than swapped."""
+"""How high a card is that is kept rather than swapped: an eight, in the usual order."""
 
 
 def greedy_choice(view: View) -> int:
@@ -225,10 +225,10 @@ def _swap(view: View, move: Move) -> int:
         return -1 if move.verb is Verb.ANY else 0
     sign = -1 if view.game.sheds else 1
     if move.card is not None:
-        return sign * (_KEPT - move.card.height)
-    heights = [card.height for card in view.own_hand]
+        return sign * (_KEPT - view.game.height(move.card))
+    heights = [view.game.height(card) for card in view.own_hand]
     if isinstance(view.phase, SwapPhase) and view.phase.source is Location.TABLEAU:
-        return sign * (sum(card.height for card in view.open_table) - sum(heights))
+        return sign * (sum(map(view.game.height, view.open_table)) - sum(heights))
     return _KEPT - max(heights, default=_KEPT)
 
 
