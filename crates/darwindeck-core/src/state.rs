@@ -175,8 +175,8 @@ pub struct State {
     pub(crate) nils: Seats,
     pub(crate) tricks: [u32; SEATS],
     pub(crate) tricks_taken: u32,
-    /// Who took the last trick of the hand so far.
-    pub(crate) took_last_trick: Option<usize>,
+    /// Who took the last trick of the hand so far; `NO_SEAT` before.
+    pub(crate) took_last_trick: u8,
     /// The tricks of the hand before.
     pub(crate) tricks_before: [u32; SEATS],
     /// The scores before the hand.
@@ -333,7 +333,7 @@ impl State {
             nils: Seats::NOBODY,
             tricks: [0; SEATS],
             tricks_taken: 0,
-            took_last_trick: None,
+            took_last_trick: NO_SEAT,
             tricks_before: [0; SEATS],
             scores_before: [0; SEATS],
             trumps: Cards::NONE,

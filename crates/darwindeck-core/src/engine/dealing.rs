@@ -44,7 +44,7 @@ impl<W: Watch> Table<'_, W> {
         state.nils = Seats::NOBODY;
         state.tricks_before = std::mem::take(&mut state.tricks);
         state.tricks_taken = 0;
-        state.took_last_trick = None;
+        state.took_last_trick = NO_SEAT;
         state.scores_before = state.scores;
         state.broken = Cards::NONE;
         state.claims = 0;

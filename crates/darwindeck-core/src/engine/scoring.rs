@@ -92,9 +92,7 @@ impl<W: Watch> Table<'_, W> {
         let tricks: u32 = members.iter().map(|&one| state.tricks[one]).sum();
         let cards: u32 = members.iter().map(|&one| state.captured[one].len()).sum();
         let beyond = |number: u32, book: u8| i64::from(number.saturating_sub(u32::from(book)));
-        let took_last = state
-            .took_last_trick
-            .is_some_and(|one| members.contains(&one));
+        let took_last = members.contains(&usize::from(state.took_last_trick));
         let points = beyond(tricks, rules.book) * i64::from(rules.points_per_trick)
             + beyond(cards, rules.card_book) * i64::from(rules.points_per_card)
             + i64::from(rules.last_trick_points) * i64::from(took_last);

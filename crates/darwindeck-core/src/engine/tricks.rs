@@ -184,7 +184,7 @@ impl<W: Watch> Table<'_, W> {
         state.news = state.news.with(News::NEW_OWNER);
         state.tricks[winner] += 1;
         state.tricks_taken += 1;
-        state.took_last_trick = Some(winner);
+        state.took_last_trick = winner as u8;
         state.skips = 0;
         state.walker = winner;
         state.walk.took_trick = true;

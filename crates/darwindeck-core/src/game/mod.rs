@@ -60,8 +60,12 @@ pub struct Game {
     points: [Vec<(Cards, i64)>; TRIGGERS],
     /// The same for what cards score only when their suit is trumps.
     trump_points: [Vec<(Cards, i64)>; TRIGGERS],
+    /// Whether there are such.
+    trumps_score: bool,
     /// The cards that a side must take to shoot the moon; none where nobody can.
     pub(crate) moon: Cards,
+    /// Whether any card scores, for each trigger.
+    scores: [bool; TRIGGERS],
     pub(crate) scoring_rules: Vec<Scoring>,
     pub(crate) majorities: Vec<Majority>,
     pub(crate) evaluation: Evaluation,
@@ -378,18 +382,26 @@ impl Game {
     /// Whether any card scores when this happens to it.
     #[inline]
     pub(crate) fn scores_for(&self, trigger: ScoringTrigger) -> bool {
-        let trigger = trigger as usize;
-        !self.points[trigger].is_empty() || !self.trump_points[trigger].is_empty()
+        self.scores[trigger as usize]
     }
 
     /// What cards score together when this happens to them, with these trumps.
     #[inline]
     pub(crate) fn points_with(&self, trigger: ScoringTrigger, cards: Cards, trumps: Cards) -> i64 {
+        let points = self.points_of(trigger, cards);
+        if self.trumps_score {
+            points + self.points_of_trumps(trigger, cards & trumps)
+        } else {
+            points
+        }
+    }
+
+    #[inline(never)]
+    fn points_of_trumps(&self, trigger: ScoringTrigger, cards: Cards) -> i64 {
         let groups = self.trump_points[trigger as usize].iter();
-        let of_trumps: i64 = groups
-            .map(|&(group, points)| i64::from((cards & group & trumps).len()) * points)
-            .sum();
-        self.points_of(trigger, cards) + of_trumps
+        groups
+            .map(|&(group, points)| i64::from((cards & group).len()) * points)
+            .sum()
     }
 
     /// What cards score together when this happens to them, whatever is trumps.

@@ -15,8 +15,16 @@ pub(crate) struct RankOrder {
 }
 
 impl RankOrder {
+    const USUAL: Self = Self {
+        is_usual: true,
+        heights: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 0, 0],
+    };
+
     /// Ranks that are not named are below the others, in their usual order; one named twice has its first place.
     pub(crate) fn new(named: &[Rank]) -> Self {
+        if named.is_empty() {
+            return Self::USUAL;
+        }
         let mut once: Vec<u8> = Vec::with_capacity(RANKS);
         for rank in named {
             if !once.contains(&rank.code()) {
@@ -72,5 +80,36 @@ impl RankOrder {
     /// The lowest of some cards of one suit.
     pub(crate) fn lowest(&self, cards: Cards) -> Option<Card> {
         cards.into_iter().min_by_key(|&card| self.height(card))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_rise_from_two_to_ace_where_no_order_is_given() {
+        let usual = RankOrder::new(&[]);
+        let named = RankOrder::new(Rank::ALL);
+        for rank in 0..13 {
+            assert_eq!(usual.height_of(rank), rank);
+            assert_eq!(named.height_of(rank), rank);
+        }
+        assert!(usual.is_usual && named.is_usual);
+    }
+
+    #[test]
+    fn ranks_that_are_not_named_are_below_and_the_first_place_counts() {
+        let order = RankOrder::new(&[Rank::Four, Rank::Two, Rank::Four]);
+        assert!(!order.is_usual);
+        assert_eq!(order.height_of(Rank::Two as u8), 12);
+        assert_eq!(order.height_of(Rank::Four as u8), 11);
+        assert_eq!(order.height_of(Rank::Ace as u8), 10);
+        assert_eq!(order.height_of(Rank::Three as u8), 0);
+        assert_eq!(
+            order.above(Rank::Four as u8),
+            Cards::of_rank(Rank::Two as u8)
+        );
+        assert_eq!(order.rising(0b111), [1, 2, 0]);
     }
 }

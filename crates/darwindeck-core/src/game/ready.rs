@@ -47,7 +47,12 @@ impl Game {
             .iter()
             .map(|rule| win(rule, cards.len()))
             .collect();
-        let trump_points = points(&program, cards, true);
+        let trumps_score = program.card_scoring.iter().any(|rule| rule.trumps_only);
+        let trump_points = if trumps_score {
+            points(&program, cards, true)
+        } else {
+            Default::default()
+        };
         let points = points(&program, cards, false);
         let ranks = ranks(&program);
         let present = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
@@ -76,8 +81,10 @@ impl Game {
                 || !points[ScoringTrigger::Play as usize].is_empty()
                 || !trump_points[ScoringTrigger::Play as usize].is_empty(),
             effects,
+            scores: std::array::from_fn(|i| !points[i].is_empty() || !trump_points[i].is_empty()),
             points,
             trump_points,
+            trumps_score,
             scoring_rules: program
                 .scoring_rules
                 .iter()
@@ -365,6 +372,7 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                         own_trumps: trick.trump_suit.map(suit),
                         high_wins: trick.high_card_wins,
                         order: ranks.order,
+                        is_plain: ranks.order.is_usual && trick.trump_order.is_empty(),
                         trump_order: if trick.trump_order.is_empty() {
                             ranks.order
                         } else {

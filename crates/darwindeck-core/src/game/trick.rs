@@ -13,6 +13,8 @@ pub(crate) struct Trick {
     pub(crate) high_wins: bool,
     pub(crate) order: RankOrder,
     pub(crate) trump_order: RankOrder,
+    /// Ranks have their usual order everywhere.
+    pub(crate) is_plain: bool,
     pub(crate) breaking: Cards,
     pub(crate) only_lead_held_back: bool,
     /// The cards of which one must be led to the first trick of a hand.
@@ -67,14 +69,19 @@ impl Trick {
     pub(crate) fn best(&self, cards: Cards, led: Cards, trumps: Cards) -> Option<Card> {
         let of_trumps = cards & trumps;
         let contenders = of_trumps.or_else(cards & led);
-        if self.order.is_usual && self.trump_order.is_usual {
-            return if self.high_wins {
-                contenders.last()
-            } else {
-                contenders.first()
-            };
+        if !self.is_plain {
+            return self.best_in_order(contenders, !of_trumps.is_empty());
         }
-        let order = self.order_of(!of_trumps.is_empty());
+        if self.high_wins {
+            contenders.last()
+        } else {
+            contenders.first()
+        }
+    }
+
+    #[inline(never)]
+    fn best_in_order(&self, contenders: Cards, are_trumps: bool) -> Option<Card> {
+        let order = self.order_of(are_trumps);
         if self.high_wins {
             order.highest(contenders)
         } else {
