@@ -148,7 +148,8 @@ def with_one_field_changed(genome: GameGenome) -> Iterator[tuple[str, GameGenome
 
 def _changes(value: Any) -> Iterator[tuple[str, Any]]:
     for other in other_values(value):
-        yield "", other
+        if other != value:
+            yield "", other
     if is_dataclass(value) and not isinstance(value, type):
         for field in fields(value):
             for path, changed in _changes(getattr(value, field.name)):
