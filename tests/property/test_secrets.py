@@ -26,6 +26,7 @@ def exchanged(state: State, one: Card, other: Card) -> State:
         laid=tuple(frozenset(map(moved, cards)) for cards in state.laid),
         face_down=frozenset(map(moved, state.face_down)),
         shown=frozenset(map(moved, state.shown)),
+        trick=tuple((seat, moved(card)) for seat, card in state.trick),
         passing=tuple(tuple(map(moved, cards)) for cards in state.passing),
         taken_up=frozenset(map(moved, state.taken_up)),
         battle=tuple(None if card is None else moved(card) for card in state.battle),

@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     DrawPhase,
     GameGenome,
     GoingOut,
+    LevelTrick,
     Location,
     PassAction,
     PassingPhase,
@@ -94,5 +95,7 @@ def _plain(phase: Phase) -> Phase:
             return replace(phase, min_cards=1, max_cards=1, pass_if_unable=True)
         case DiscardPhase():
             return replace(phase, count=1)
+        case TrickPhase():
+            return replace(phase, face_down=False, takes_table=False, level=LevelTrick.SUIT_LED)
         case _:
             return phase

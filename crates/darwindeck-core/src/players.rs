@@ -456,7 +456,11 @@ impl Judge<'_> {
 
     /// Whether a card would take the trick as it lies.
     fn would_take(&self, trick: &Trick, card: Card, trumps: Cards) -> bool {
-        let counting = trumps | self.view.led();
+        let counting = if trick.is_by_rank() {
+            Cards::ALL
+        } else {
+            trumps | self.view.led()
+        };
         let contenders = (self.view.trick() & counting).into_iter();
         let strongest = contenders.map(|one| strength(trick, one, trumps)).max();
         counting.has(card) && strongest.is_none_or(|best| strength(trick, card, trumps) > best)

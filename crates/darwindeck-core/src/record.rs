@@ -131,6 +131,7 @@ impl Watch for Recorder {
             Event::TakesUp(player, cards) => format!("P{player} takes up {}", listed(cards)),
             Event::Melds(player, cards) => format!("P{player} melds {}", listed(cards)),
             Event::TakesTrick(player) => format!("P{player} takes the trick"),
+            Event::NobodyTakesTrick => "nobody takes the trick".to_owned(),
             Event::Skips(skips) => format!("skips {skips}"),
             Event::Direction(direction) => format!("direction {direction}"),
             Event::Hits(player) => format!("hits P{player}"),

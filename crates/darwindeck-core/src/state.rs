@@ -282,6 +282,8 @@ pub struct State {
     pub(crate) knock: Option<(u8, u16)>,
     /// Who has begun a walk since.
     pub(crate) walked_since: Seats,
+    /// Who led the present trick.
+    pub(crate) trick_leader: usize,
 }
 
 /// Nobody's seat.
@@ -403,6 +405,7 @@ impl State {
             melds: 0,
             knock: None,
             walked_since: Seats::NOBODY,
+            trick_leader: 0,
         }
     }
 

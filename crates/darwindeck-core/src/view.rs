@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::cards::{Card, Cards, listed, rank_word, suit_word};
-use crate::game::{Game, SEATS};
+use crate::game::{Game, Phase, SEATS};
 use crate::options::Decision;
 use crate::program::Visibility;
 use crate::sight::Eyes;
@@ -94,8 +94,29 @@ impl<'a> View<'a> {
 
     /// The cards of which the viewer knows where they are.
     fn known(&self) -> Cards {
-        self.viewer
-            .map_or(Cards::ALL, |viewer| self.state.known[viewer])
+        self.viewer.map_or(Cards::ALL, |viewer| {
+            self.state.known[viewer] - self.hidden_by_trick(viewer)
+        })
+    }
+
+    /// The cards of the trick that lie face down, and those of the hands that they could still be in.
+    fn hidden_by_trick(&self, viewer: usize) -> Cards {
+        let state = self.state;
+        match self.game.phases.get(state.phase) {
+            Some(Phase::Trick(trick)) if trick.face_down => {}
+            _ => return Cards::NONE,
+        }
+        let sees = |owner: usize, card: Card| self.eyes().on_hand(owner, card).has(viewer);
+        let mut hidden = Cards::NONE;
+        for card in state.in_trick {
+            let owner = usize::from(state.laid_by[card.number()]);
+            if owner != viewer && !sees(owner, card) {
+                let hand = state.hands[owner] | Cards::of(card);
+                let unseen = hand.into_iter().filter(|&one| !sees(owner, one));
+                hidden |= unseen.collect();
+            }
+        }
+        hidden
     }
 }
 

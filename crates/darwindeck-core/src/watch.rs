@@ -16,6 +16,7 @@ pub enum Event {
     TakesUp(usize, Cards),
     Melds(usize, Cards),
     TakesTrick(usize),
+    NobodyTakesTrick,
     Skips(u32),
     Direction(i8),
     Hits(usize),

@@ -323,6 +323,17 @@ class TrumpChooser(Coded):
     """Whoever took the most tricks in the hand before."""
 
 
+class LevelTrick(Coded):
+    """What decides a trick, and what happens to one that is level."""
+
+    SUIT_LED = "suit_led", 0
+    """Suits matter: trumps, then the suit led. No trick is level."""
+    DISCARDED = "discarded", 1
+    """Only ranks matter; nobody takes a level trick, and all that was played for is discarded."""
+    HELD_OVER = "held_over", 2
+    """Only ranks matter; nobody takes a level trick, and the cards on the table stay for the next one."""
+
+
 class PassDirection(Coded):
     """To whom cards are passed."""
 

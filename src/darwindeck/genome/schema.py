@@ -22,6 +22,7 @@ from darwindeck.genome._generated import (
     Elimination,
     GoingOut,
     HandEvaluationMethod,
+    LevelTrick,
     Location,
     MajorityMeasure,
     PassAction,
@@ -81,6 +82,7 @@ __all__ = [
     "HandPattern",
     "HouseRules",
     "KnockPhase",
+    "LevelTrick",
     "Location",
     "MajorityMeasure",
     "MajorityScoring",
@@ -189,6 +191,8 @@ class SetupRules(Gene):
     """Whether the cards that are left over are dealt too, one by one, so that some players hold one more."""
     capture_by_sum: bool = False
     """Whether a card that finds none of its rank captures cards that add up to its value; for MATCH_RANK."""
+    deal_suits: bool = False
+    """Whether each player is dealt the first cards of a suit of his or her own; the rest is the deck."""
 
     @property
     def deck_size(self) -> int:
@@ -354,6 +358,12 @@ class TrickPhase(Gene):
     """The card that must be led to the first trick of a hand, by whoever holds it; any card when left out."""
     first_trick_safe: bool = False
     """Whether cards that score in tricks may be played to the first trick of a hand only by who has no other."""
+    face_down: bool = False
+    """Whether the cards are hidden from the others until everybody has played."""
+    takes_table: bool = False
+    """Whether who takes the trick also captures the cards on the table."""
+    level: LevelTrick = LevelTrick.SUIT_LED
+    """Whether suits matter; if not, what happens when the best cards are level."""
 
 
 @dataclass(frozen=True, repr=False)

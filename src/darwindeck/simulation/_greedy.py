@@ -294,7 +294,7 @@ def estimated_tricks(hand: tuple[Card, ...], trump: Suit | None, height: Callabl
 def _trumps(view: View) -> Suit | None:
     """The trumps of the first trick phase, else of the hand."""
     phases = [phase for phase in view.game.phases if isinstance(phase, TrickPhase)]
-    return (phases[0].trump_suit if phases else None) or view.trump
+    return view.game.trump_in(phases[0], view.trump) if phases else view.trump
 
 
 _STRONG = (Verb.FOLD, Verb.CHECK, Verb.ALL_IN, Verb.CALL, Verb.BET, Verb.RAISE)
@@ -322,15 +322,15 @@ def _trick(view: View, move: Move) -> int:
     if card is None:
         return 0
     assert isinstance(phase, TrickPhase), "a trick is played"
-    trump = phase.trump_suit or view.trump
+    trump = view.game.trump_in(phase, view.trump)
     height_of = view.game.height_in_trick(phase, trump)
     height = height_of(card)
     strength = (height if phase.high_card_wins else 12 - height) + 13 * (card.suit is trump)
     wants = _wants_trick(view)
-    if not view.trick:
+    seen = [played for _, played in view.trick if played is not None]
+    if phase.face_down or not seen:
         return strength if wants else -strength
-    cards = [*(played for _, played in view.trick), card]
-    would_take = winning_place(cards, trump, phase.high_card_wins, height_of) == len(cards) - 1
+    would_take = winning_place([*seen, card], trump, phase, height_of) == len(seen)
     if wants:
         if not would_take:
             return -strength

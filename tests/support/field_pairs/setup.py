@@ -84,6 +84,13 @@ def removed(card: CardCondition) -> GameGenome:
 
 
 SETUP: list[FieldPair] = [
+    pair(
+        "SetupRules.deal_suits",
+        lambda suits: shedding(deal_suits=suits),
+        False,
+        True,
+        "everybody holds a suit",
+    ),
     pair("SetupRules.cards_per_player", lambda n: eights(cards_per_player=n), 5, 6, "more cards are dealt"),
     *pairs(
         "SetupRules.initial_deck",

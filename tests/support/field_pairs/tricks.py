@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     GameGenome,
     GamePoint,
     GameRules,
+    LevelTrick,
     PassDirection,
     PassingPhase,
     Rank,
@@ -26,6 +27,7 @@ from darwindeck.genome.schema import (
     TrumpChooser,
     TrumpPhase,
     TrumpSource,
+    TurnUpPhase,
     WinCondition,
     WinType,
 )
@@ -46,6 +48,19 @@ def hearts(scored: Suit = Suit.HEARTS, moon: bool = False, **phase: Any) -> Game
     scoring = (CardScoringRule(CardCondition(scored), 1, ScoringTrigger.TRICK_WIN),)
     rules = GameRules(shoot_the_moon=moon)
     return tricks(TrickPhase(**phase), card_scoring=scoring, game_rules=rules, win=WinType.LOW_SCORE)
+
+
+def prizes(**phase: Any) -> GameGenome:
+    """Before each trick a card is turned up; every card taken scores."""
+    scoring = (CardScoringRule(CardCondition(), 1, ScoringTrigger.TRICK_WIN),)
+    return game(
+        SetupRules(6),
+        TurnUpPhase(),
+        TrickPhase(**{"lead_suit_required": False, **phase}),
+        card_scoring=scoring,
+        is_trick_based=True,
+        win=WinType.HIGH_SCORE,
+    )
 
 
 def one_point(moon: bool) -> GameGenome:
@@ -229,6 +244,22 @@ TRICKS: list[FieldPair] = [
         False,
         True,
         "hearts are not offered for the first trick",
+    ),
+    pair(
+        "TrickPhase.face_down",
+        lambda down: prizes(breaking_suit=Suit.HEARTS, face_down=down),
+        False,
+        True,
+        "nobody sees a suit led, and everybody is held back like the one who leads",
+    ),
+    pair(
+        "TrickPhase.takes_table", lambda takes: prizes(takes_table=takes), False, True, "the table goes with the trick"
+    ),
+    *every_two(
+        "TrickPhase.level",
+        lambda level: prizes(takes_table=True, level=level),
+        LevelTrick,
+        "nobody takes a trick of level cards, and what it was for stays or goes",
     ),
     pair("GameRules.shoot_the_moon", one_point, False, True, "who takes the queen costs the others points"),
     pair("PassingPhase.count", lambda n: passes(count=n), 1, 2, "two cards are passed"),

@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     HandEvaluation,
     HandEvaluationMethod,
     KnockPhase,
+    LevelTrick,
     Location,
     MeldPhase,
     PassAction,
@@ -257,16 +258,24 @@ def _tricks(draft: Draft) -> list[Phase]:
         lowest = draft.upto(2, 0)
         phases.append(BiddingPhase(lowest, draft.rng.randint(lowest, 8), draft.maybe(0.6)))
     trump = _trumps(draft, phases)
+    level = draft.one_of([LevelTrick.SUIT_LED] * 5 + list(LevelTrick))
+    is_sealed = draft.maybe(0.2)
+    takes_table = level is LevelTrick.HELD_OVER or draft.maybe(0.2)
+    if takes_table:
+        phases.append(a_turn_up(draft))
     phases.append(
         TrickPhase(
-            draft.maybe(0.8),
-            trump,
+            not is_sealed and draft.maybe(0.8),
+            trump if level is LevelTrick.SUIT_LED else None,
             draft.maybe(0.8),
             draft.one_of(draft.suits) if draft.maybe(0.5) else None,
             draft.one_of(list(BreakingRule)),
             tuple(draft.rng.sample(draft.ranks, len(draft.ranks))) if draft.maybe(0.3) else (),
             some_cards(draft) if draft.maybe(0.3) else None,
             draft.maybe(0.3),
+            is_sealed,
+            takes_table,
+            level,
         )
     )
     if draft.maybe(0.2):

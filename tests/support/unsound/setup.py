@@ -71,6 +71,16 @@ SETUP = [
         "card_scoring[1].condition.suit is S: the deck has no card of that suit",
     ),
     case(
+        "there is a suit for everybody",
+        replace(with_setup(EIGHTS, deal_suits=True), player_count=5),
+        "setup.deal_suits is true: 5 players need a suit each, the deck has 4",
+    ),
+    case(
+        "a suit has as many cards as are dealt",
+        with_setup(WAR, deal_suits=True),
+        "setup.cards_per_player is 26: setup.deal_suits is true, and a suit has only 13 cards",
+    ),
+    case(
         "nobody can play more cards than there are",
         with_phase(EIGHTS, 1, min_cards=60, max_cards=60),
         "turn_structure.phases[1].min_cards is 60: the deck has only 52 cards",

@@ -8,6 +8,7 @@ from darwindeck.genome.schema import (
     ContractScoring,
     DrawPhase,
     GameRules,
+    LevelTrick,
     Location,
     PassDirection,
     PassingPhase,
@@ -193,6 +194,27 @@ TRICKS = [
         "the moon is made of cards that score",
         replace(SPADES, game_rules=GameRules(shoot_the_moon=True)),
         "game_rules.shoot_the_moon is true: no card scores for trick_win",
+    ),
+    case(
+        "nobody follows a suit that is not seen",
+        with_turn(HEARTS, TrickPhase(face_down=True)),
+        "turn_structure.phases[0].face_down is true: nobody sees the suit led, set lead_suit_required to false",
+    ),
+    case(
+        "there are no trumps where only ranks matter",
+        with_turn(HEARTS, TrickPhase(trump_suit=Suit.CLUBS, level=LevelTrick.DISCARDED)),
+        "turn_structure.phases[0].trump_suit is C: level is discarded, only ranks matter",
+    ),
+    case(
+        "what is held over is played for",
+        with_turn(HEARTS, TrickPhase(level=LevelTrick.HELD_OVER)),
+        "turn_structure.phases[0].level is held_over: takes_table is false, "
+        "nothing is played for that could be held over",
+    ),
+    case(
+        "a trick takes cards from a table that has some",
+        with_turn(HEARTS, TrickPhase(takes_table=True)),
+        "turn_structure.phases[0].takes_table is true: no card ever lies on the table",
     ),
     case(
         "contracts are scored on bids",

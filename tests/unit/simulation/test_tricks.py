@@ -38,7 +38,7 @@ def tricks(phase: TrickPhase = TrickPhase(), **fields: Any) -> GameGenome:  # no
     ],
 )
 def test_trumps_beat_the_suit_led_that_beats_the_others(text: str, trump: Suit | None, high: bool, place: int) -> None:
-    assert winning_place(cards(text), trump, high, lambda card: card.height) == place
+    assert winning_place(cards(text), trump, TrickPhase(high_card_wins=high), lambda card: card.height) == place
 
 
 @pytest.mark.parametrize(

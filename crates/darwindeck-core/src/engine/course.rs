@@ -234,13 +234,18 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn clear_table(&mut self) {
+        self.discard_table();
+        self.happened(Event::TableCleared);
+    }
+
+    /// The cards of the table go to the discard pile.
+    pub(super) fn discard_table(&mut self) {
         let table = self.state.table;
         self.state.walk.acted |= !table.is_empty();
         self.leave_table(table);
         for card in table {
             self.put_on_discard(card, NO_SEAT, false);
         }
-        self.happened(Event::TableCleared);
     }
 
     /// Takes cards off the table.

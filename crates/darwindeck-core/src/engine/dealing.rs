@@ -125,7 +125,10 @@ impl<W: Watch> Table<'_, W> {
         for player in 0..SEATS {
             let mut hand = Cards::NONE;
             if state.in_game.has(player) {
-                hand = state.deck.take(state.dealt as usize);
+                hand = match &game.suit_hands {
+                    None => state.deck.take(state.dealt as usize),
+                    Some(hands) => hands[player],
+                };
                 if !hand.is_empty() {
                     state.held = state.held.with(player);
                 }
@@ -134,6 +137,9 @@ impl<W: Watch> Table<'_, W> {
         }
         for player in self.state.held.iter() {
             self.cards_reach_hand(player, self.state.hands[player]);
+        }
+        if game.suit_hands.is_some() {
+            self.take_suits_out();
         }
         for _ in 0..setup.initial_discard_count {
             if let Some(card) = self.state.deck.pop() {
@@ -152,6 +158,26 @@ impl<W: Watch> Table<'_, W> {
             self.deal_remainder();
         }
         self.put_deck_down();
+    }
+
+    /// Whoever was dealt a suit has it from the shuffled deck, and everybody knows.
+    #[inline(never)]
+    fn take_suits_out(&mut self) {
+        let state = &mut *self.state;
+        let dealt = state
+            .hands
+            .iter()
+            .fold(Cards::NONE, |all, &hand| all | hand);
+        let mut deck = Pile::EMPTY;
+        for &card in state.deck.cards().iter().filter(|&&card| !dealt.has(card)) {
+            deck.push(card);
+        }
+        state.deck = deck;
+        if W::KNOWLEDGE {
+            for known in &mut state.known {
+                *known |= dealt;
+            }
+        }
     }
 
     /// The discard pile, all but its top card, becomes the deck, with what is left of the old one. Says whether there is a

@@ -133,13 +133,13 @@ impl<W: Watch> Table<'_, W> {
     /// Whoever sees a card neither leave nor arrive loses track of the hand that it left.
     fn lose_track_of_gifts(&mut self, hands: &[Cards; SEATS], gifts: &Gifts) {
         for viewer in 0..self.game.players {
-            let mut seen = Cards::NONE;
+            let mut arrived = Cards::NONE;
             let mut lost = Cards::NONE;
             for (giver, &(receiver, cards)) in gifts.iter().enumerate() {
                 let sees = |owner: usize, card: Card| self.eyes().on_hand(owner, card).has(viewer);
                 for card in cards {
                     if sees(receiver, card) {
-                        seen |= Cards::of(card);
+                        arrived |= Cards::of(card);
                     } else if viewer != giver && !sees(giver, card) {
                         let unseen = hands[giver].into_iter().filter(|&one| !sees(giver, one));
                         lost |= unseen.collect();
@@ -147,7 +147,7 @@ impl<W: Watch> Table<'_, W> {
                 }
             }
             let known = self.state.known[viewer];
-            self.state.known[viewer] = (known - lost) | seen;
+            self.state.known[viewer] = (known - lost) | arrived;
         }
     }
 

@@ -158,7 +158,7 @@ impl<W: Watch> Table<'_, W> {
         let legal_for = |hands: &Hands, seat: usize, led: Cards| {
             let hand = hands.cards[seat & 7];
             if FIRST {
-                trick.legal_at_first(hand, led, hands.broken)
+                trick.legal_at_first(hand, led, hands.broken, led.is_empty())
             } else {
                 trick.legal(hand, led, hands.broken)
             }
@@ -178,7 +178,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.last_turn = last;
         let laid_by = |card: Card| usize::from(self.state.laid_by[card.number()]);
         let winner = trick.best(cards, led, trumps).map_or(leader, laid_by);
-        self.takes_trick(winner, cards);
+        self.takes_trick(winner, cards, Cards::NONE);
     }
 
     #[inline(always)]

@@ -4,9 +4,9 @@ use crate::cards::{Card, Cards};
 use crate::game::{Phase, Trick};
 use crate::news::News;
 use crate::options::{Decline, Kind};
-use crate::program::ScoringTrigger;
+use crate::program::{LevelTrick, ScoringTrigger};
 use crate::seats::Seats;
-use crate::state::Step;
+use crate::state::{NO_SEAT, Step};
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -38,6 +38,7 @@ impl<W: Watch> Table<'_, W> {
         }
         let state = &mut *self.state;
         state.at = leader;
+        state.trick_leader = leader;
         state.waiting = state.in_hand;
         state.in_trick = Cards::NONE;
         state.led = Cards::NONE;
@@ -73,7 +74,9 @@ impl<W: Watch> Table<'_, W> {
             let state = &self.state;
             let (hand, led, broken) = (state.hands[player], state.led, state.broken);
             let legal = if state.tricks_taken == 0 {
-                self.present_trick().legal_at_first(hand, led, broken)
+                let leads = state.in_trick.is_empty();
+                self.present_trick()
+                    .legal_at_first(hand, led, broken, leads)
             } else {
                 self.present_trick().legal(hand, led, broken)
             };
@@ -81,8 +84,7 @@ impl<W: Watch> Table<'_, W> {
             let Answer::Card(card) = asked else {
                 return;
             };
-            self.put_into_trick(player, card);
-            if self.played(player, card) {
+            if self.puts_into_trick(player, card) {
                 self.state.step = Step::Effect;
                 return;
             }
@@ -96,25 +98,58 @@ impl<W: Watch> Table<'_, W> {
     #[inline(never)]
     pub(super) fn play_to_trick(&mut self, card: Card) {
         let player = self.state.at;
-        self.put_into_trick(player, card);
-        if self.played(player, card) {
+        if self.puts_into_trick(player, card) {
             self.state.step = Step::Effect;
         } else {
             self.trick_card_done();
         }
     }
 
+    /// Says whether the card has effects.
     #[inline]
-    fn put_into_trick(&mut self, player: usize, card: Card) {
+    fn puts_into_trick(&mut self, player: usize, card: Card) -> bool {
+        let is_open = !self.present_trick().face_down;
         let state = &mut *self.state;
         let suit = Cards::of_suit(card.suit());
         state.in_trick |= Cards::of(card);
         state.laid_by[card.number()] = player as u8;
         state.waiting = state.waiting.without(player);
+        state.leaves_hand(player, card);
+        if !is_open {
+            return false;
+        }
         state.broken |= suit;
         state.led = state.led.or_else(suit);
-        self.state.leaves_hand(player, card);
         self.show(Cards::of(card));
+        self.played(player, card)
+    }
+
+    /// The cards of a trick that was played face down lie open.
+    #[inline(never)]
+    fn turn_trick_over(&mut self) {
+        let state = &mut *self.state;
+        for card in state.in_trick {
+            let suit = Cards::of_suit(card.suit());
+            state.broken |= suit;
+            if usize::from(state.laid_by[card.number()]) == state.trick_leader {
+                state.led = suit;
+            }
+        }
+        self.show(self.state.in_trick);
+    }
+
+    /// Nobody takes a level trick: its cards are discarded, and what it was played for, unless that is held over.
+    #[inline(never)]
+    fn leave_trick(&mut self, trick: Trick, cards: Cards) {
+        self.state.tricks_taken += 1;
+        self.state.skips = 0;
+        for card in cards {
+            self.put_on_discard(card, NO_SEAT, false);
+        }
+        self.happened(Event::NobodyTakesTrick);
+        if trick.takes_table && trick.level == LevelTrick::Discarded {
+            self.discard_table();
+        }
     }
 
     /// A card lies and has had its effects.
@@ -148,13 +183,29 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn trick_taken(&mut self) {
-        let trick = self.present_trick();
+        let trick = *self.present_trick();
         let trumps = trick.trumps(self.state.trumps);
-        let best = trick.best(self.state.in_trick, self.state.led, trumps);
+        if trick.face_down {
+            self.turn_trick_over();
+        }
         let state = &mut *self.state;
         let cards = std::mem::take(&mut state.in_trick);
-        let winner = best.map_or(state.at, |card| usize::from(state.laid_by[card.number()]));
-        self.takes_trick(winner, cards);
+        let best = if trick.is_by_rank() {
+            trick.best_by_rank(cards)
+        } else {
+            trick.best(cards, state.led, trumps)
+        };
+        if let Some(best) = best {
+            let prizes = if trick.takes_table {
+                state.table
+            } else {
+                Cards::NONE
+            };
+            let winner = usize::from(state.laid_by[best.number()]);
+            self.takes_trick(winner, cards, prizes);
+        } else {
+            self.leave_trick(trick, cards);
+        }
         if self.judge_move() {
             return;
         }
@@ -176,9 +227,9 @@ impl<W: Watch> Table<'_, W> {
         course.tricks.map(u32::from).or(as_dealt)
     }
 
-    /// A player captures the cards of a trick, scores for them and leads next.
+    /// A player captures the cards of a trick and the prizes on the table, scores for them and leads next.
     #[inline]
-    pub(super) fn takes_trick(&mut self, winner: usize, cards: Cards) {
+    pub(super) fn takes_trick(&mut self, winner: usize, cards: Cards, prizes: Cards) {
         let state = &mut *self.state;
         state.captured[winner] |= cards;
         state.news = state.news.with(News::NEW_OWNER);
@@ -189,8 +240,15 @@ impl<W: Watch> Table<'_, W> {
         state.walker = winner;
         state.walk.took_trick = true;
         self.happened(Event::TakesTrick(winner));
+        if !prizes.is_empty() {
+            self.leave_table(prizes);
+            self.state.captured[winner] |= prizes;
+            self.show(prizes);
+            self.happened(Event::Captures(winner, prizes));
+        }
         if self.game.scores_for(ScoringTrigger::TrickWin) {
-            self.score(winner, self.points_of(ScoringTrigger::TrickWin, cards));
+            let points = self.points_of(ScoringTrigger::TrickWin, cards | prizes);
+            self.score(winner, points);
         }
     }
 }

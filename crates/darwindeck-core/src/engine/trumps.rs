@@ -43,7 +43,8 @@ impl<W: Watch> Table<'_, W> {
         let before = state.in_game.iter().filter(|&seat| seat <= dealer).count();
         let taken = before * state.dealt as usize;
         let at = (self.game.deck.len() as usize).checked_sub(taken)?;
-        (taken > 0).then(|| state.deck.places()[at % crate::cards::ROOM])
+        let is_dealt = taken > 0 && self.game.suit_hands.is_none();
+        is_dealt.then(|| state.deck.places()[at % crate::cards::ROOM])
     }
 
     /// Once in a hand a player names trumps; nobody does where nobody has the right to.

@@ -42,6 +42,8 @@ pub struct Game {
     pub(crate) cards: Cards,
     /// The same in canonical order.
     pub(crate) deck: Pile,
+    /// What each seat is dealt where everybody gets a suit.
+    pub(crate) suit_hands: Option<[Cards; SEATS]>,
     pub(crate) players: usize,
     pub(crate) everybody: Seats,
     /// The ranks of which there is a card, a bit each.

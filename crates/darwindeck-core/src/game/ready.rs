@@ -61,6 +61,10 @@ impl Game {
             rules_hash,
             cards,
             deck: Pile::of(cards),
+            suit_hands: program
+                .setup
+                .deal_suits
+                .then(|| suit_hands(cards, usize::from(program.setup.cards_per_player))),
             players,
             everybody: Seats::first(players),
             ranks: present,
@@ -219,6 +223,17 @@ fn cards_of(program: &Program) -> Cards {
     cards
 }
 
+/// The first cards of a suit for each seat, as long as there are suits.
+fn suit_hands(cards: Cards, count: usize) -> [Cards; SEATS] {
+    let mut hands = [Cards::NONE; SEATS];
+    let suits = (0..4).map(|suit| cards & Cards::of_suit(suit));
+    let suits = suits.filter(|suit| !suit.is_empty());
+    for (hand, suit) in hands.iter_mut().zip(suits) {
+        *hand = suit.into_iter().take(count).collect();
+    }
+    hands
+}
+
 fn ranks(program: &Program) -> Ranks {
     let wild = program.setup.wild_cards.iter();
     Ranks {
@@ -369,10 +384,13 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                     let suit = |suit: Suit| Cards::of_suit(suit.code());
                     Phase::Trick(Trick {
                         follow: trick.lead_suit_required,
-                        own_trumps: trick.trump_suit.map(suit),
+                        own_trumps: match trick.level {
+                            program::LevelTrick::SuitLed => trick.trump_suit.map(suit),
+                            _ => Some(Cards::NONE),
+                        },
                         high_wins: trick.high_card_wins,
                         order: ranks.order,
-                        is_plain: ranks.order.is_usual && trick.trump_order.is_empty(),
+                        has_usual_ranks: ranks.order.is_usual && trick.trump_order.is_empty(),
                         trump_order: if trick.trump_order.is_empty() {
                             ranks.order
                         } else {
@@ -390,6 +408,9 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                         } else {
                             Cards::NONE
                         },
+                        face_down: trick.face_down,
+                        takes_table: trick.takes_table,
+                        level: trick.level,
                     })
                 }
                 program::Phase::Bidding(bidding) => Phase::Bidding(bidding.clone()),
@@ -563,12 +584,15 @@ fn is_plain_shedding(game: &Game) -> bool {
 fn quick(game: &Game) -> Quick {
     let is_plain = !game.cards_act && game.book_size == 0;
     let tricks = match game.phases.as_slice() {
-        [before @ .., Phase::Trick(_)] => before.iter().all(|phase| {
-            matches!(
-                phase,
-                Phase::Bidding(_) | Phase::Trump(_) | Phase::Passing(_)
-            )
-        }),
+        [before @ .., Phase::Trick(trick)] => {
+            let comes_before = |phase: &Phase| {
+                matches!(
+                    phase,
+                    Phase::Bidding(_) | Phase::Trump(_) | Phase::Passing(_)
+                )
+            };
+            trick.is_plain() && before.iter().all(comes_before)
+        }
         _ => false,
     };
     let walks = game.phases.iter().all(|phase| match phase {

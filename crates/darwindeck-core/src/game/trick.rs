@@ -1,6 +1,7 @@
 //! What may be played to a trick, and which card takes it.
 
 use crate::cards::{Card, Cards};
+use crate::program::LevelTrick;
 
 use super::RankOrder;
 
@@ -14,13 +15,16 @@ pub(crate) struct Trick {
     pub(crate) order: RankOrder,
     pub(crate) trump_order: RankOrder,
     /// Ranks have their usual order everywhere.
-    pub(crate) is_plain: bool,
+    pub(crate) has_usual_ranks: bool,
     pub(crate) breaking: Cards,
     pub(crate) only_lead_held_back: bool,
     /// The cards of which one must be led to the first trick of a hand.
     pub(crate) opening: Cards,
     /// The cards that are not played to it by who has another one.
     pub(crate) unsafe_at_first: Cards,
+    pub(crate) face_down: bool,
+    pub(crate) takes_table: bool,
+    pub(crate) level: LevelTrick,
 }
 
 impl Trick {
@@ -56,20 +60,47 @@ impl Trick {
 
     /// The same in the first trick of a hand.
     #[inline]
-    pub(crate) fn legal_at_first(&self, hand: Cards, led: Cards, broken: Cards) -> Cards {
-        if let (true, Some(opening)) = (led.is_empty(), (hand & self.opening).first()) {
+    pub(crate) fn legal_at_first(
+        &self,
+        hand: Cards,
+        led: Cards,
+        broken: Cards,
+        leads: bool,
+    ) -> Cards {
+        if let (true, Some(opening)) = (leads, (hand & self.opening).first()) {
             return Cards::of(opening);
         }
         let legal = self.legal(hand, led, broken);
         (legal - self.unsafe_at_first).or_else(legal)
     }
 
-    /// The card that takes the trick.
+    /// Whether only ranks matter.
+    pub(crate) fn is_by_rank(&self) -> bool {
+        self.level != LevelTrick::SuitLed
+    }
+
+    /// Whether everybody plays openly, for the cards of the trick alone, and somebody takes it.
+    pub(crate) fn is_plain(&self) -> bool {
+        !self.face_down && !self.takes_table && !self.is_by_rank()
+    }
+
+    /// The card that takes the trick where only ranks matter; none when the best are level.
+    pub(crate) fn best_by_rank(&self, cards: Cards) -> Option<Card> {
+        let best = if self.high_wins {
+            self.order.highest(cards)
+        } else {
+            self.order.lowest(cards)
+        };
+        let best = cards & Cards::of_rank(best?.rank());
+        best.first().filter(|_| best.len() == 1)
+    }
+
+    /// The card that takes the trick where suits matter.
     #[inline]
     pub(crate) fn best(&self, cards: Cards, led: Cards, trumps: Cards) -> Option<Card> {
         let of_trumps = cards & trumps;
         let contenders = of_trumps.or_else(cards & led);
-        if !self.is_plain {
+        if !self.has_usual_ranks {
             return self.best_in_order(contenders, !of_trumps.is_empty());
         }
         if self.high_wins {

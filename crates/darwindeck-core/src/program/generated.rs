@@ -356,6 +356,18 @@ coded! {
 }
 
 coded! {
+    /// What decides a trick, and what happens to one that is level.
+    LevelTrick "0-2" {
+        /// Suits matter: trumps, then the suit led. No trick is level.
+        SuitLed = 0, "SUIT_LED", "suit_led";
+        /// Only ranks matter; nobody takes a level trick, and all that was played for is discarded.
+        Discarded = 1, "DISCARDED", "discarded";
+        /// Only ranks matter; nobody takes a level trick, and the cards on the table stay for the next one.
+        HeldOver = 2, "HELD_OVER", "held_over";
+    }
+}
+
+coded! {
     /// To whom cards are passed.
     PassDirection "0-3" {
         /// To the next player, clockwise.
@@ -785,6 +797,7 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("BreakingRule", codes::<BreakingRule>()),
         ("TrumpSource", codes::<TrumpSource>()),
         ("TrumpChooser", codes::<TrumpChooser>()),
+        ("LevelTrick", codes::<LevelTrick>()),
         ("PassDirection", codes::<PassDirection>()),
         ("ShowdownMethod", codes::<ShowdownMethod>()),
         ("ClaimRankMode", codes::<ClaimRankMode>()),
@@ -1253,6 +1266,8 @@ pub struct SetupRules {
     pub deal_remainder: bool,
     /// Whether a card that finds none of its rank captures cards that add up to its value; for `MATCH_RANK`.
     pub capture_by_sum: bool,
+    /// Whether each player is dealt the first cards of a suit of his or her own; the rest is the deck.
+    pub deal_suits: bool,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1278,6 +1293,7 @@ impl Decode for SetupRules {
             wild_names_suit: reader.decode().under("wild_names_suit")?,
             deal_remainder: reader.decode().under("deal_remainder")?,
             capture_by_sum: reader.decode().under("capture_by_sum")?,
+            deal_suits: reader.decode().under("deal_suits")?,
         })
     }
 }
@@ -1304,6 +1320,7 @@ impl Describe for SetupRules {
         out.field(path, "wild_names_suit", &self.wild_names_suit);
         out.field(path, "deal_remainder", &self.deal_remainder);
         out.field(path, "capture_by_sum", &self.capture_by_sum);
+        out.field(path, "deal_suits", &self.deal_suits);
     }
 }
 
@@ -1611,6 +1628,12 @@ pub struct TrickPhase {
     pub opening_card: Option<CardCondition>,
     /// Whether cards that score in tricks may be played to the first trick of a hand only by who has no other.
     pub first_trick_safe: bool,
+    /// Whether the cards are hidden from the others until everybody has played.
+    pub face_down: bool,
+    /// Whether who takes the trick also captures the cards on the table.
+    pub takes_table: bool,
+    /// Whether suits matter; if not, what happens when the best cards are level.
+    pub level: LevelTrick,
 }
 impl Decode for TrickPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1623,6 +1646,9 @@ impl Decode for TrickPhase {
             trump_order: reader.series(0).under("trump_order")?,
             opening_card: reader.maybe().under("opening_card")?,
             first_trick_safe: reader.decode().under("first_trick_safe")?,
+            face_down: reader.decode().under("face_down")?,
+            takes_table: reader.decode().under("takes_table")?,
+            level: reader.decode().under("level")?,
         })
     }
 }
@@ -1636,6 +1662,9 @@ impl Describe for TrickPhase {
         out.field(path, "trump_order", &self.trump_order);
         out.field(path, "opening_card", &self.opening_card);
         out.field(path, "first_trick_safe", &self.first_trick_safe);
+        out.field(path, "face_down", &self.face_down);
+        out.field(path, "takes_table", &self.takes_table);
+        out.field(path, "level", &self.level);
     }
 }
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import CAPTURING, has_phase, phases_of, rank_order_problems
+from darwindeck.genome._wording import counted
 from darwindeck.genome.conditions import Operator, simple_conditions
 from darwindeck.genome.limits import conditions_of
 from darwindeck.genome.schema import (
@@ -147,6 +148,22 @@ def _named_ranks(genome: GameGenome) -> Iterator[tuple[str, Rank]]:
                 yield f"{path} asks card_is_rank, which", condition.value
 
 
+def suits_can_be_dealt(genome: GameGenome) -> Iterator[str]:
+    """Everybody can be dealt a suit, with cards enough."""
+    setup = genome.setup
+    if not setup.deal_suits:
+        return
+    suits = [suit for suit in Suit if suit in setup.suits]
+    if genome.player_count > len(suits):
+        yield f"setup.deal_suits is true: {genome.player_count} players need a suit each, the deck has {len(suits)}"
+    sizes = [sum(card[1] is suit for card in setup.cards) for suit in suits[: genome.player_count]]
+    if setup.cards_per_player > min(sizes, default=0):
+        yield (
+            f"setup.cards_per_player is {setup.cards_per_player}: setup.deal_suits is true, "
+            f"and a suit has only {counted(min(sizes, default=0), 'card')}"
+        )
+
+
 def effects_can_happen(genome: GameGenome) -> Iterator[str]:
     """Special cards need somebody who plays them, somebody whom they hit, and something to do."""
     if genome.special_effects and not has_phase(genome, PlayPhase, TrickPhase):
@@ -180,6 +197,7 @@ RULES = (
     named_ranks_are_in_the_deck,
     order_names_every_rank,
     named_suits_are_in_the_deck,
+    suits_can_be_dealt,
     effects_can_happen,
     turns_make_sense,
 )

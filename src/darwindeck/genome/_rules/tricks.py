@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from darwindeck.genome._rules._facts import (
     cards_dealt,
     hands_have_trumps,
+    has_cards,
     has_phase,
     phases_of,
     rank_order_problems,
@@ -13,6 +14,8 @@ from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import (
     BiddingPhase,
     GameGenome,
+    LevelTrick,
+    Location,
     PassDirection,
     PassingPhase,
     ScoringTrigger,
@@ -146,6 +149,19 @@ def _tricks_score(genome: GameGenome) -> bool:
     return any(rule.points for rule in rules)
 
 
+def sealed_and_level_tricks_make_sense(genome: GameGenome) -> Iterator[str]:
+    """Nobody follows a suit that is not seen or does not matter, and what is played for is there."""
+    for path, phase in phases_of(genome, TrickPhase):
+        if phase.face_down and phase.lead_suit_required:
+            yield f"{path}.face_down is true: nobody sees the suit led, set lead_suit_required to false"
+        if phase.level is not LevelTrick.SUIT_LED and phase.trump_suit is not None:
+            yield f"{path}.trump_suit is {phase.trump_suit}: level is {phase.level}, only ranks matter"
+        if phase.level is LevelTrick.HELD_OVER and not phase.takes_table:
+            yield f"{path}.level is held_over: takes_table is false, nothing is played for that could be held over"
+        if phase.takes_table and not has_cards(genome, Location.TABLEAU):
+            yield f"{path}.takes_table is true: no card ever lies on the table"
+
+
 def contracts_have_bids(genome: GameGenome) -> Iterator[str]:
     """Contracts are scored on bids."""
     if genome.contract_scoring is None:
@@ -165,5 +181,6 @@ RULES = (
     bids_can_be_made,
     cards_can_be_passed,
     first_tricks_make_sense,
+    sealed_and_level_tricks_make_sense,
     contracts_have_bids,
 )

@@ -30,6 +30,7 @@ from darwindeck.genome.examples.shedding import (
 )
 from darwindeck.genome.examples.swapping import create_cuckoo_genome, create_schwimmen_genome
 from darwindeck.genome.examples.tricks import (
+    create_goofspiel_genome,
     create_hearts_genome,
     create_partnership_spades_genome,
     create_spades_genome,
@@ -48,6 +49,7 @@ __all__ = [
     "create_five_card_draw_genome",
     "create_gin_rummy_genome",
     "create_go_fish_genome",
+    "create_goofspiel_genome",
     "create_hearts_genome",
     "create_knock_out_whist_genome",
     "create_leduc_genome",

@@ -28,6 +28,7 @@ from darwindeck.genome.examples.shedding import (
 )
 from darwindeck.genome.examples.swapping import create_cuckoo_genome, create_schwimmen_genome
 from darwindeck.genome.examples.tricks import (
+    create_goofspiel_genome,
     create_hearts_genome,
     create_partnership_spades_genome,
     create_spades_genome,
@@ -67,6 +68,7 @@ KNOWN_GAMES = (
     KnownGame("cuckoo", "swapping", "pass on a low card, and lose no life", create_cuckoo_genome),
     KnownGame("schwimmen", "swapping", "three cards of a suit, swapped with the table, to 31", create_schwimmen_genome),
     KnownGame("hearts", "tricks", "take no hearts, and not the queen of spades", create_hearts_genome),
+    KnownGame("goofspiel", "tricks", "sealed bids for one prize after the other", create_goofspiel_genome),
     KnownGame("spades", "tricks", "bid and take tricks alone, spades are trumps", create_spades_genome),
     KnownGame("partnership_spades", "tricks", "Spades in two partnerships, to 500", create_partnership_spades_genome),
     KnownGame("whist", "plain tricks", "a point for each trick beyond six, with a partner", create_whist_genome),

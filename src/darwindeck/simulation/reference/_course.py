@@ -160,6 +160,10 @@ def deal(state: State, starter: int) -> State:
     dealer = dealer_of(state, starter)
     last_card = None
     for seat in sorted(state.in_game):
+        if setup.deal_suits:
+            hands[seat] = frozenset(game.suit_hands[seat])
+            dealt = [card for card in dealt if card not in hands[seat]]
+            continue
         cards = [dealt.pop() for _ in range(count)]
         hands[seat] = frozenset(cards)
         if seat == dealer and cards:
@@ -267,7 +271,7 @@ def _look_at_deal(state: State) -> State:
         cards |= {card for card in state.discard if sees_on_discard(state, viewer, card)}
         cards |= {card for card in state.table if sees_on_table(state, viewer, card)}
         for owner, hand in enumerate(state.hands):
-            cards |= {card for card in hand if sees_in_hand(state, viewer, owner, card)}
+            cards |= {card for card in hand if setup.deal_suits or sees_in_hand(state, viewer, owner, card)}
         known.append(frozenset(cards) | trump_card)
     return state.but(known=tuple(known))
 

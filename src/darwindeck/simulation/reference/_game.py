@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     HandEvaluationMethod,
     KnockPhase,
+    LevelTrick,
     Location,
     MeldPhase,
     Phase,
@@ -85,6 +86,8 @@ class Game:
     """The players of each team, or every player alone."""
     side_of: tuple[int, ...]
     """The side of each seat."""
+    suit_hands: tuple[tuple[Card, ...], ...]
+    """What each seat is dealt where everybody gets a suit."""
     thresholds: tuple[Thresholds, ...]
     """What sets and runs the condition of each phase asks for."""
 
@@ -148,6 +151,12 @@ class Game:
         """Whether a hand may have other trumps than the one before."""
         return self.genome.setup.trump_source is not TrumpSource.FIXED or self.has_phase(TrumpPhase)
 
+    def trump_in(self, phase: TrickPhase, of_hand: Suit | None) -> Suit | None:
+        """The trumps of a trick: those of its phase, else of the hand; none where only ranks matter."""
+        if phase.level is not LevelTrick.SUIT_LED:
+            return None
+        return phase.trump_suit or of_hand
+
     def height_in_trick(self, phase: TrickPhase, trump: Suit | None) -> Callable[[Card], int]:
         """How high a card is in a trick, where trumps may have an order of their own."""
         if not phase.trump_order:
@@ -206,6 +215,7 @@ def game_of(genome: GameGenome) -> Game:
         effects={effect.trigger_rank: effect for effect in genome.special_effects},
         sides=sides,
         side_of=tuple(side_of[seat] for seat in range(genome.player_count)),
+        suit_hands=tuple(_suit_hand(genome, cards, seat) for seat in range(genome.player_count)),
         thresholds=tuple(thresholds_of(laying_condition(phase)) for phase in genome.turn_structure.phases),
     )
 
@@ -224,6 +234,13 @@ def values_of(card_values: tuple[CardValue, ...]) -> Mapping[Rank, int]:
 
 def _is_removed(card: Card, removed: tuple[CardCondition, ...]) -> bool:
     return any(one.covers(card.rank, card.suit) for one in removed)
+
+
+def _suit_hand(genome: GameGenome, cards: tuple[Card, ...], seat: int) -> tuple[Card, ...]:
+    """The first cards of the suit of a seat; none where there are not enough suits."""
+    suits = sorted({card.suit for card in cards}, key=lambda suit: suit.code)
+    of_suit = [card for card in cards if suits[seat : seat + 1] == [card.suit]]
+    return tuple(of_suit[: genome.setup.cards_per_player])
 
 
 def _aces_low(cards: tuple[Card, ...], suit: Suit) -> tuple[Card, ...]:

@@ -60,13 +60,18 @@ def lay_on_table(state: State, seat: int, card: Card, *, played: bool = False) -
 
 def play_to_trick(state: State, seat: int, card: Card) -> State:
     """A card goes from a hand into the trick, where it lies open."""
-    after = state.but(
+    after = lay_into_trick(state, seat, card)
+    after = after.but(shown=state.shown | {card})
+    return after_leaving_hand(state, after, seat, card, everybody)
+
+
+def lay_into_trick(state: State, seat: int, card: Card) -> State:
+    """A card goes from a hand into the trick face down. Others still know of that hand what they knew, but for it."""
+    return state.but(
         hands=_without(state, seat, card),
         trick=(*state.trick, (seat, card)),
-        shown=state.shown | {card},
         is_busy=True,
     )
-    return after_leaving_hand(state, after, seat, card, everybody)
 
 
 def lay_meld(state: State, seat: int, card: Card, *, as_set: bool) -> State:
@@ -217,6 +222,11 @@ def capture_from_table(state: State, seat: int, cards: tuple[Card, ...]) -> Stat
     return _captured(_off_the_piles(state, cards), seat, cards)
 
 
+def discard_trick(state: State) -> State:
+    """The cards of the trick go onto the discard pile, in canonical order."""
+    return _onto_discard(state.but(trick=()), in_order(card for _, card in state.trick))
+
+
 def capture_trick(state: State, seat: int) -> State:
     """The cards of the trick go to a player's captured cards."""
     cards = tuple(card for _, card in state.trick)
@@ -235,10 +245,12 @@ def _captured(state: State, seat: int, cards: tuple[Card, ...]) -> State:
 def clear_table(state: State) -> State:
     """The cards of the table go onto the discard pile, in canonical order."""
     cards = in_order(state.table)
-    if not cards:
-        return state
-    cleared = _off_the_piles(state, cards)
-    is_face_up = state.genome.setup.discard_visibility is Visibility.FACE_UP
+    return _onto_discard(_off_the_piles(state, cards), cards) if cards else state
+
+
+def _onto_discard(cleared: State, cards: tuple[Card, ...]) -> State:
+    """Cards come to lie on the discard pile, laid there by nobody."""
+    is_face_up = cleared.genome.setup.discard_visibility is Visibility.FACE_UP
     after = cleared.but(
         discard=(*cleared.discard, *cards),
         shown=cleared.shown.union(cards) if is_face_up else cleared.shown,
@@ -279,7 +291,7 @@ def turn_up(state: State) -> State:
 
 
 def show(state: State, cards: tuple[Card, ...]) -> State:
-    """Cards are turned over, or shown round: everybody sees them."""
+    """Cards laid for a claim or a trick are turned over, or shown round: everybody sees them."""
     shown = state.but(shown=state.shown.union(cards), face_down=state.face_down.difference(cards))
     return after_moving(shown, cards, everybody)
 

@@ -1,6 +1,6 @@
 """Who sees which card where it lies."""
 
-from darwindeck.genome.schema import Visibility
+from darwindeck.genome.schema import TrickPhase, Visibility
 from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._state import State
 
@@ -27,6 +27,16 @@ def _sees_laid(state: State, viewer: int, card: Card, visibility: Visibility) ->
     if visibility is Visibility.REVEALED:
         return card in state.shown
     return visibility is Visibility.FACE_UP or (visibility is Visibility.OWNER_ONLY and card in state.laid[viewer])
+
+
+def hidden_in_trick(state: State, viewer: int) -> list[tuple[int, Card]]:
+    """The cards of the trick that lie face down, with who played them, and that a player did not see in a hand."""
+    phase = state.game.phases[state.phase]
+    if not (isinstance(phase, TrickPhase) and phase.face_down):
+        return []
+    return [
+        (seat, card) for seat, card in state.trick if seat != viewer and not sees_in_hand(state, viewer, seat, card)
+    ]
 
 
 def plays_blind(state: State) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, Protocol, Self
 
-from darwindeck.genome.schema import GameGenome, KnockPhase, Rank, ScoringTrigger, ShowdownMethod, Suit, TrickPhase
+from darwindeck.genome.schema import GameGenome, KnockPhase, Rank, ScoringTrigger, ShowdownMethod, Suit
 from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Ask, Move
@@ -310,10 +310,6 @@ class State:
         if not self.genome.team_mode:
             return ()
         return tuple(sum(self.scores[seat] for seat in team) for team in self.game.sides)
-
-    def trump_in(self, phase: TrickPhase) -> Suit | None:
-        """The trumps of a trick: those of its phase, else of the hand."""
-        return phase.trump_suit or self.trump
 
     def points_of(self, trigger: ScoringTrigger, cards: tuple[Card, ...] | frozenset[Card]) -> int:
         """What cards score together."""

@@ -3,13 +3,21 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from darwindeck.genome.schema import BreakingRule, ScoringTrigger, Suit, TrickPhase
+from darwindeck.genome.schema import BreakingRule, LevelTrick, ScoringTrigger, Suit, TrickPhase
 from darwindeck.simulation.reference._asking import ask_for_cards
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._effects import effects_of
 from darwindeck.simulation.reference._moves import Ask, Verb
-from darwindeck.simulation.reference._places import capture_trick, play_to_trick
+from darwindeck.simulation.reference._places import (
+    capture_from_table,
+    capture_trick,
+    clear_table,
+    discard_trick,
+    lay_into_trick,
+    play_to_trick,
+    show,
+)
 from darwindeck.simulation.reference._seats import from_seat, others_in_hand
 from darwindeck.simulation.reference._state import State, at_seat
 from darwindeck.simulation.reference._turns import begin_turn, end_hand, score
@@ -49,12 +57,13 @@ class TrickCard:
 
     def _playable(self, state: State) -> frozenset[Card]:
         """What may be played; to the first trick of a hand not just anything."""
-        hand, lead = state.hands[self.seat], lead_of(state)
+        hand = state.hands[self.seat]
+        lead = None if self.phase.face_down else lead_of(state)
         cards = playable(hand, lead, state.broken, self.phase)
         if state.tricks_played > 0:
             return cards
         opening = opening_cards(hand, self.phase)
-        if lead is None and opening:
+        if not state.trick and opening:
             return frozenset({min(opening)})
         if self.phase.first_trick_safe:
             points = state.game.points[ScoringTrigger.TRICK_WIN]
@@ -62,8 +71,11 @@ class TrickCard:
         return cards
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
-        """The card is played, scores, and has its effect."""
+        """The card is played, scores, and has its effect; one that lies face down does nothing yet."""
         (card,) = cards
+        if self.phase.face_down:
+            state = lay_into_trick(state, self.seat, card).but(waiting=state.waiting - {self.seat})
+            return state.then(AfterTrickCard(self.phase, self.seat))
         state = play_to_trick(state, self.seat, card)
         state = state.but(last_played=card, broken=state.broken | {card.suit}, waiting=state.waiting - {self.seat})
         state = score(state, self.seat, state.points_of(ScoringTrigger.PLAY, cards))
@@ -93,23 +105,40 @@ class AfterTrickCard:
 
 
 def _take_trick(state: State, phase: TrickPhase) -> State:
+    """The best card takes the trick, once all lie open; a level trick nobody takes."""
+    cards = tuple(card for _, card in state.trick)
+    if phase.face_down:
+        state = show(state, cards).but(broken=state.broken.union(card.suit for card in cards))
+    trump = state.game.trump_in(phase, state.trump)
+    place = winning_place(cards, trump, phase, state.game.height_in_trick(phase, trump))
+    state = state.but(skips=0, waiting=frozenset(), tricks_played=state.tricks_played + 1)
+    state = _leave_trick(state, phase) if place is None else _win_trick(state, phase, state.trick[place][0])
+    state = judge_races(state)
+    return end_hand(state) if state.outcome is None and _was_last_trick(state) else state
+
+
+def _win_trick(state: State, phase: TrickPhase, winner: int) -> State:
     """The winner captures the cards, which score for TRICK_WIN, and takes over the walk."""
     cards = tuple(card for _, card in state.trick)
-    trump = state.trump_in(phase)
-    place = winning_place(cards, trump, phase.high_card_wins, state.game.height_in_trick(phase, trump))
-    winner, _ = state.trick[place]
     state = capture_trick(state, winner).but(
-        skips=0,
-        waiting=frozenset(),
         walker=winner,
         trick_winner=winner,
         took_last_trick=winner,
         tricks=at_seat(state.tricks, winner, state.tricks[winner] + 1),
-        tricks_played=state.tricks_played + 1,
     )
-    state = score(state.told(f"P{winner} takes the trick"), winner, state.points_of(ScoringTrigger.TRICK_WIN, cards))
-    state = judge_races(state)
-    return end_hand(state) if state.outcome is None and _was_last_trick(state) else state
+    state = state.told(f"P{winner} takes the trick")
+    prizes = in_order(state.table) if phase.takes_table else ()
+    if prizes:
+        state = capture_from_table(state, winner, prizes).told(f"P{winner} captures {listed(prizes)}")
+    return score(state, winner, state.points_of(ScoringTrigger.TRICK_WIN, (*cards, *prizes)))
+
+
+def _leave_trick(state: State, phase: TrickPhase) -> State:
+    """Nobody takes a level trick: its cards are discarded, and what it was played for, unless that is held over."""
+    state = discard_trick(state).told("nobody takes the trick")
+    if phase.takes_table and phase.level is LevelTrick.DISCARDED:
+        state = clear_table(state)
+    return state
 
 
 def _was_last_trick(state: State) -> bool:
@@ -149,12 +178,20 @@ def playable(hand: frozenset[Card], lead: Suit | None, broken: frozenset[Suit], 
 
 
 def winning_place(
-    cards: Sequence[Card], trump: Suit | None, high_card_wins: bool, height: Callable[[Card], int]
-) -> int:
-    """The place of the card that takes a trick: trumps beat the suit led, that beats the others."""
+    cards: Sequence[Card], trump: Suit | None, phase: TrickPhase, height: Callable[[Card], int]
+) -> int | None:
+    """The place of the card that takes a trick: trumps beat the suit led, that beats the others.
+
+    Where only ranks matter the best cards may be level, and none takes it.
+    """
 
     def strength(place: int) -> tuple[bool, bool, int]:
         card = cards[place]
-        return card.suit is trump, card.suit is cards[0].suit, height(card) if high_card_wins else -height(card)
+        worth = height(card) if phase.high_card_wins else -height(card)
+        if phase.level is not LevelTrick.SUIT_LED:
+            return False, False, worth
+        return card.suit is trump, card.suit is cards[0].suit, worth
 
-    return max(range(len(cards)), key=strength)
+    best = max(range(len(cards)), key=strength)
+    is_level = sum(strength(place) == strength(best) for place in range(len(cards))) > 1
+    return None if is_level else best

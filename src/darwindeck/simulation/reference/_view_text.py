@@ -48,7 +48,8 @@ def _table_lines(view: "View") -> Iterator[str]:
     if view.melded_runs:
         yield f"runs {listed(view.melded_runs)}"
     if view.trick:
-        yield "trick " + ", ".join(f"P{seat} {card}" for seat, card in sorted(view.trick))
+        by_seat = sorted(view.trick, key=lambda one: one[0])
+        yield "trick " + ", ".join(f"P{seat} {_known(card)}" for seat, card in by_seat)
     if view.battle:
         yield "battle " + ", ".join(f"P{seat} {_known(card)}" for seat, card in view.battle)
     if view.passing:

@@ -7,7 +7,13 @@ from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Ask, Move
 from darwindeck.simulation.reference._selections import play_to_beat
-from darwindeck.simulation.reference._sight import open_in_hand, open_on_table, sees_on_discard
+from darwindeck.simulation.reference._sight import (
+    hidden_in_trick,
+    open_in_hand,
+    open_on_table,
+    sees_in_hand,
+    sees_on_discard,
+)
 from darwindeck.simulation.reference._state import Bid, Outcome, State
 from darwindeck.simulation.reference._view_text import view_text
 
@@ -90,7 +96,8 @@ class View:
     """The trumps of the hand."""
     melded_sets: tuple[Card, ...]
     melded_runs: tuple[Card, ...]
-    trick: tuple[tuple[int, Card], ...]
+    trick: tuple[tuple[int, Card | None], ...]
+    """The cards of the trick, with who played them; None for one that lies face down."""
     still_to_play: frozenset[int]
     """Who is still to play to the trick, of those who hold a card."""
     battle: tuple[tuple[int, Card | None], ...]
@@ -138,7 +145,8 @@ def view(state: State, seat: int | None) -> View:
     if seat is not None and seat not in state.game.seats:
         raise IndexError(f"there is no seat {seat}: the game is for {state.genome.player_count}")
     game, decision, betting = state.game, state.decision, state.betting
-    known = frozenset(game.cards) if seat is None else state.known[seat]
+    hidden = [] if seat is None else hidden_in_trick(state, seat)
+    known = frozenset(game.cards) if seat is None else _known(state, seat, hidden)
     is_asked = decision is not None and seat in (None, decision.seat)
     deck_is_open = seat is None or state.genome.setup.deck_visibility is Visibility.FACE_UP
     claim = state.claim
@@ -171,7 +179,7 @@ def view(state: State, seat: int | None) -> View:
         trump=state.trump,
         melded_sets=in_order(state.melded_sets),
         melded_runs=in_order(state.melded_runs),
-        trick=state.trick,
+        trick=tuple((one, None if (one, card) in hidden else card) for one, card in state.trick),
         still_to_play=frozenset(one for one in state.waiting if state.hands[one]),
         battle=tuple(
             (one, card if card in known else None) for one, card in enumerate(state.battle) if card is not None
@@ -200,6 +208,15 @@ def view(state: State, seat: int | None) -> View:
 def _open_discard(state: State, seat: int | None) -> Card | None:
     top = state.discard[-1] if state.discard else None
     return top if top is not None and (seat is None or sees_on_discard(state, seat, top)) else None
+
+
+def _known(state: State, seat: int, hidden: list[tuple[int, Card]]) -> frozenset[Card]:
+    """What a player knows. A card that lies face down in the trick could be any of the hand that it came from."""
+    known = state.known[seat]
+    for owner, card in hidden:
+        unseen = {one for one in state.hands[owner] if not sees_in_hand(state, seat, owner, one)}
+        known -= unseen | {card}
+    return known
 
 
 def _player(state: State, seat: int, known: frozenset[Card]) -> PlayerView:
