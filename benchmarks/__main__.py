@@ -61,7 +61,7 @@ def row(game: KnownGame, native: NativeRace | None, spiel: Race | None, effort: 
     by_reference = race(core(genome), reference(genome), effort)
     return Row(
         game=game.name,
-        games_per_s=1e9 / (by_reference.first * result.avg_decisions),
+        games_per_s=1e9 / (by_reference.first * (result.avg_decisions or result.avg_turns)),
         turns_per_game=result.avg_turns,
         decisions_per_game=result.avg_decisions,
         ns_per_decision=by_reference.first,

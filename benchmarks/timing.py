@@ -45,7 +45,7 @@ def race(first: Timed, second: Timed, effort: Effort) -> Race:
 
 
 def timed(play: Callable[[], int]) -> Timed:
-    """Something that plays whole games and returns their decisions, called again and again until the time is over."""
+    """Something that plays whole games and returns their moves, called again and again until the time is over."""
 
     def run(seconds: float) -> float:
         start, decisions, took = time.process_time(), 0, 0.0

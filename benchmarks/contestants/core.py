@@ -26,7 +26,7 @@ def core(genome: GameGenome, threads: int = 1, clock: Callable[[], float] = time
         start = clock()
         result = simulate(genome, games, next(seeds), threads)
         took = clock() - start
-        return took * 1e9 / result.decisions
+        return took * 1e9 / (result.decisions or result.turns)
 
     return run
 

@@ -15,7 +15,7 @@ def reference(genome: GameGenome) -> Timed:
 
 
 def play(genome: GameGenome, seed: int) -> int:
-    """Play a game, as Random players would, and count the decisions."""
+    """Play a game, as Random players would, and count the decisions, or the turns where nobody decides anything."""
     state = start(genome, seed)
     luck = [stream(seed, 1 + seat) for seat in range(genome.player_count)]
     decisions = 0
@@ -24,4 +24,4 @@ def play(genome: GameGenome, seed: int) -> int:
         number, luck[seat] = one_of(len(moves), luck[seat])
         state = apply(state, moves[number])
         decisions += 1
-    return decisions
+    return decisions or state.turns

@@ -5,6 +5,7 @@ from random import Random
 
 from darwindeck.genome.schema import (
     BiddingPhase,
+    CaptureOrder,
     CardCondition,
     DeckEmptyAction,
     DiscardPhase,
@@ -76,6 +77,7 @@ def variation(genome: GameGenome, rng: Random) -> GameGenome:
             removed_cards=(*genome.setup.removed_cards, *(CardCondition(rank=rank) for rank in removed)),
             hand_visibility=rng.choice([*Visibility, genome.setup.hand_visibility]),
             wild_names_suit=rng.choice([False, True]),
+            capture_order=rng.choice(list(CaptureOrder)),
         ),
         game_rules=replace(
             genome.game_rules,
@@ -83,6 +85,7 @@ def variation(genome: GameGenome, rng: Random) -> GameGenome:
             tie_breaker=rng.choice(list(TieBreaker)),
             going_out=rng.choice([GoingOut.NONE, *GoingOut]),
             pass_stake=rng.choice([0, 0, 1]),
+            war_cards_down=rng.choice([0, 1, 3]),
         ),
     )
 

@@ -4,7 +4,7 @@ use darwindeck_core::game::SEATS;
 use darwindeck_core::watch::{Nobody, Watch};
 use darwindeck_core::{Decision, Game, Outcome, Player, State, play_game};
 
-use crate::tally::{End, Options, Played, Tally};
+use crate::tally::{End, Options, Played, Tally, moves};
 
 /// Plays one game to its end, with a player of one kind in every seat.
 #[inline]
@@ -12,12 +12,12 @@ pub fn play_one<W: Watch>(game: &Game, seed: u64, player: Player, watch: &mut W)
     play_game(game, &[player; SEATS], seed, watch)
 }
 
-/// Plays many games, and returns the number of decisions.
+/// Plays many games, and returns the number of decisions, or of turns where nobody decides anything.
 pub fn play_many(game: &Game, first_seed: u64, games: u32, player: Player) -> u64 {
     (0..u64::from(games))
         .map(|number| {
             let state = play_one(game, first_seed.wrapping_add(number), player, &mut Nobody);
-            u64::from(state.decisions())
+            moves(state.turns(), state.decisions())
         })
         .sum()
 }

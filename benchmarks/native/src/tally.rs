@@ -22,6 +22,18 @@ pub struct Played {
     pub decisions: u32,
 }
 
+impl Played {
+    /// What the time of a game is divided by: its decisions, or its turns where nobody decides anything.
+    pub fn moves(&self) -> u64 {
+        moves(self.turns, self.decisions)
+    }
+}
+
+/// The decisions of a game, or its turns where nobody decides anything.
+pub fn moves(turns: u32, decisions: u32) -> u64 {
+    u64::from(if decisions == 0 { turns } else { decisions })
+}
+
 /// Whoever wants to know how many options each decision had.
 pub trait Tally {
     /// A decision with so many options.

@@ -37,6 +37,7 @@ pub mod program;
 pub mod record;
 mod seats;
 mod sight;
+mod stacks;
 pub mod state;
 pub mod tally;
 pub mod view;

@@ -75,7 +75,12 @@ impl Watch for Recorder {
         );
         for seat in 0..game.players {
             if state.in_game.has(seat) {
-                line!(self, "  P{seat} holds {}", listed(state.hands[seat]));
+                let hand = if game.has_stacks {
+                    listed(state.stacks.row(seat))
+                } else {
+                    listed(state.hands[seat])
+                };
+                line!(self, "  P{seat} holds {hand}");
             }
         }
         if !state.discard.is_empty() {
@@ -128,6 +133,12 @@ impl Watch for Recorder {
             Event::TurnsUp(player, card) => format!("P{player} turns up {card}"),
             Event::TurnedUp(card) => format!("turned up {card}"),
             Event::Captures(player, cards) => format!("P{player} captures {}", listed(cards)),
+            Event::CapturesUnderStack(player, count) => {
+                let before = state.hands[player].len().saturating_sub(count);
+                let captured = state.stacks.row(player).skip(before as usize);
+                format!("P{player} captures {}", listed(captured))
+            }
+            Event::LaysFaceDown(player, card) => format!("P{player} lays {card} face down"),
             Event::TakesUp(player, cards) => format!("P{player} takes up {}", listed(cards)),
             Event::Melds(player, cards) => format!("P{player} melds {}", listed(cards)),
             Event::TakesTrick(player) => format!("P{player} takes the trick"),

@@ -8,6 +8,7 @@ use crate::game::{Effect, Game, RankOrder, SEATS, Source};
 use crate::news::News;
 use crate::options::Decision;
 use crate::seats::Seats;
+use crate::stacks::Stacks;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,6 +85,16 @@ pub(crate) enum Step {
     Over,
 }
 
+/// How a battle on a WAR tableau stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Battle {
+    /// Somebody is still to lay a card.
+    GoesOn,
+    /// The highest cards are level.
+    Level,
+    Won(usize),
+}
+
 /// What cards are chosen for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
@@ -130,6 +141,8 @@ impl Walk {
 pub struct State {
     // Cards.
     pub(crate) hands: [Cards; SEATS],
+    /// The order of the hands, and in WAR of the table. Kept only where hands are stacks.
+    pub(crate) stacks: Stacks,
     pub(crate) captured: [Cards; SEATS],
     pub(crate) deck: Pile,
     pub(crate) discard: Pile,
@@ -145,7 +158,7 @@ pub struct State {
     pub(crate) last_captor: u8,
     /// Who laid a card that lies on the table, on the discard pile or in the trick; `NO_SEAT` for the deal.
     pub(crate) laid_by: [u8; 64],
-    /// Cards that lie face down for a claim, or because they were exchanged.
+    /// Cards that lie face down: for a claim, because they were exchanged, or after a tie in WAR.
     pub(crate) hidden: Cards,
     /// Cards that everybody has seen since the last shuffle.
     pub(crate) shown: Cards,
@@ -303,6 +316,7 @@ impl State {
         }
         Self {
             hands: [Cards::NONE; SEATS],
+            stacks: Stacks::EMPTY,
             captured: [Cards::NONE; SEATS],
             deck: Pile::EMPTY,
             discard: Pile::EMPTY,
@@ -476,11 +490,11 @@ impl State {
         self.stakes[player] = card;
     }
 
-    /// Ends the battle as soon as a card stands for every player in the hand. Says who wins it, if one card is the highest.
+    /// Ends the battle as soon as a card stands for every player in the hand.
     #[inline]
-    pub(crate) fn battle_winner(&mut self, order: &RankOrder) -> Option<usize> {
+    pub(crate) fn battle(&mut self, order: &RankOrder) -> Battle {
         if !self.in_hand.except(self.fighters).is_empty() {
-            return None;
+            return Battle::GoesOn;
         }
         self.fighters = Seats::NOBODY;
         let (mut best, mut winner, mut is_level) = (0, 0, true);
@@ -491,7 +505,11 @@ impl State {
             winner = if is_higher { seat } else { winner };
             best = rank.max(best);
         }
-        (!is_level).then_some(winner)
+        if is_level {
+            Battle::Level
+        } else {
+            Battle::Won(winner)
+        }
     }
 
     /// Nobody in the hand holds a card; in WAR, nor has one to take up.

@@ -192,6 +192,16 @@ impl View<'_> {
         }
     }
 
+    /// A hand; a stack from its top, for who sees everything.
+    fn hand(&self, seat: usize) -> String {
+        let hand = self.state.hands[seat];
+        if self.viewer.is_none() && self.game.has_stacks && !hand.is_empty() {
+            format!("{}: {}", hand.len(), listed(self.state.stacks.row(seat)))
+        } else {
+            self.pile(hand)
+        }
+    }
+
     fn card(&self, card: Card) -> String {
         if self.known().has(card) {
             card.to_string()
@@ -320,7 +330,7 @@ impl View<'_> {
     fn player(&self, seat: usize) -> String {
         let state = self.state;
         let course = &self.game.course;
-        let mut parts = vec![format!("P{seat} hand {}", self.pile(state.hands[seat]))];
+        let mut parts = vec![format!("P{seat} hand {}", self.hand(seat))];
         if !state.captured[seat].is_empty() {
             parts.push(format!("captured {}", self.pile(state.captured[seat])));
         }

@@ -13,6 +13,8 @@ pub enum Event {
     TurnsUp(usize, Card),
     TurnedUp(Card),
     Captures(usize, Cards),
+    CapturesUnderStack(usize, u32),
+    LaysFaceDown(usize, Card),
     TakesUp(usize, Cards),
     Melds(usize, Cards),
     TakesTrick(usize),

@@ -10,7 +10,7 @@ use darwindeck_core::game::SEATS;
 use darwindeck_core::play_game;
 use darwindeck_core::record::record;
 use darwindeck_core::watch::{Nobody, Watch};
-use darwindeck_core::{Game, Player, State, View};
+use darwindeck_core::{Decision, Game, Player, State, View};
 use support::{golden_text, known_games};
 
 fn game(bytecode: &[u8]) -> Game {
@@ -95,6 +95,9 @@ fn playing_on_from_a_copy_leaves_the_position_alone() {
         let game = game(&bytecode);
         let position = game.start(5, &mut Nobody);
         let before = seen(&game, &position);
+        if position.decision().is_none() {
+            continue;
+        }
         let mut copy = position;
         while copy.decision().is_some() {
             game.choose(&mut copy, 0, &mut Nobody);
@@ -109,7 +112,9 @@ fn an_option_that_does_not_exist_is_the_last_one() {
     for (name, bytecode) in known_games() {
         let game = game(&bytecode);
         let position = game.start(5, &mut Nobody);
-        let count = position.decision().unwrap().count();
+        let Some(count) = position.decision().map(Decision::count) else {
+            continue;
+        };
         let (mut last, mut beyond) = (position, position);
         game.choose(&mut last, count - 1, &mut Nobody);
         game.choose(&mut beyond, u32::MAX, &mut Nobody);

@@ -219,6 +219,19 @@ class SequenceDirection(Coded):
     """At both ends."""
 
 
+class CaptureOrder(Coded):
+    """In which order captured cards go under a stack."""
+
+    AS_LAID = "as_laid", 0
+    """In the order in which they were laid."""
+    OWN_FIRST = "own_first", 1
+    """The captor's own cards first, then the others."""
+    OWN_LAST = "own_last", 2
+    """The captor's own cards after the others."""
+    BY_LOT = "by_lot", 3
+    """Shuffled."""
+
+
 class EffectType(Coded):
     """What a special card does when it is played."""
 

@@ -14,6 +14,7 @@ from darwindeck.genome._generated import (
     MAX_PLAYERS,
     MAX_TURNS,
     BreakingRule,
+    CaptureOrder,
     ClaimPenalty,
     ClaimRankMode,
     DeckEmptyAction,
@@ -59,6 +60,7 @@ __all__ = [
     "BettingPhase",
     "BiddingPhase",
     "BreakingRule",
+    "CaptureOrder",
     "CardCondition",
     "CardScoringRule",
     "CardValue",
@@ -193,6 +195,10 @@ class SetupRules(Gene):
     """Whether a card that finds none of its rank captures cards that add up to its value; for MATCH_RANK."""
     deal_suits: bool = False
     """Whether each player is dealt the first cards of a suit of his or her own; the rest is the deck."""
+    hand_is_stack: bool = False
+    """Whether a hand is a stack: only its top card can be used, and cards that come to it go underneath."""
+    capture_order: CaptureOrder = CaptureOrder.AS_LAID
+    """In which order captured cards go under a stack; means something only in WAR with stacks."""
 
     @property
     def deck_size(self) -> int:
@@ -769,6 +775,8 @@ class GameRules(Gene):
     """Whether the cards that are left on the table at the end of a hand go to the player who captured last."""
     worst_hand_points: I16 = 0
     """What the player with the worst hand scores at the end of a hand; below zero when it costs points, or a life."""
+    war_cards_down: U8 = 0
+    """How many cards each player lays face down after a tie, in WAR with stacks; the last card is kept."""
 
 
 # ---------------------------------------------------------------------------------------- the game

@@ -28,6 +28,7 @@ from darwindeck.genome.schema import (
     SetupRules,
     ShowdownMethod,
     SpecialEffect,
+    TableauMode,
     TargetSelector,
     TieBreaker,
     TrickPhase,
@@ -95,6 +96,14 @@ def partners(teams: tuple[tuple[int, ...], ...]) -> GameGenome:
     return scored(player_count=4, team_mode=bool(teams), teams=teams, card_scoring=(won,))
 
 
+def at_war(down: int) -> GameGenome:
+    setup = SetupRules(20, tableau_mode=TableauMode.WAR, hand_is_stack=True)
+    rules = GameRules(war_cards_down=down)
+    return game(
+        setup, PlayPhase(Location.TABLEAU), win=WinType.CAPTURE_ALL, player_count=2, max_turns=99, game_rules=rules
+    )
+
+
 PILE = shedding()
 EFFECT = SpecialEffect(Rank.ACE, EffectType.DRAW_CARDS, TargetSelector.NEXT_PLAYER)
 HOLDS_ANY = asks(ConditionType.HAND_SIZE, value=1, operator=Operator.GE)
@@ -155,6 +164,7 @@ RULES: list[FieldPair] = [
         2,
         "the game is over after the second hand, although nobody has won",
     ),
+    pair("GameRules.war_cards_down", at_war, 0, 1, "after a tie cards are laid face down"),
     pair("GameGenome.setup", lambda setup: replace(PILE, setup=setup), SetupRules(5), SetupRules(6), "another deal"),
     pair(
         "GameGenome.turn_structure",

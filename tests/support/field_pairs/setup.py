@@ -5,6 +5,7 @@ from typing import Any
 from darwindeck.genome.conditions import CardReference, ConditionType
 from darwindeck.genome.schema import (
     BettingPhase,
+    CaptureOrder,
     CardCondition,
     DeckName,
     DiscardPhase,
@@ -77,6 +78,16 @@ def table_played(visibility: Visibility) -> GameGenome:
         player_count=2,
         max_turns=20,
     )
+
+
+def stacked(is_stack: bool) -> GameGenome:
+    return game(SetupRules(5, hand_is_stack=is_stack), PlayPhase(Location.DISCARD, mandatory=False))
+
+
+def captured(order: CaptureOrder) -> GameGenome:
+    """Battles in which the order of what was captured comes up again."""
+    setup = SetupRules(6, tableau_mode=TableauMode.WAR, hand_is_stack=True, capture_order=order)
+    return game(setup, PlayPhase(Location.TABLEAU), win=WinType.CAPTURE_ALL, player_count=2, max_turns=60)
 
 
 def removed(card: CardCondition) -> GameGenome:
@@ -182,6 +193,8 @@ SETUP: list[FieldPair] = [
         (CardCondition(rank=Rank.TWO),),
         "fewer cards are shuffled",
     ),
+    pair("SetupRules.hand_is_stack", stacked, False, True, "only the top card is offered, and not every card"),
+    *every_two("SetupRules.capture_order", captured, CaptureOrder, "captured cards come up again in another order"),
     *pairs(
         "CardCondition.suit",
         lambda suit: removed(CardCondition(suit=suit, rank=Rank.KING)),

@@ -80,6 +80,8 @@ def _attempt(rng: Random) -> GameGenome:
         players = 2
     draft = Draft(rng, players, {}, list(Rank), list(Suit))
     choose_deck(draft)
+    if draft.maybe(0.1):
+        draft.setup["hand_is_stack"] = True
     if betting in families or house in families:
         draft.setup["starting_chips"] = rng.choice([3, 5, 10, 20, 50])
         draft.setup["ante"] = draft.upto(3) if draft.maybe(0.3) else 0

@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
     BreakingRule,
+    CaptureOrder,
     ClaimPenalty,
     ClaimPhase,
     ClaimRankMode,
@@ -234,6 +235,9 @@ def war(draft: Draft) -> list[Phase]:
     draft.rules["rest_to_last_captor"] = draft.maybe(0.3)
     if draft.maybe(0.5):
         draft.setup["hand_visibility"] = Visibility.FACE_DOWN
+    if draft.maybe(0.6):
+        draft.setup |= {"hand_is_stack": True, "capture_order": draft.one_of(list(CaptureOrder))}
+        draft.rules["war_cards_down"] = draft.one_of([0, 1, 1, 3])
     return [_play(draft, Location.TABLEAU, None, max_cards=draft.one_of([1, 1, 1, 2]), mandatory=draft.maybe(0.9))]
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from darwindeck.genome.conditions import CompoundCondition, Logic, Operator
 from darwindeck.genome.schema import (
+    CaptureOrder,
     CardCondition,
     ClaimRankMode,
     DeckName,
@@ -79,6 +80,23 @@ SETUP = [
         "a suit has as many cards as are dealt",
         with_setup(WAR, deal_suits=True),
         "setup.cards_per_player is 26: setup.deal_suits is true, and a suit has only 13 cards",
+    ),
+    case(
+        "cards are captured in some order only under stacks",
+        with_setup(WAR, hand_is_stack=False, capture_order=CaptureOrder.OWN_FIRST),
+        "setup.capture_order is own_first: cards are captured under stacks only in WAR with stacks",
+        "game_rules.war_cards_down is 1: cards are laid face down only in WAR with stacks",
+    ),
+    case(
+        "cards are laid face down after a tie only in a war",
+        replace(EIGHTS, game_rules=replace(EIGHTS.game_rules, war_cards_down=3)),
+        "game_rules.war_cards_down is 3: cards are laid face down only in WAR with stacks",
+    ),
+    case(
+        "only the top card of a stack can be chosen",
+        with_setup(with_phase(EIGHTS, 1, min_cards=2, max_cards=3), hand_is_stack=True),
+        "turn_structure.phases[1].min_cards is 2: only the top card of a stack can be chosen "
+        "(setup.hand_is_stack is true)",
     ),
     case(
         "nobody can play more cards than there are",

@@ -15,7 +15,7 @@ use crate::tally::{Nothing, Options, Played};
 pub struct Native {
     /// The name of the known game.
     pub name: &'static str,
-    /// Plays many games, and returns the number of decisions.
+    /// Plays many games, and returns the number of decisions, or of turns where nobody decides anything.
     pub play_many: fn(&mut Chance, u32) -> u64,
     /// Plays one game and counts the options.
     pub count: fn(&mut Chance, &mut Options) -> Played,
@@ -28,7 +28,7 @@ macro_rules! native {
             name: stringify!($game),
             play_many: |chance, games| {
                 (0..games)
-                    .map(|_| u64::from($game::play(chance, &mut Nothing).decisions))
+                    .map(|_| $game::play(chance, &mut Nothing).moves())
                     .sum()
             },
             count: |chance, options| $game::play(chance, options),

@@ -1,81 +1,102 @@
-//! War: whoever turns up the higher card takes both.
+//! War: whoever turns up the higher top card takes both. After a tie a card is laid face down, and the next ones decide.
 
-use crate::cards::{ALL, Cards, any};
+use crate::cards::{Card, Heap};
 use crate::chance::Chance;
-use crate::games::deal::deal_two;
+use crate::games::deal::deal_all;
 use crate::tally::{End, Played, Tally};
 
 const MAX_TURNS: u32 = 1000;
 
-/// A player's cards: those in hand, and those captured.
-struct Side {
-    hand: Cards,
-    captured: Cards,
+/// A player's stack, in a ring.
+struct Stack {
+    cards: [Card; 64],
+    top: u32,
+    left: u32,
 }
 
-impl Side {
-    /// Takes up the captured cards when the hand is empty; says whether there is a card.
-    #[inline]
-    fn ready(&mut self) -> bool {
-        if self.hand == 0 {
-            self.hand = std::mem::take(&mut self.captured);
+impl Stack {
+    fn of(cards: &[Card]) -> Self {
+        let mut stack = Self {
+            cards: [0; 64],
+            top: 0,
+            left: 0,
+        };
+        for &card in cards {
+            stack.put(card);
         }
-        self.hand != 0
+        stack
     }
 
-    /// Turns up a card by lot, and answers with its rank and with it.
+    /// Takes the top card.
     #[inline]
-    fn turn_up(&mut self, chance: &mut Chance) -> (u8, Cards) {
-        let (card, _) = any(self.hand, chance);
-        self.hand ^= 1 << card;
-        (card & 15, 1 << card)
+    fn take(&mut self) -> Card {
+        let card = self.cards[(self.top & 63) as usize];
+        self.top += 1;
+        self.left -= 1;
+        card
     }
 
-    fn has_all(&self) -> bool {
-        self.hand | self.captured == ALL
+    /// Puts a card underneath.
+    #[inline]
+    fn put(&mut self, card: Card) {
+        self.cards[((self.top + self.left) & 63) as usize] = card;
+        self.left += 1;
+    }
+
+    /// Puts cards underneath in any order.
+    fn put_all(&mut self, cards: &mut Heap, chance: &mut Chance) {
+        while cards.left() > 0 {
+            self.put(cards.draw(chance));
+        }
     }
 }
 
-/// Plays one game.
-pub fn play(chance: &mut Chance, tally: &mut impl Tally) -> Played {
-    let hands = deal_two(chance);
-    let [mut first, mut second] = hands.map(|hand| Side { hand, captured: 0 });
-    let mut table = 0;
+/// Plays one game. Nobody decides anything in it.
+pub fn play(chance: &mut Chance, _tally: &mut impl Tally) -> Played {
+    let deck = deal_all(chance);
+    let mut stacks = [Stack::of(&deck[..26]), Stack::of(&deck[26..])];
+    let mut table = Heap::EMPTY;
     for battle in 0..MAX_TURNS / 2 {
-        // A walk without a card counts a turn and no decision.
-        let played = |turns, decisions, winner| Played {
+        // A walk without a card counts a turn.
+        let won = |turns, winner| Played {
             end: End::Win(winner),
             turns: 2 * battle + turns,
-            decisions: 2 * battle + decisions,
+            decisions: 0,
         };
-        if !first.ready() {
-            return played(1, 0, 1);
+        if stacks[0].left == 0 {
+            return won(1, 1);
         }
-        let (ours, one) = first.turn_up(chance);
-        tally.decision(1);
-        if !second.ready() {
-            return played(2, 1, 0);
+        if stacks[1].left == 0 {
+            return won(2, 0);
         }
-        let (theirs, other) = second.turn_up(chance);
-        tally.decision(1);
-        table |= one | other;
-        let (to_first, to_second) = (
-            if ours > theirs { table } else { 0 },
-            if theirs > ours { table } else { 0 },
-        );
-        first.captured |= to_first;
-        second.captured |= to_second;
-        table &= !(to_first | to_second);
-        if first.has_all() {
-            return played(2, 2, 0);
+        let (one, other) = (stacks[0].take(), stacks[1].take());
+        let (ours, theirs) = (one & 15, other & 15);
+        let winner = usize::from(theirs > ours);
+        if ours != theirs && table.left() == 0 {
+            let cards = [one, other];
+            let first = chance.below(2) as usize;
+            stacks[winner].put(cards[first]);
+            stacks[winner].put(cards[1 - first]);
+        } else {
+            table.put(one);
+            table.put(other);
+            if ours == theirs {
+                for stack in &mut stacks {
+                    if stack.left > 1 {
+                        table.put(stack.take());
+                    }
+                }
+            } else {
+                stacks[winner].put_all(&mut table, chance);
+            }
         }
-        if second.has_all() {
-            return played(2, 2, 1);
+        if stacks[winner].left == 52 {
+            return won(2, winner);
         }
     }
     Played {
         end: End::Timeout,
         turns: MAX_TURNS,
-        decisions: MAX_TURNS,
+        decisions: 0,
     }
 }

@@ -102,7 +102,7 @@ impl<W: Watch> Table<'_, W> {
     /// The hand, but for cards just drawn from the discard pile where those must be kept; if there are others.
     #[inline]
     fn that_may_go(&self, lay: &Lay, player: usize) -> Cards {
-        let hand = self.state.hands[player];
+        let hand = self.within_reach(player);
         if lay.keep_taken {
             (hand - self.state.walk.taken_up).or_else(hand)
         } else {
@@ -113,13 +113,17 @@ impl<W: Watch> Table<'_, W> {
     fn present_choice(&self) -> Choice<'_> {
         let state = &self.state;
         let player = state.chooser;
-        let hand = state.hands[player];
+        let hand = self.within_reach(player);
+        // From a stack cards are chosen one by one.
+        let count = state
+            .left
+            .min(if self.game.has_stacks { 1 } else { u32::MAX });
         let plain = Choice {
             player,
             from: hand,
             chosen: state.chosen,
-            fewest: state.left,
-            most: state.left,
+            fewest: count,
+            most: count,
             condition: None,
             together: false,
             may_pass: false,
@@ -301,6 +305,10 @@ impl<W: Watch> Table<'_, W> {
         offered: Cards,
         decline: Decline,
     ) -> Answer {
+        if self.leaves_no_choice(decline) {
+            self.state.walk.acted = true;
+            return Answer::Card(self.turned_up(player, offered));
+        }
         let unseen = self.game.sight.own_hand_hidden;
         let decision = Decision {
             unseen,
@@ -323,6 +331,12 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    /// Without a way out the top card of a stack leaves nothing to choose.
+    #[inline]
+    fn leaves_no_choice(&self, decline: Decline) -> bool {
+        self.game.has_stacks && decline == Decline::Never
+    }
+
     #[inline]
     fn top_of(&self, pile: OpenPile) -> Option<Card> {
         match pile {
@@ -341,9 +355,14 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// The cards that may be chosen where it is just one.
-    #[inline(always)]
+    #[inline]
     pub(super) fn offered_single(&self, lay: &Lay, player: usize) -> Cards {
-        let mut cards = self.that_may_go(lay, player);
+        self.offered_among(self.that_may_go(lay, player), lay, player)
+    }
+
+    /// Those of some cards that may be chosen where it is just one.
+    #[inline(always)]
+    pub(super) fn offered_among(&self, mut cards: Cards, lay: &Lay, player: usize) -> Cards {
         if lay.one_by_one {
             cards = cards & self.game.fitting(self.state.table);
         }
@@ -355,6 +374,12 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn ask_for_card(&mut self, player: usize, kind: Kind, offered: Cards, decline: Decline) {
+        if self.leaves_no_choice(decline) {
+            self.state.walk.acted = true;
+            let card = self.turned_up(player, offered);
+            self.card_chosen(card);
+            return;
+        }
         self.ask(Decision {
             unseen: self.game.sight.own_hand_hidden,
             decline,
@@ -447,7 +472,9 @@ impl<W: Watch> Table<'_, W> {
                 for card in chosen {
                     self.hand_to_discard(player, card, false);
                 }
-                self.state.step = Step::Victim;
+                self.state.left -= chosen.len();
+                let goes_on = self.game.has_stacks && self.state.left > 0;
+                self.state.step = if goes_on { Step::Choose } else { Step::Victim };
             }
             Purpose::Claim => self.make_claim(chosen),
             Purpose::Exchange => self.exchanged(chosen),

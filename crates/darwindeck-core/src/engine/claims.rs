@@ -14,7 +14,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline(never)]
     pub(super) fn open_claim(&mut self, claim: &ClaimPhase) {
         let player = self.state.walker;
-        let hand = self.state.hands[player];
+        let hand = self.within_reach(player);
         let fewest = u32::from(claim.min_cards.max(1));
         self.state.step = Step::LeavePhase;
         if hand.len() < fewest || u32::from(claim.max_cards) < fewest {
@@ -129,6 +129,11 @@ impl<W: Watch> Table<'_, W> {
         self.state.named = None;
         let cards: Cards = pile.cards().iter().copied().collect();
         self.state.hands[player] |= cards;
+        if self.game.has_stacks {
+            for &card in pile.cards() {
+                self.state.stacks.put(player, card);
+            }
+        }
         self.cards_reach_hand(player, cards);
         self.happened(Event::TakesPile(player));
         self.lay_books(player);

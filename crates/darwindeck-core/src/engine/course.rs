@@ -4,6 +4,7 @@ use crate::cards::Cards;
 use crate::game::Source;
 use crate::program::{Elimination, PassAction, TableauMode};
 use crate::seats::Seats;
+use crate::stacks::TABLE;
 use crate::state::{NO_SEAT, Outcome, Step, Walk};
 use crate::watch::{Event, Watch};
 
@@ -224,6 +225,11 @@ impl<W: Watch> Table<'_, W> {
         let captured = std::mem::take(&mut self.state.captured[walker]);
         if !captured.is_empty() {
             self.state.hands[walker] = captured;
+            if self.game.has_stacks {
+                for card in captured {
+                    self.state.stacks.put(walker, card);
+                }
+            }
             self.cards_reach_hand(walker, captured);
             self.state.walk.acted = true;
             self.happened(Event::TakesUp(walker, captured));
@@ -255,6 +261,10 @@ impl<W: Watch> Table<'_, W> {
         state.table -= cards;
         if state.table_top.is_some_and(|top| cards.has(top)) {
             state.table_top = None;
+        }
+        if self.game.is_war_of_stacks {
+            state.stacks.remove(TABLE, cards);
+            state.hidden -= cards;
         }
         for seat in state.fighters.iter() {
             if cards.has(state.stakes[seat]) {

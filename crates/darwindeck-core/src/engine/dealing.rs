@@ -4,6 +4,7 @@ use crate::cards::{Cards, Pile};
 use crate::game::SEATS;
 use crate::program::{GoingOut, StarterRule};
 use crate::seats::Seats;
+use crate::stacks::Stacks;
 use crate::state::{NO_SEAT, State, Step, Walk};
 use crate::watch::{Event, Watch};
 
@@ -122,9 +123,19 @@ impl<W: Watch> Table<'_, W> {
         let setup = &game.program.setup;
         let state = &mut *self.state;
         state.held = Seats::NOBODY;
+        if game.has_stacks {
+            state.stacks = Stacks::EMPTY;
+        }
         for player in 0..SEATS {
             let mut hand = Cards::NONE;
             if state.in_game.has(player) {
+                if game.has_stacks {
+                    // The card dealt first lies at the bottom.
+                    let rest = state.deck.len() - state.dealt;
+                    for &card in &state.deck.cards()[rest as usize..] {
+                        state.stacks.put(player, card);
+                    }
+                }
                 hand = match &game.suit_hands {
                     None => state.deck.take(state.dealt as usize),
                     Some(hands) => hands[player],

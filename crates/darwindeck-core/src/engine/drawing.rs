@@ -179,6 +179,8 @@ impl<W: Watch> Table<'_, W> {
     fn open_to_take(&self, source: Source, player: usize) -> Cards {
         match source {
             Source::Table => self.eyes().table(player),
+            // Of a stack only the top card is there to take.
+            Source::NextHand if self.game.has_stacks => Cards::NONE,
             Source::NextHand => self
                 .drawn_from(player)
                 .map_or(Cards::NONE, |next| self.eyes().hand(next, player)),
@@ -265,7 +267,7 @@ impl<W: Watch> Table<'_, W> {
             self.state.step = Step::LeavePhase;
             return;
         };
-        let card = self.state.lot(self.state.hands[next]);
+        let card = self.state.lot(self.within_reach(next));
         self.hand_to_hand(next, player, card);
         self.took(player, card, Origin::Hand(next));
     }
@@ -313,8 +315,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// A card from a pile or from the table comes to a hand.
     pub(super) fn reaches_hand(&mut self, player: usize, card: Card) {
-        self.state.hands[player] |= Cards::of(card);
-        self.cards_reach_hand(player, Cards::of(card));
+        self.put_into_hand(player, card);
         self.state.walk.acted = true;
     }
 

@@ -1,12 +1,14 @@
 //! Play and discard phases: cards go down, and the tableau mode says what comes of it.
 
 use super::choosing::Answer;
-use crate::cards::{Card, Cards};
+use crate::cards::{Card, Cards, Pile};
 use crate::game::{Lay, Phase};
 use crate::news::News;
 use crate::options::{Decision, Kind};
-use crate::program::{ScoringTrigger, TableauMode};
-use crate::state::{NO_SEAT, Purpose, Step};
+use crate::program::{CaptureOrder, ScoringTrigger, TableauMode};
+use crate::stacks::TABLE;
+use crate::state::NO_SEAT;
+use crate::state::{Battle, Purpose, Step};
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -191,9 +193,30 @@ impl<W: Watch> Table<'_, W> {
 
     /// As soon as a card stands for every player in the hand, the highest captures the table.
     pub(super) fn fight(&mut self) {
-        if let Some(winner) = self.state.battle_winner(&self.game.order) {
-            self.capture(winner, self.state.table);
-            self.judge_move();
+        match self.state.battle(&self.game.order) {
+            Battle::GoesOn => {}
+            Battle::Level => self.lay_cards_down(),
+            Battle::Won(winner) => {
+                self.capture(winner, self.state.table);
+                self.judge_move();
+            }
+        }
+    }
+
+    /// After a tie everybody lays cards face down from the stack, and keeps the last card.
+    fn lay_cards_down(&mut self) {
+        let most = u32::from(self.game.program.game_rules.war_cards_down);
+        if most == 0 || !self.game.has_stacks {
+            return;
+        }
+        for player in self.state.in_hand.iter() {
+            let spare = self.state.hands[player].len().saturating_sub(1);
+            for _ in 0..spare.min(most) {
+                if let Some(card) = self.state.stacks.first(player) {
+                    self.lay_face_down(player, card);
+                    self.happened(Event::LaysFaceDown(player, card));
+                }
+            }
         }
     }
 
@@ -292,6 +315,10 @@ impl<W: Watch> Table<'_, W> {
     /// Cards of the table go to a player's captured cards.
     #[inline]
     pub(super) fn capture(&mut self, player: usize, cards: Cards) {
+        if self.game.is_war_of_stacks {
+            self.capture_under_stack(player, cards);
+            return;
+        }
         self.leave_table(cards);
         self.state.captured[player] |= cards;
         self.state.last_captor = player as u8;
@@ -301,5 +328,46 @@ impl<W: Watch> Table<'_, W> {
         if self.game.scores_for(ScoringTrigger::Capture) {
             self.score(player, self.points_of(ScoringTrigger::Capture, cards));
         }
+    }
+
+    /// Cards of the table go under a player's stack.
+    #[inline(never)]
+    fn capture_under_stack(&mut self, player: usize, cards: Cards) {
+        let order = self.order_of_capture(player, cards);
+        self.leave_table(cards);
+        for &card in order.cards() {
+            self.state.stacks.put(player, card);
+        }
+        self.state.hands[player] |= cards;
+        self.cards_reach_hand(player, cards);
+        self.happened(Event::CapturesUnderStack(player, cards.len()));
+        if self.game.scores_for(ScoringTrigger::Capture) {
+            self.score(player, self.game.points_of(ScoringTrigger::Capture, cards));
+        }
+    }
+
+    fn order_of_capture(&mut self, player: usize, cards: Cards) -> Pile {
+        let mut order = Pile::EMPTY;
+        let state = &mut *self.state;
+        let as_laid = state.stacks.row(TABLE).filter(|&card| cards.has(card));
+        let is_own = |card: &Card| usize::from(state.laid_by[card.number()]) == player;
+        match self.game.program.setup.capture_order {
+            CaptureOrder::AsLaid => as_laid.for_each(|card| order.push(card)),
+            by_owner @ (CaptureOrder::OwnFirst | CaptureOrder::OwnLast) => {
+                let mut later = Pile::EMPTY;
+                for card in as_laid {
+                    let is_early = is_own(&card) == (by_owner == CaptureOrder::OwnFirst);
+                    let pile = if is_early { &mut order } else { &mut later };
+                    pile.push(card);
+                }
+                later.cards().iter().for_each(|&card| order.push(card));
+            }
+            CaptureOrder::ByLot => {
+                order = Pile::of(cards);
+                let count = order.len() as usize;
+                state.chance.shuffle(order.places(), count);
+            }
+        }
+        order
     }
 }

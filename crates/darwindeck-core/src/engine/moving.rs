@@ -6,6 +6,7 @@ use crate::news::News;
 use crate::program::Visibility;
 use crate::seats::Seats;
 use crate::sight::Eyes;
+use crate::stacks::TABLE;
 use crate::watch::Watch;
 
 use super::Table;
@@ -90,6 +91,9 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn put_on_table(&mut self, card: Card, layer: u8, openly: bool) {
         self.state.lies_on_table(card, layer);
+        if self.game.is_war_of_stacks {
+            self.state.stacks.put(TABLE, card);
+        }
         self.lies(card, openly, self.game.program.setup.tableau_visibility);
         if W::KNOWLEDGE {
             self.remember(card, self.eyes().on_table(card));
@@ -108,33 +112,71 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    /// The cards of a hand that can be used: all of them, or the top card of a stack.
+    #[inline]
+    pub(super) fn within_reach(&self, player: usize) -> Cards {
+        if self.game.has_stacks {
+            self.state.stacks.top(player)
+        } else {
+            self.state.hands[player]
+        }
+    }
+
+    /// Takes a card out of a hand; from a stack it is the top card.
+    #[inline]
+    pub(super) fn take_from_hand(&mut self, player: usize, card: Card) {
+        self.state.leaves_hand(player, card);
+        if self.game.has_stacks {
+            self.state.stacks.take(player);
+        }
+    }
+
+    /// Puts a card into a hand, under a stack.
+    #[inline]
+    pub(super) fn put_into_hand(&mut self, player: usize, card: Card) {
+        self.state.hands[player] |= Cards::of(card);
+        if self.game.has_stacks {
+            self.state.stacks.put(player, card);
+        }
+        self.cards_reach_hand(player, Cards::of(card));
+    }
+
+    /// Moves the top card of a stack to the table, where nobody sees it.
+    pub(super) fn lay_face_down(&mut self, player: usize, card: Card) {
+        self.take_from_hand(player, card);
+        self.state.hidden |= Cards::of(card);
+        self.put_on_table(card, player as u8, false);
+        if W::KNOWLEDGE {
+            self.lose_track(player, card, Seats::NOBODY);
+        }
+    }
+
     /// Moves a card from a hand to the discard pile.
     #[inline]
     pub(super) fn hand_to_discard(&mut self, player: usize, card: Card, openly: bool) {
-        self.state.leaves_hand(player, card);
+        self.take_from_hand(player, card);
         self.put_on_discard(card, player as u8, openly);
         if W::KNOWLEDGE {
-            self.lose_track(player, card, self.eyes().on_discard(card));
+            self.lose_track(player, card, self.eyes().on_discard(card).with(player));
         }
     }
 
     /// Moves a card from a hand to the table.
     #[inline]
     pub(super) fn hand_to_table(&mut self, player: usize, card: Card, openly: bool) {
-        self.state.leaves_hand(player, card);
+        self.take_from_hand(player, card);
         self.put_on_table(card, player as u8, openly);
         if W::KNOWLEDGE {
-            self.lose_track(player, card, self.eyes().on_table(card));
+            self.lose_track(player, card, self.eyes().on_table(card).with(player));
         }
     }
 
     /// Moves a card from one hand to another.
     pub(super) fn hand_to_hand(&mut self, from: usize, to: usize, card: Card) {
-        self.state.leaves_hand(from, card);
-        self.state.hands[to] |= Cards::of(card);
-        self.cards_reach_hand(to, Cards::of(card));
+        self.take_from_hand(from, card);
+        self.put_into_hand(to, card);
         if W::KNOWLEDGE {
-            self.lose_track(from, card, self.eyes().on_hand(to, card));
+            self.lose_track(from, card, self.eyes().on_hand(to, card).with(from));
         }
     }
 
@@ -158,8 +200,7 @@ impl<W: Watch> Table<'_, W> {
             }
         }
         self.leave_table(Cards::of(card));
-        self.state.hands[player] |= Cards::of(card);
-        self.cards_reach_hand(player, Cards::of(card));
+        self.put_into_hand(player, card);
         if W::KNOWLEDGE {
             let viewers = self.eyes().on_hand(player, card);
             for (viewer, lost) in lost.into_iter().enumerate() {
@@ -170,12 +211,12 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    /// A card has left a hand. Whoever sees it neither there nor where it went loses track of the hand.
-    fn lose_track(&mut self, owner: usize, card: Card, viewers: Seats) {
+    /// A card has left a hand. Whoever neither saw it there nor knows where it went loses track of the hand.
+    fn lose_track(&mut self, owner: usize, card: Card, knowing: Seats) {
         let hand = self.state.hands[owner] | Cards::of(card);
         for player in 0..SEATS {
             let saw_it_leave = self.eyes().on_hand(owner, card).has(player);
-            if player == owner || viewers.has(player) || saw_it_leave {
+            if knowing.has(player) || saw_it_leave {
                 continue;
             }
             let seen: Cards = hand

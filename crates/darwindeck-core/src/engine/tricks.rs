@@ -72,7 +72,7 @@ impl<W: Watch> Table<'_, W> {
                 return;
             }
             let state = &self.state;
-            let (hand, led, broken) = (state.hands[player], state.led, state.broken);
+            let (hand, led, broken) = (self.within_reach(player), state.led, state.broken);
             let legal = if state.tricks_taken == 0 {
                 let leads = state.in_trick.is_empty();
                 self.present_trick()
@@ -114,12 +114,14 @@ impl<W: Watch> Table<'_, W> {
         state.in_trick |= Cards::of(card);
         state.laid_by[card.number()] = player as u8;
         state.waiting = state.waiting.without(player);
-        state.leaves_hand(player, card);
+        if is_open {
+            state.broken |= suit;
+            state.led = state.led.or_else(suit);
+        }
+        self.take_from_hand(player, card);
         if !is_open {
             return false;
         }
-        state.broken |= suit;
-        state.led = state.led.or_else(suit);
         self.show(Cards::of(card));
         self.played(player, card)
     }

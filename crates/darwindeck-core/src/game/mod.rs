@@ -88,6 +88,10 @@ pub struct Game {
     pub(crate) going_out: GoingOut,
     /// How many cards of a rank make a book; 0 when there are none.
     pub(crate) book_size: u32,
+    /// Hands are stacks.
+    pub(crate) has_stacks: bool,
+    /// Cards are captured in battles and go under stacks.
+    pub(crate) is_war_of_stacks: bool,
     pub(crate) sequence: Sequence,
     pub(crate) course: Course,
     pub(crate) sight: Sight,

@@ -123,6 +123,8 @@ impl Game {
                 _ => program.game_rules.going_out,
             },
             book_size: u32::from(program.game_rules.book_size),
+            has_stacks: has_stacks(&program),
+            is_war_of_stacks: is_war_of_stacks(&program),
             sequence: Sequence::new(
                 program.sequence_direction,
                 program
@@ -546,6 +548,35 @@ fn fits(game: &Game, phase: &Phase) -> Option<Fits> {
     piles.find_map(|pile| Fits::new(game, condition, pile))
 }
 
+/// Whether hands are stacks: where the setup says so, and nothing in the game needs whole hands.
+fn has_stacks(program: &Program) -> bool {
+    let setup = &program.setup;
+    let in_sequence = program.tableau_mode == TableauMode::Sequence;
+    let needs_hands = |phase: &program::Phase| match phase {
+        program::Phase::Passing(_)
+        | program::Phase::Tribute(_)
+        | program::Phase::Asking(_)
+        | program::Phase::Meld(_)
+        | program::Phase::Knock(_)
+        | program::Phase::Exchange(_)
+        | program::Phase::Swap(_) => true,
+        program::Phase::Play(play) => {
+            play.climbing && !(play.target == Location::Tableau && in_sequence)
+        }
+        program::Phase::Trick(trick) => trick.face_down || trick.opening_card.is_some(),
+        _ => false,
+    };
+    setup.hand_is_stack
+        && !setup.deal_suits
+        && !setup.deal_remainder
+        && program.game_rules.book_size == 0
+        && !program.turn_structure.phases.iter().any(needs_hands)
+}
+
+fn is_war_of_stacks(program: &Program) -> bool {
+    has_stacks(program) && program.tableau_mode == TableauMode::War
+}
+
 /// Two players lay any card each, for nothing but to own all of them.
 fn is_plain_war(game: &Game) -> bool {
     let lays_any = match game.phases.as_slice() {
@@ -631,13 +662,15 @@ fn quick(game: &Game) -> Quick {
         tricks: is_plain
             && tricks
             && game.going_out == GoingOut::None
+            && !game.has_stacks
             && !game.sight.own_hand_hidden
             && game.judged_after.are_only(News::POINTS),
         walks: is_plain
             && walks
             && (sheds || (leaves_no_walk && game.naming.is_empty()))
             && !game.phases.is_empty()
-            && game.sight.all_open
+            && lies_open(&game.program)
+            && (!game.has_stacks || game.mode == TableauMode::War)
             && !game.scores_for(ScoringTrigger::SetComplete)
             && !game.program.game_rules.rest_to_last_captor
             && game.program.game_rules.consecutive_pass_action == PassAction::None
@@ -660,10 +693,16 @@ fn sight(program: &Program) -> Sight {
     });
     Sight {
         own_hand_hidden: setup.hand_visibility == Visibility::FaceDown,
-        all_open: setup.discard_visibility == Visibility::FaceUp
-            && setup.tableau_visibility == Visibility::FaceUp
-            && !hides_cards,
+        all_open: lies_open(program)
+            && !hides_cards
+            && !(is_war_of_stacks(program) && program.game_rules.war_cards_down > 0),
     }
+}
+
+/// Whether cards on the table and on the discard pile lie open, unless they are laid face down.
+fn lies_open(program: &Program) -> bool {
+    let setup = &program.setup;
+    setup.discard_visibility == Visibility::FaceUp && setup.tableau_visibility == Visibility::FaceUp
 }
 
 /// What may have changed since the last hand was judged. Nobody's hand is empty; scores matter only if somebody who was

@@ -246,6 +246,20 @@ coded! {
 }
 
 coded! {
+    /// In which order captured cards go under a stack.
+    CaptureOrder "0-3" {
+        /// In the order in which they were laid.
+        AsLaid = 0, "AS_LAID", "as_laid";
+        /// The captor's own cards first, then the others.
+        OwnFirst = 1, "OWN_FIRST", "own_first";
+        /// The captor's own cards after the others.
+        OwnLast = 2, "OWN_LAST", "own_last";
+        /// Shuffled.
+        ByLot = 3, "BY_LOT", "by_lot";
+    }
+}
+
+coded! {
     /// What a special card does when it is played.
     EffectType "0-4" {
         /// The next players miss their turn.
@@ -791,6 +805,7 @@ pub fn code_table() -> Vec<(&'static str, Vec<(&'static str, u32)>)> {
         ("Visibility", codes::<Visibility>()),
         ("TableauMode", codes::<TableauMode>()),
         ("SequenceDirection", codes::<SequenceDirection>()),
+        ("CaptureOrder", codes::<CaptureOrder>()),
         ("EffectType", codes::<EffectType>()),
         ("TargetSelector", codes::<TargetSelector>()),
         ("PhaseTag", codes::<PhaseTag>()),
@@ -1268,6 +1283,10 @@ pub struct SetupRules {
     pub capture_by_sum: bool,
     /// Whether each player is dealt the first cards of a suit of his or her own; the rest is the deck.
     pub deal_suits: bool,
+    /// Whether a hand is a stack: only its top card can be used, and cards that come to it go underneath.
+    pub hand_is_stack: bool,
+    /// In which order captured cards go under a stack; means something only in WAR with stacks.
+    pub capture_order: CaptureOrder,
 }
 impl Decode for SetupRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1294,6 +1313,8 @@ impl Decode for SetupRules {
             deal_remainder: reader.decode().under("deal_remainder")?,
             capture_by_sum: reader.decode().under("capture_by_sum")?,
             deal_suits: reader.decode().under("deal_suits")?,
+            hand_is_stack: reader.decode().under("hand_is_stack")?,
+            capture_order: reader.decode().under("capture_order")?,
         })
     }
 }
@@ -1321,6 +1342,8 @@ impl Describe for SetupRules {
         out.field(path, "deal_remainder", &self.deal_remainder);
         out.field(path, "capture_by_sum", &self.capture_by_sum);
         out.field(path, "deal_suits", &self.deal_suits);
+        out.field(path, "hand_is_stack", &self.hand_is_stack);
+        out.field(path, "capture_order", &self.capture_order);
     }
 }
 
@@ -2238,6 +2261,8 @@ pub struct GameRules {
     pub rest_to_last_captor: bool,
     /// What the player with the worst hand scores at the end of a hand; below zero when it costs points, or a life.
     pub worst_hand_points: i16,
+    /// How many cards each player lays face down after a tie, in WAR with stacks; the last card is kept.
+    pub war_cards_down: u8,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -2257,6 +2282,7 @@ impl Decode for GameRules {
             deck_reserve: reader.decode().under("deck_reserve")?,
             rest_to_last_captor: reader.decode().under("rest_to_last_captor")?,
             worst_hand_points: reader.decode().under("worst_hand_points")?,
+            war_cards_down: reader.decode().under("war_cards_down")?,
         })
     }
 }
@@ -2281,6 +2307,7 @@ impl Describe for GameRules {
         out.field(path, "deck_reserve", &self.deck_reserve);
         out.field(path, "rest_to_last_captor", &self.rest_to_last_captor);
         out.field(path, "worst_hand_points", &self.worst_hand_points);
+        out.field(path, "war_cards_down", &self.war_cards_down);
     }
 }
 

@@ -29,6 +29,7 @@ const EARLY_RULES: GameRules = GameRules {
     deck_reserve: 0,
     rest_to_last_captor: false,
     worst_hand_points: 0,
+    war_cards_down: 0,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

@@ -7,6 +7,7 @@ from darwindeck.genome._wording import counted
 from darwindeck.genome.conditions import Operator, simple_conditions
 from darwindeck.genome.limits import conditions_of
 from darwindeck.genome.schema import (
+    CaptureOrder,
     ClaimPhase,
     DiscardPhase,
     EffectType,
@@ -66,6 +67,34 @@ def captures_can_be_made(genome: GameGenome) -> Iterator[str]:
             yield "setup.capture_by_sum is true: hand_evaluation.card_values must say what cards count"
     if genome.game_rules.rest_to_last_captor and mode not in CAPTURING:
         yield f"game_rules.rest_to_last_captor is true: setup.tableau_mode is {mode}, nothing is captured"
+
+
+def stacks_are_used(genome: GameGenome) -> Iterator[str]:
+    """What is said about stacks needs stacks, and battles in which they lose and gain cards."""
+    setup, down = genome.setup, genome.game_rules.war_cards_down
+    has_battles = setup.hand_is_stack and setup.tableau_mode is TableauMode.WAR
+    if setup.capture_order is not CaptureOrder.AS_LAID and not has_battles:
+        yield f"setup.capture_order is {setup.capture_order}: cards are captured under stacks only in WAR with stacks"
+    if down > 0 and not has_battles:
+        yield f"game_rules.war_cards_down is {down}: cards are laid face down only in WAR with stacks"
+
+
+def stacks_can_be_laid_from(genome: GameGenome) -> Iterator[str]:
+    """Of a stack only the top card can be chosen, so that no phase may ask for more."""
+    if not genome.setup.hand_is_stack:
+        return
+    is_sequence = genome.setup.tableau_mode is TableauMode.SEQUENCE
+    for path, phase in phases_of(genome, object):
+        match phase:
+            case PlayPhase(target=Location.TABLEAU) | DiscardPhase(target=Location.TABLEAU) if is_sequence:
+                continue
+            case PlayPhase(min_cards=number) | ClaimPhase(min_cards=number) if number > 1:
+                name = "min_cards"
+            case DiscardPhase(count=number) if number > 1:
+                name = "count"
+            case _:
+                continue
+        yield f"{path}.{name} is {number}: only the top card of a stack can be chosen (setup.hand_is_stack is true)"
 
 
 def open_places_can_be_seen(genome: GameGenome) -> Iterator[str]:
@@ -193,6 +222,8 @@ RULES = (
     players_can_go_out,
     wild_cards_can_name_suits,
     captures_can_be_made,
+    stacks_are_used,
+    stacks_can_be_laid_from,
     open_places_can_be_seen,
     named_ranks_are_in_the_deck,
     order_names_every_rank,

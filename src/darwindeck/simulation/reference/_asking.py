@@ -39,7 +39,7 @@ class ChooseCards:
         card = move.card
         if card is None:
             card, state = lot_among(state, self.offered)
-            state = after_turning_up(state, self.seat, card).told(f"P{self.seat} turns up {card}")
+            state = _turned_up(state, self.seat, card)
         chosen = (*self.chosen, card)
         more = self.selection.offered(chosen)
         if not more:
@@ -56,11 +56,21 @@ def ask_for_cards(
     purpose: Purpose,
     way_out: Move | None = None,
 ) -> State:
-    """Ask a player for cards, or for the `way_out`; nothing can be chosen: the position as it was."""
+    """Ask a player for cards, or for the `way_out`; nothing can be chosen: the position as it was.
+
+    Without a way out the top card of a stack leaves nothing to choose, and is turned up.
+    """
     offered = selection.offered()
     if not offered:
         return state
+    if state.stacks and way_out is None:
+        (top,) = offered
+        return purpose.chosen(_turned_up(state, seat, top), (top,))
     return _asked(state, seat, ask, verb, selection, purpose, offered, (), way_out)
+
+
+def _turned_up(state: State, seat: int, card: Card) -> State:
+    return after_turning_up(state, seat, card).told(f"P{seat} turns up {card}")
 
 
 def _asked(

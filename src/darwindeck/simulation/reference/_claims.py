@@ -11,6 +11,7 @@ from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._moves import Ask, Move, Verb
 from darwindeck.simulation.reference._places import lay_on_discard, show, take_pile
 from darwindeck.simulation.reference._seats import are_opponents, others_in_hand
+from darwindeck.simulation.reference._sight import within_reach
 from darwindeck.simulation.reference._state import Claim, State
 from darwindeck.simulation.reference._turns import score
 
@@ -40,7 +41,7 @@ def rank_in_turn(start: Rank, ranks: Sequence[Rank], claims: int, heights: Mappi
 
 def _selection(state: State, phase: ClaimPhase, rank: Rank) -> Selection:
     """The cards that may be laid: any, or only such of the rank where lying is not allowed."""
-    hand = state.hands[state.walker]
+    hand = within_reach(state, state.walker)
     cards = hand if phase.can_lie else frozenset(card for card in hand if card.rank is rank)
     return Selection(max(1, phase.min_cards), phase.max_cards, (Level(0, 0, cards),))
 

@@ -64,7 +64,7 @@ from darwindeck.simulation.reference._scoring import (
     score_worst_hands,
 )
 from darwindeck.simulation.reference._seats import deck_is_empty, from_seat, hands_are_empty, others_in_hand
-from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
+from darwindeck.simulation.reference._sight import hand_in_order, sees_in_hand, sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import Ending, Outcome, State
 from darwindeck.simulation.reference._swapping import swap_phase
 from darwindeck.simulation.reference._tableau import give_rest_to_last_captor, take_up_or_leave
@@ -159,15 +159,16 @@ def deal(state: State, starter: int) -> State:
     count = cards_to_deal(state)
     dealer = dealer_of(state, starter)
     last_card = None
+    stacks: list[tuple[Card, ...]] = [()] * len(game.seats)
     for seat in sorted(state.in_game):
         if setup.deal_suits:
             hands[seat] = frozenset(game.suit_hands[seat])
             dealt = [card for card in dealt if card not in hands[seat]]
             continue
-        cards = [dealt.pop() for _ in range(count)]
-        hands[seat] = frozenset(cards)
-        if seat == dealer and cards:
-            last_card = cards[-1]
+        stacks[seat] = tuple(dealt.pop() for _ in range(count))
+        hands[seat] = frozenset(stacks[seat])
+        if seat == dealer and stacks[seat]:
+            last_card = stacks[seat][-1]
     discard = tuple(dealt.pop() for _ in range(setup.initial_discard_count))
     table = tuple(dealt.pop() for _ in range(setup.initial_tableau_count))
     rules = state.genome.house
@@ -195,6 +196,7 @@ def deal(state: State, starter: int) -> State:
         dealt=count,
         scores_before=state.scores,
         hands=tuple(hands),
+        stacks=tuple(stacks) if game.has_stacks else (),
         deck=tuple(dealt),
         discard=discard,
         table=table,
@@ -278,7 +280,7 @@ def _look_at_deal(state: State) -> State:
 
 def _tell_deal(state: State) -> State:
     lines = [f"hand {state.hand_number}, P{state.starter} starts"]
-    lines += [f"P{seat} holds {listed(in_order(state.hands[seat]))}" for seat in sorted(state.in_game)]
+    lines += [f"P{seat} holds {listed(hand_in_order(state, seat))}" for seat in sorted(state.in_game)]
     lines += [f"discard {listed(state.discard)}"] if state.discard else []
     lines += [f"table {listed(in_order(state.table))}"] if state.table else []
     lines += [f"house holds {listed(in_order(state.house))}"] if state.genome.house else []

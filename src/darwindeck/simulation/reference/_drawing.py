@@ -18,7 +18,7 @@ from darwindeck.simulation.reference._places import (
 )
 from darwindeck.simulation.reference._seats import deck_is_empty, neighbour
 from darwindeck.simulation.reference._selections import count_valid_plays
-from darwindeck.simulation.reference._sight import open_in_hand, open_on_table
+from darwindeck.simulation.reference._sight import open_in_hand, open_on_table, within_reach
 from darwindeck.simulation.reference._state import State, at_seat
 from darwindeck.simulation.reference._turns import end_hand
 
@@ -125,6 +125,7 @@ class Draw:
                     return state
                 return take(state, self.seat, pile[-1], self.source, self.other).then(self.taken())
             case Location.TABLEAU | Location.OPPONENT_HAND:
+                # Of a stack only the top card is there to take.
                 cards = _cards_at(state, self.other, self.source)
                 if not cards:
                     return state
@@ -209,16 +210,16 @@ def _cards_at(state: State, other: int | None, source: Location) -> list[Card]:
         case Location.TABLEAU:
             return list(state.table)
         case Location.OPPONENT_HAND:
-            return [] if other is None else list(state.hands[other])
+            return [] if other is None else list(within_reach(state, other))
         case _:
             return []
 
 
 def _open_cards(state: State, seat: int, other: int | None, source: Location) -> list[Card]:
-    """The cards that the player may pick: of the table or another hand, those that lie open."""
+    """The cards that the player may pick: of the table or another hand, those that lie open. From a stack none is."""
     if source is Location.TABLEAU:
         return open_on_table(state, seat)
-    if source is not Location.OPPONENT_HAND or other is None:
+    if source is not Location.OPPONENT_HAND or other is None or state.stacks:
         return []
     return open_in_hand(state, seat, other)
 

@@ -18,6 +18,7 @@ from darwindeck.simulation.reference._seats import (
     opponents_in_hand,
     others_in_hand,
 )
+from darwindeck.simulation.reference._sight import within_reach
 from darwindeck.simulation.reference._state import State
 
 
@@ -121,14 +122,14 @@ def _draw(state: State, seat: int, count: int) -> State:
 
 @dataclass(frozen=True)
 class ForcedDiscard:
-    """A player must discard cards of his or her choice, as far as they last."""
+    """A player must discard cards of his or her choice, as far as they last; from a stack one after the other."""
 
     seat: int
     count: int
 
     def do(self, state: State) -> State:
         """Ask which."""
-        hand = state.hands[self.seat]
+        hand = within_reach(state, self.seat)
         selection = any_of(hand, min(self.count, len(hand)))
         return ask_for_cards(state, self.seat, Ask.DISCARD, Verb.DISCARD, selection, self)
 
@@ -136,4 +137,5 @@ class ForcedDiscard:
         """They go to the discard pile."""
         for card in cards:
             state = lay_on_discard(state, self.seat, card)
-        return state
+        left = self.count - len(cards)
+        return state.then(ForcedDiscard(self.seat, left)) if state.stacks and left else state

@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
+    ExchangePhase,
     GameGenome,
     GoingOut,
     HandEvaluationMethod,
@@ -19,6 +20,7 @@ from darwindeck.genome.schema import (
     LevelTrick,
     Location,
     MeldPhase,
+    PassingPhase,
     Phase,
     PlayPhase,
     Rank,
@@ -28,6 +30,7 @@ from darwindeck.genome.schema import (
     Suit,
     SwapPhase,
     TableauMode,
+    TributePhase,
     TrickPhase,
     TrumpPhase,
     TrumpSource,
@@ -135,6 +138,18 @@ class Game:
         """Whether players want to get rid of their cards."""
         goes_out = self.going_out is not GoingOut.NONE
         return goes_out or any(win.type is WinType.EMPTY_HAND for win in self.genome.win_conditions)
+
+    @property
+    def has_stacks(self) -> bool:
+        """Whether hands are stacks: where the setup says so, and nothing in the game needs whole hands."""
+        setup = self.genome.setup
+        needs_hands = (
+            self.has_phase(PassingPhase, TributePhase, AskPhase, MeldPhase, KnockPhase, ExchangePhase, SwapPhase)
+            or any(isinstance(phase, PlayPhase) and self.climbs(phase) for phase in self.phases)
+            or any(isinstance(phase, TrickPhase) and (phase.face_down or phase.opening_card) for phase in self.phases)
+            or self.genome.game_rules.book_size > 0
+        )
+        return setup.hand_is_stack and not (needs_hands or setup.deal_suits or setup.deal_remainder)
 
     @property
     def going_out(self) -> GoingOut:

@@ -18,6 +18,11 @@ def everybody(_seat: int, _card: Card) -> bool:
     return True
 
 
+def nobody(_seat: int, _card: Card) -> bool:
+    """A card that lies face down."""
+    return False
+
+
 def after_leaving_hand(before: State, after: State, owner: int, card: Card, sight: Sight) -> State:
     """What is known when a card has left a hand. The one whose hand it was keeps knowing it."""
 
@@ -25,6 +30,15 @@ def after_leaving_hand(before: State, after: State, owner: int, card: Card, sigh
         return sees_in_hand(before, viewer, owner, one)
 
     return _after_leaving(before, after, card, before.hands[owner], saw, sight, keeper=owner)
+
+
+def after_leaving_unseen(before: State, after: State, owner: int, card: Card) -> State:
+    """What is known when a card has left a hand and nobody sees where it lies, nor looked at it."""
+
+    def saw(viewer: int, one: Card) -> bool:
+        return sees_in_hand(before, viewer, owner, one)
+
+    return _after_leaving(before, after, card, before.hands[owner], saw, nobody)
 
 
 def after_leaving_table(before: State, after: State, card: Card, sight: Sight) -> State:

@@ -25,11 +25,11 @@ from darwindeck.simulation.reference._turns import score
 
 def laying_phase(state: State, phase: LayingPhase) -> State:
     """The walk's player lays cards. What cannot be laid is not asked, and may put the player out of the hand."""
-    state = Laying(state.walker, phase, state.phase).ask(state)
-    is_unable = state.decision is None
+    asked = Laying(state.walker, phase, state.phase).ask(state)
+    is_unable = asked is state
     if is_unable and isinstance(phase, PlayPhase) and not phase.pass_if_unable:
         return drop_out(state, state.walker)
-    return state
+    return asked
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class LayNext:
         """Ask for it, as long as more may be laid and one fits."""
         if len(self.laying.laid) < bounds_of(self.laying.phase)[1]:
             asked = self.laying.ask(state)
-            if asked.decision is not None:
+            if asked is not state:
                 return asked
         return state.then(AllLaid(self.laying))
 

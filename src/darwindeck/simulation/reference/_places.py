@@ -5,6 +5,7 @@ These functions move cards and nothing else: what a move scores, captures or set
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from darwindeck.genome.schema import Visibility
 from darwindeck.simulation.chance import one_of, shuffled
@@ -12,6 +13,7 @@ from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._knowledge import (
     after_leaving_hand,
     after_leaving_table,
+    after_leaving_unseen,
     after_moving,
     after_shuffling,
     everybody,
@@ -34,7 +36,7 @@ def lay_on_discard(state: State, seat: int, card: Card, *, played: bool = False,
     """A card goes from a hand onto the discard pile; face down for a claim or an exchange."""
     visibility = state.genome.setup.discard_visibility
     after = state.but(
-        hands=_without(state, seat, card),
+        **_without(state, seat, card),
         discard=(*state.discard, card),
         laid=at_seat(state.laid, seat, state.laid[seat] | {card}),
         face_down=state.face_down | {card} if face_down else state.face_down,
@@ -48,7 +50,7 @@ def lay_on_discard(state: State, seat: int, card: Card, *, played: bool = False,
 def lay_on_table(state: State, seat: int, card: Card, *, played: bool = False) -> State:
     """A card goes from a hand onto the table."""
     after = state.but(
-        hands=_without(state, seat, card),
+        **_without(state, seat, card),
         table=(*state.table, card),
         laid=at_seat(state.laid, seat, state.laid[seat] | {card}),
         shown=_shown_by(state, card, state.genome.setup.tableau_visibility, played),
@@ -68,7 +70,7 @@ def play_to_trick(state: State, seat: int, card: Card) -> State:
 def lay_into_trick(state: State, seat: int, card: Card) -> State:
     """A card goes from a hand into the trick face down. Others still know of that hand what they knew, but for it."""
     return state.but(
-        hands=_without(state, seat, card),
+        **_without(state, seat, card),
         trick=(*state.trick, (seat, card)),
         is_busy=True,
     )
@@ -77,13 +79,26 @@ def lay_into_trick(state: State, seat: int, card: Card) -> State:
 def lay_meld(state: State, seat: int, card: Card, *, as_set: bool) -> State:
     """A card goes from a hand into the sets or the runs, which lie open."""
     melds = {"melded_sets": state.melded_sets | {card}} if as_set else {"melded_runs": state.melded_runs | {card}}
-    after = state.but(hands=_without(state, seat, card), shown=state.shown | {card}, is_busy=True, **melds)
+    after = state.but(**_without(state, seat, card), shown=state.shown | {card}, is_busy=True, **melds)
     return after_leaving_hand(state, after, seat, card, everybody)
+
+
+def lay_face_down(state: State, seat: int, card: Card) -> State:
+    """A card goes from a stack onto the table, and nobody sees it, not even whose it was."""
+    after = state.but(
+        **_without(state, seat, card),
+        table=(*state.table, card),
+        laid=at_seat(state.laid, seat, state.laid[seat] | {card}),
+        face_down=state.face_down | {card},
+        last_on_table=card,
+        is_busy=True,
+    )
+    return after_leaving_unseen(state, after, seat, card)
 
 
 def draw_from_hand(state: State, seat: int, card: Card, owner: int) -> State:
     """A card goes from one hand into another."""
-    after = _into_hand(state.but(hands=_without(state, owner, card)), seat, (card,))
+    after = _into_hand(state.but(**_without(state, owner, card)), seat, (card,))
     return after_leaving_hand(state, after, owner, card, lambda viewer, one: sees_in_hand(after, viewer, seat, one))
 
 
@@ -132,8 +147,13 @@ def capture_from_hand(state: State, seat: int, cards: tuple[Card, ...]) -> State
     return _captured(left, seat, cards)
 
 
-def _without(state: State, seat: int, card: Card) -> tuple[frozenset[Card], ...]:
-    return at_seat(state.hands, seat, state.hands[seat] - {card})
+def _without(state: State, seat: int, card: Card) -> dict[str, Any]:
+    """The hands when a card has left one. From a stack it is the top card that leaves."""
+    hands = at_seat(state.hands, seat, state.hands[seat] - {card})
+    if not state.stacks:
+        return {"hands": hands}
+    assert state.stacks[seat][-1] == card, "only the top card of a stack can be used"
+    return {"hands": hands, "stacks": at_seat(state.stacks, seat, state.stacks[seat][:-1])}
 
 
 def _shown_by(state: State, card: Card, visibility: Visibility, played: bool) -> frozenset[Card]:
@@ -181,7 +201,11 @@ def _into_hand(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     if not cards:
         return state
     is_face_up = state.genome.setup.hand_visibility is Visibility.FACE_UP
+    stacks = state.stacks
+    if stacks:
+        stacks = at_seat(stacks, seat, (*reversed(cards), *stacks[seat]))
     return state.but(
+        stacks=stacks,
         hands=at_seat(state.hands, seat, state.hands[seat].union(cards)),
         have_held=state.have_held | {seat},
         shown=state.shown.union(cards) if is_face_up else state.shown,
@@ -225,6 +249,11 @@ def capture_from_table(state: State, seat: int, cards: tuple[Card, ...]) -> Stat
 def discard_trick(state: State) -> State:
     """The cards of the trick go onto the discard pile, in canonical order."""
     return _onto_discard(state.but(trick=()), in_order(card for _, card in state.trick))
+
+
+def capture_under_stack(state: State, seat: int, cards: tuple[Card, ...]) -> State:
+    """Cards of the table go under a player's stack, one after the other."""
+    return _drawn(_off_the_piles(state, cards), seat, cards)
 
 
 def capture_trick(state: State, seat: int) -> State:

@@ -11,7 +11,7 @@ from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._conditions import Situation, holds, no_plays
 from darwindeck.simulation.reference._game import laying_condition
-from darwindeck.simulation.reference._sight import sees_on_table
+from darwindeck.simulation.reference._sight import sees_on_table, within_reach
 from darwindeck.simulation.reference._state import State
 
 LayingPhase = PlayPhase | DiscardPhase
@@ -73,7 +73,7 @@ def play_to_beat(state: State) -> tuple[Card, ...]:
 
 def _that_may_go(state: State, seat: int, phase: LayingPhase) -> frozenset[Card]:
     """The hand, but for cards just taken from the discard pile where those must be kept; if there are others."""
-    hand = state.hands[seat]
+    hand = within_reach(state, seat)
     if isinstance(phase, DiscardPhase) and phase.keep_taken:
         return hand - state.taken_up or hand
     return hand

@@ -1,7 +1,7 @@
 """Who sees which card where it lies."""
 
 from darwindeck.genome.schema import TrickPhase, Visibility
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._state import State
 
 
@@ -19,8 +19,8 @@ def sees_on_discard(state: State, viewer: int, card: Card) -> bool:
 
 
 def sees_on_table(state: State, viewer: int, card: Card) -> bool:
-    """Whether a player sees a card on the table."""
-    return _sees_laid(state, viewer, card, state.genome.setup.tableau_visibility)
+    """Whether a player sees a card on the table. One laid after a tie in WAR is face down until it is captured."""
+    return card not in state.face_down and _sees_laid(state, viewer, card, state.genome.setup.tableau_visibility)
 
 
 def _sees_laid(state: State, viewer: int, card: Card, visibility: Visibility) -> bool:
@@ -37,6 +37,16 @@ def hidden_in_trick(state: State, viewer: int) -> list[tuple[int, Card]]:
     return [
         (seat, card) for seat, card in state.trick if seat != viewer and not sees_in_hand(state, viewer, seat, card)
     ]
+
+
+def within_reach(state: State, seat: int) -> frozenset[Card]:
+    """The cards of a hand that can be used: all of them, or the top card of a stack."""
+    return frozenset(state.stacks[seat][-1:]) if state.stacks else state.hands[seat]
+
+
+def hand_in_order(state: State, seat: int) -> tuple[Card, ...]:
+    """All cards of a hand: in canonical order, or from the top of a stack."""
+    return state.stacks[seat][::-1] if state.stacks else in_order(state.hands[seat])
 
 
 def plays_blind(state: State) -> bool:

@@ -165,6 +165,8 @@ class State:
 
     # The cards.
     hands: tuple[frozenset[Card], ...] = ()
+    stacks: tuple[tuple[Card, ...], ...] = ()
+    """The same cards in their order, where hands are stacks; else nothing."""
     deck: tuple[Card, ...] = ()
     discard: tuple[Card, ...] = ()
     table: tuple[Card, ...] = ()
@@ -179,7 +181,7 @@ class State:
     laid: tuple[frozenset[Card], ...] = ()
     """The cards on the discard pile and on the table that each player laid there."""
     face_down: frozenset[Card] = frozenset()
-    """The cards on the discard pile that were exchanged, or laid for claims which nobody has challenged."""
+    """Cards that lie face down: exchanged, laid for claims that nobody has challenged, or after a tie in WAR."""
     shown: frozenset[Card] = frozenset()
     """The cards that everybody has seen since they were shuffled."""
     known: tuple[frozenset[Card], ...] = ()

@@ -2,11 +2,18 @@
 
 from dataclasses import dataclass
 
-from darwindeck.genome.schema import ScoringTrigger, TableauMode
+from darwindeck.genome.schema import CaptureOrder, ScoringTrigger, TableauMode
+from darwindeck.simulation.chance import shuffled
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._moves import Ask, Move, Verb, with_card
-from darwindeck.simulation.reference._places import capture_from_table, lot_among, take_up_captured
+from darwindeck.simulation.reference._places import (
+    capture_from_table,
+    capture_under_stack,
+    lay_face_down,
+    lot_among,
+    take_up_captured,
+)
 from darwindeck.simulation.reference._seats import hands_are_empty
 from darwindeck.simulation.reference._sight import open_on_table, sees_on_table
 from darwindeck.simulation.reference._state import State, at_seat
@@ -16,9 +23,14 @@ from darwindeck.simulation.reference._winning import judge_races
 
 
 def capture(state: State, seat: int, cards: tuple[Card, ...]) -> State:
-    """Cards of the table go to a player, and score for CAPTURE."""
-    cards = in_order(cards)
-    taken = capture_from_table(state, seat, cards).told(f"P{seat} captures {listed(cards)}")
+    """Cards of the table go to a player, in WAR under the stack if there is one, and score for CAPTURE."""
+    if state.stacks and state.genome.setup.tableau_mode is TableauMode.WAR:
+        cards, state = _order_of_capture(state, seat, cards)
+        taken = capture_under_stack(state, seat, cards)
+    else:
+        cards = in_order(cards)
+        taken = capture_from_table(state, seat, cards)
+    taken = taken.told(f"P{seat} captures {listed(cards)}")
     return score(taken.but(last_captor=seat), seat, state.points_of(ScoringTrigger.CAPTURE, cards))
 
 
@@ -28,6 +40,22 @@ def give_rest_to_last_captor(state: State) -> State:
     if not state.genome.game_rules.rest_to_last_captor or seat is None or not state.table:
         return state
     return capture(state, seat, state.table)
+
+
+def _order_of_capture(state: State, seat: int, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], State]:
+    """The order in which cards, given as they were laid, go under a stack."""
+    own = tuple(card for card in cards if card in state.laid[seat])
+    others = tuple(card for card in cards if card not in state.laid[seat])
+    match state.genome.setup.capture_order:
+        case CaptureOrder.AS_LAID:
+            return cards, state
+        case CaptureOrder.OWN_FIRST:
+            return own + others, state
+        case CaptureOrder.OWN_LAST:
+            return others + own, state
+        case CaptureOrder.BY_LOT:
+            order, chance = shuffled(in_order(cards), state.chance)
+            return order, state.but(chance=chance)
 
 
 def after_laying(state: State, seat: int, card: Card) -> State:
@@ -47,7 +75,7 @@ def after_laying(state: State, seat: int, card: Card) -> State:
 def fight(state: State) -> State:
     """As soon as a card stands for every player in the hand, the highest rank captures all cards of the table.
 
-    When the highest are level all stay, and the next battle decides about them.
+    When the highest are level all stay, cards are laid face down, and the next battle decides about all of them.
     """
     standing = {seat: card for seat in state.in_hand if (card := state.battle[seat]) is not None}
     if not state.in_hand or len(standing) < len(state.in_hand):
@@ -57,8 +85,19 @@ def fight(state: State) -> State:
     winners = [seat for seat, card in standing.items() if height(card) == highest]
     state = state.but(battle=(None,) * len(state.battle))
     if len(winners) > 1:
-        return state
+        return _lay_cards_down(state)
     return judge_races(capture(state, winners[0], state.table))
+
+
+def _lay_cards_down(state: State) -> State:
+    """After a tie everybody lays cards face down from the stack, by seat, and keeps the last card."""
+    if not state.stacks:
+        return state
+    for seat in sorted(state.in_hand):
+        for _ in range(min(state.genome.game_rules.war_cards_down, len(state.stacks[seat]) - 1)):
+            card = state.stacks[seat][-1]
+            state = lay_face_down(state, seat, card).told(f"P{seat} lays {card} face down")
+    return state
 
 
 def take_up_or_leave(state: State, seat: int) -> State:

@@ -19,6 +19,7 @@ from darwindeck.simulation.reference._places import (
     show,
 )
 from darwindeck.simulation.reference._seats import from_seat, others_in_hand
+from darwindeck.simulation.reference._sight import within_reach
 from darwindeck.simulation.reference._state import State, at_seat
 from darwindeck.simulation.reference._turns import begin_turn, end_hand, score
 from darwindeck.simulation.reference._winning import judge_races
@@ -57,7 +58,7 @@ class TrickCard:
 
     def _playable(self, state: State) -> frozenset[Card]:
         """What may be played; to the first trick of a hand not just anything."""
-        hand = state.hands[self.seat]
+        hand = within_reach(state, self.seat)
         lead = None if self.phase.face_down else lead_of(state)
         cards = playable(hand, lead, state.broken, self.phase)
         if state.tricks_played > 0:

@@ -8,6 +8,7 @@ from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Ask, Move
 from darwindeck.simulation.reference._selections import play_to_beat
 from darwindeck.simulation.reference._sight import (
+    hand_in_order,
     hidden_in_trick,
     open_in_hand,
     open_on_table,
@@ -25,7 +26,7 @@ class PlayerView:
     seat: int
     hand_size: int
     hand: tuple[Card, ...]
-    """The cards of the hand that the viewer knows, in canonical order."""
+    """The cards of the hand that the viewer knows, in canonical order; a stack from its top, where all is seen."""
     captured: tuple[Card, ...]
     score: int
     chips: int
@@ -199,7 +200,7 @@ def view(state: State, seat: int | None) -> View:
         to_match=betting.to_match if betting else 0,
         raises=betting.raises if betting else 0,
         knocker=state.knock.seat if state.knock else None,
-        players=tuple(_player(state, one, known) for one in game.seats),
+        players=tuple(_player(state, one, known, sees_all=seat is None) for one in game.seats),
         team_scores=state.team_scores,
         bags=state.bags,
     )
@@ -219,11 +220,11 @@ def _known(state: State, seat: int, hidden: list[tuple[int, Card]]) -> frozenset
     return known
 
 
-def _player(state: State, seat: int, known: frozenset[Card]) -> PlayerView:
+def _player(state: State, seat: int, known: frozenset[Card], sees_all: bool) -> PlayerView:
     return PlayerView(
         seat=seat,
         hand_size=len(state.hands[seat]),
-        hand=in_order(state.hands[seat] & known),
+        hand=hand_in_order(state, seat) if sees_all else in_order(state.hands[seat] & known),
         captured=in_order(state.captured[seat]),
         score=state.scores[seat],
         chips=state.chips[seat],
