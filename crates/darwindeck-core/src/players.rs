@@ -5,7 +5,7 @@ use crate::chance::Stream;
 use crate::game::{Game, Phase, SwapWith, Trick};
 use crate::options::{Bet, Decision, Kind, Move};
 use crate::program::{
-    GoingOut, Location, Rank, ScoringTrigger, TableauMode, WinComparison, WinType,
+    GoingOut, Location, Rank, ScoringTrigger, ShowdownMethod, TableauMode, WinComparison, WinType,
 };
 use crate::state::State;
 use crate::view::View;
@@ -408,11 +408,27 @@ impl Judge<'_> {
         self.game.points_with(trigger, Cards::of(card), trumps)
     }
 
+    /// How a battle looks, if bets are on it: as high as the own card that stands in it, or as the highest of the others is
+    /// low.
+    fn prospect(&self) -> Option<u8> {
+        let Phase::Betting(betting) = &self.game.phases[self.view.public().phase()] else {
+            return None;
+        };
+        if betting.rules.showdown_method != ShowdownMethod::Battle {
+            return None;
+        }
+        let rank = |seat: usize| self.view.stake(seat).map(Card::rank);
+        let highest = || (0..self.game.players).filter_map(rank).max();
+        Some(rank(self.me).unwrap_or_else(|| 12 - highest().unwrap_or(6)))
+    }
+
     fn bet(&self, bet: Bet) -> i64 {
         let set = self.hand.largest_set();
         let has = |height: u8| !(self.hand & self.game.order.at_least(height)).is_empty();
-        let strong = set >= 3 || (set >= 2 && has(10));
-        let fair = set >= 2 || has(11);
+        let (strong, fair) = match self.prospect() {
+            Some(prospect) => (prospect >= 9, prospect >= 4),
+            None => (set >= 3 || (set >= 2 && has(10)), set >= 2 || has(11)),
+        };
         let values = if strong {
             [1, 4, 3, 5, 2, 0]
         } else if fair {

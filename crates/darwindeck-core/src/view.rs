@@ -80,6 +80,13 @@ impl<'a> View<'a> {
         self.state.led
     }
 
+    /// The card that stands for a player in a battle, if the viewer sees it.
+    pub(crate) fn stake(&self, player: usize) -> Option<Card> {
+        let stands = self.state.fighters.has(player);
+        let card = stands.then_some(self.state.stakes[player])?;
+        self.table().has(card).then_some(card)
+    }
+
     /// What everybody knows: whose turn it is, bids, tricks, bets and chips.
     pub(crate) fn public(&self) -> Public<'a> {
         Public(self.state)

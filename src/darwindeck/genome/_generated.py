@@ -369,6 +369,8 @@ class ShowdownMethod(Coded):
     """The highest single card."""
     FOLD_ONLY = "fold_only", 2
     """The last player who has not folded; else the pot is split."""
+    BATTLE = "battle", 3
+    """Whoever takes the next battle in WAR, at once."""
 
 
 class ClaimRankMode(Coded):

@@ -312,6 +312,8 @@ class BettingPhase(Gene):
     """Whether a player may give up."""
     showdown_method: ShowdownMethod = ShowdownMethod.HAND_EVALUATION
     """Who takes the pot in the end."""
+    condition: AnyCondition | None = None
+    """When the phase takes place; always when left out."""
 
 
 @dataclass(frozen=True, repr=False)

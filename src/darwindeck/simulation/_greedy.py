@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import assert_never
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     HandEvaluationMethod,
     Location,
     MeldPhase,
@@ -12,6 +13,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     ScoringTrigger,
+    ShowdownMethod,
     Suit,
     SwapPhase,
     TableauMode,
@@ -302,8 +304,21 @@ _FAIR = (Verb.ALL_IN, Verb.RAISE, Verb.FOLD, Verb.BET, Verb.CALL, Verb.CHECK)
 _WEAK = (Verb.ALL_IN, Verb.RAISE, Verb.BET, Verb.CALL, Verb.FOLD, Verb.CHECK)
 
 
+def _prospect(view: View) -> int:
+    """How a battle looks: as high as the own card that stands in it, or as the highest of the others is low."""
+    standing = {seat: card.height for seat, card in view.battle if card is not None and card in view.open_table}
+    if (mine := standing.get(_me(view).seat)) is not None:
+        return mine
+    return Rank.ACE.code - max(standing.values(), default=Rank.EIGHT.code)
+
+
 def _bet(view: View, move: Move) -> int:
     """What is done with a hand, from worst to best."""
+    if isinstance(view.phase, BettingPhase) and view.phase.showdown_method is ShowdownMethod.BATTLE:
+        prospect = _prospect(view)
+        if prospect >= Rank.JACK.code:
+            return _STRONG.index(move.verb)
+        return (_FAIR if prospect >= Rank.SIX.code else _WEAK).index(move.verb)
     hand = view.own_hand
     most = max(Counter(card.rank for card in hand).values(), default=0)
     highest = max(map(view.game.height, hand), default=-1)

@@ -78,6 +78,8 @@ def _attempt(rng: Random) -> GameGenome:
         families.append(rng.choice(FAMILIES))
     if war in families:
         players = 2
+        if rng.random() < 0.2:
+            families.append(betting)
     draft = Draft(rng, players, {}, list(Rank), list(Suit))
     choose_deck(draft)
     if draft.maybe(0.1):

@@ -238,7 +238,8 @@ def war(draft: Draft) -> list[Phase]:
     if draft.maybe(0.6):
         draft.setup |= {"hand_is_stack": True, "capture_order": draft.one_of(list(CaptureOrder))}
         draft.rules["war_cards_down"] = draft.one_of([0, 1, 1, 3])
-    return [_play(draft, Location.TABLEAU, None, max_cards=draft.one_of([1, 1, 1, 2]), mandatory=draft.maybe(0.9))]
+    play = _play(draft, Location.TABLEAU, None, max_cards=draft.one_of([1, 1, 1, 2]), mandatory=draft.maybe(0.9))
+    return [replace(_bets(draft), showdown_method=ShowdownMethod.BATTLE), play] if draft.has_chips else [play]
 
 
 def _trumps(draft: Draft, phases: list[Phase]) -> Suit | None:
@@ -314,7 +315,8 @@ def _bets(draft: Draft) -> BettingPhase:
         allow_check=draft.maybe(0.7),
         allow_raise=draft.maybe(0.7),
         allow_fold=draft.maybe(0.7),
-        showdown_method=draft.one_of(list(ShowdownMethod)),
+        showdown_method=draft.one_of([method for method in ShowdownMethod if method is not ShowdownMethod.BATTLE]),
+        condition=joined(draft, about_hand) if draft.maybe(0.4) else None,
     )
 
 

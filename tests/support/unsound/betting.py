@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.schema import GameRules, HandEvaluationMethod
-from tests.support.unsound.games import FAN_TAN, POKER, WAR, case, evaluated, with_phase, with_setup
+from darwindeck.genome.schema import GameRules, HandEvaluationMethod, ShowdownMethod
+from tests.support.unsound.games import FAN_TAN, IS_EIGHT, POKER, WAR, case, evaluated, with_phase, with_setup
 
 BETTING = [
     case(
@@ -71,6 +71,17 @@ BETTING = [
         "a raise costs something",
         with_phase(POKER, 0, raise_increment=0),
         "turn_structure.phases[0].raise_increment is 0: a raise adds at least 1 chip",
+    ),
+    case(
+        "battles are fought in a war",
+        with_phase(POKER, 0, showdown_method=ShowdownMethod.BATTLE),
+        "turn_structure.phases[0].showdown_method is battle: setup.tableau_mode is none, there are battles only in war",
+    ),
+    case(
+        "bets ask about no card",
+        with_phase(POKER, 0, condition=IS_EIGHT),
+        "turn_structure.phases[0].condition asks card_is_rank: there is no card to judge when bets are made, "
+        "ask about the hand or the table",
     ),
     case(
         "a showdown compares hands",

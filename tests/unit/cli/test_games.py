@@ -80,6 +80,8 @@ setup
   cards_per_player: 26
   tableau_mode: war
   hand_visibility: face_down
+  hand_is_stack: yes
+  capture_order: own_first
 turn_structure
   phases
     1 play
@@ -88,6 +90,8 @@ win_conditions
   1
     type: capture_all
 max_turns: 1000
+game_rules
+  war_cards_down: 1
 """,
         "",
     )

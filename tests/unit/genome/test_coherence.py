@@ -7,7 +7,7 @@ import pytest
 from darwindeck.genome import coherence
 from darwindeck.genome.coherence import MAX_PENALTY, Coherence, assess_coherence
 from darwindeck.genome.examples import create_war_genome, get_seed_genomes
-from darwindeck.genome.schema import GameGenome, TableauMode, WinCondition, WinType
+from darwindeck.genome.schema import GameGenome, GameRules, SetupRules, TableauMode, WinCondition, WinType
 from darwindeck.genome.validator import GenomeValidator
 
 PENALISED = {
@@ -20,7 +20,10 @@ PENALISED = {
 def game(mode: TableauMode, *wins: WinType) -> GameGenome:
     war = create_war_genome()
     return replace(
-        war, setup=replace(war.setup, tableau_mode=mode), win_conditions=tuple(WinCondition(type=win) for win in wins)
+        war,
+        setup=SetupRules(cards_per_player=26, tableau_mode=mode),
+        win_conditions=tuple(WinCondition(type=win) for win in wins),
+        game_rules=GameRules(),
     )
 
 

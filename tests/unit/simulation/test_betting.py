@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from darwindeck.genome.conditions import Condition, ConditionType, PlaceReference
 from darwindeck.genome.schema import (
     BettingPhase,
     DrawPhase,
@@ -11,7 +12,10 @@ from darwindeck.genome.schema import (
     HandEvaluation,
     HandEvaluationMethod,
     Location,
+    PlayPhase,
     SetupRules,
+    ShowdownMethod,
+    TableauMode,
     WinCondition,
     WinType,
 )
@@ -151,3 +155,50 @@ def test_bets_of_zero_come_to_an_end() -> None:
     state = make(state, "bet 0")
     assert options(state) == ["bet 0", "all-in 100", "fold"], "nobody has bet before there is a chip in the pot"
     assert "hand over" in make(state, "bet 0", "bet 0").events
+
+
+# ---------------------------------------------------------------------------------------- bets on battles
+
+
+def battles(**phase: Any) -> GameGenome:
+    """Two lay a card each; before that there is a round of bets on the battle."""
+    betting = BettingPhase(**{"showdown_method": ShowdownMethod.BATTLE, **phase})
+    setup = SetupRules(5, starting_chips=100, tableau_mode=TableauMode.WAR)
+    return game(betting, PlayPhase(Location.TABLEAU), setup=setup)
+
+
+EMPTY_TABLE = Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.TABLEAU)
+
+
+def test_bets_take_place_only_if_the_condition_holds() -> None:
+    state = make(position(battles(condition=EMPTY_TABLE), "9H 2H", "KD 3H"), "check", "check")
+    assert options(make(state, "play 9H")) == ["play 3H", "play KD"]
+
+
+def test_pot_goes_to_who_takes_the_battle_as_soon_as_it_is_taken() -> None:
+    state = make(position(battles(condition=EMPTY_TABLE), "9H 2H", "KD 3H"), "bet 10", "call 10", "play 9H", "play KD")
+    assert state.events == ("P1 captures 9H KD", "P1 wins 20 chips")
+    assert state.chips == (90, 110)
+    assert state.paid == (0, 0)
+
+
+def test_level_battle_leaves_the_pot_for_the_next() -> None:
+    state = position(battles(condition=EMPTY_TABLE), "9H AH", "9D 3H")
+    state = make(state, "bet 10", "call 10", "play 9H", "play 9D")
+    assert state.paid == (10, 10)
+    assert "P0 wins 20 chips" in make(state, "play AH", "play 3H").events
+
+
+def test_who_takes_a_battle_wins_no_more_than_he_or_she_could_call() -> None:
+    state = position(battles(condition=EMPTY_TABLE), "9H 2H", "KD 3H", chips=(100, 15))
+    state = make(state, "bet 10", "all-in 15", "call 5", "play 9H", "play KD")
+    assert state.chips == (85, 30)
+    state = position(battles(min_bet=30, condition=EMPTY_TABLE), "9H 2H", "KD 3H", chips=(100, 15))
+    state = make(state, "bet 30", "all-in 15", "play 9H", "play KD")
+    assert state.events == ("P1 captures 9H KD", "P0 wins 15 chips", "P1 wins 30 chips")
+
+
+def test_pot_of_a_battle_that_nobody_takes_is_shared() -> None:
+    state = position(battles(condition=EMPTY_TABLE), "9H", "9D", walker=0)
+    state = make(state, "bet 10", "call 10", "play 9H", "play 9D")
+    assert [line for line in state.events if "wins" in line] == ["P0 wins 10 chips", "P1 wins 10 chips"]

@@ -20,9 +20,11 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     SetupRules,
+    ShowdownMethod,
     Suit,
     TableauMode,
     TrickPhase,
+    Visibility,
     WinCondition,
     WinType,
 )
@@ -92,6 +94,16 @@ def test_bids_its_estimate() -> None:
 def test_bets_by_the_strength_of_the_hand(held: str, move: str) -> None:
     genome = game(BettingPhase(), setup=SetupRules(3, starting_chips=100))
     assert choice(make(position(genome, "3H", held), "bet 10")) == move
+
+
+@pytest.mark.parametrize(("card", "move"), [("3H", "raise 20"), ("8H", "call 10"), ("KH", "fold")])
+def test_bets_on_a_battle_by_the_card_that_lies_there(card: str, move: str) -> None:
+    betting = BettingPhase(showdown_method=ShowdownMethod.BATTLE)
+    setup = SetupRules(5, starting_chips=100, tableau_mode=TableauMode.WAR, hand_visibility=Visibility.FACE_DOWN)
+    state = position(game(betting, PlayPhase(Location.TABLEAU), setup=setup), f"{card} {card}", "AS KS")
+    assert choice(state) == "check"
+    state = make(state, "check", "check", "any", "check", "bet 10")
+    assert choice(state) == move
 
 
 def tricks(state_bids: tuple[Bid, Bid] | None = None, **fields: Any) -> Any:

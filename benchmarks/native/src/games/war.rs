@@ -1,6 +1,6 @@
 //! War: whoever turns up the higher top card takes both. After a tie a card is laid face down, and the next ones decide.
 
-use crate::cards::{Card, Heap};
+use crate::cards::Card;
 use crate::chance::Chance;
 use crate::games::deal::deal_all;
 use crate::tally::{End, Played, Tally};
@@ -42,20 +42,14 @@ impl Stack {
         self.cards[((self.top + self.left) & 63) as usize] = card;
         self.left += 1;
     }
-
-    /// Puts cards underneath in any order.
-    fn put_all(&mut self, cards: &mut Heap, chance: &mut Chance) {
-        while cards.left() > 0 {
-            self.put(cards.draw(chance));
-        }
-    }
 }
 
 /// Plays one game. Nobody decides anything in it.
 pub fn play(chance: &mut Chance, _tally: &mut impl Tally) -> Played {
     let deck = deal_all(chance);
     let mut stacks = [Stack::of(&deck[..26]), Stack::of(&deck[26..])];
-    let mut table = Heap::EMPTY;
+    let mut table = [Stack::of(&[]), Stack::of(&[])];
+    let mut is_clear = true;
     for battle in 0..MAX_TURNS / 2 {
         // A walk without a card counts a turn.
         let won = |turns, winner| Played {
@@ -69,25 +63,26 @@ pub fn play(chance: &mut Chance, _tally: &mut impl Tally) -> Played {
         if stacks[1].left == 0 {
             return won(2, 0);
         }
-        let (one, other) = (stacks[0].take(), stacks[1].take());
-        let (ours, theirs) = (one & 15, other & 15);
+        let cards = [stacks[0].take(), stacks[1].take()];
+        let (ours, theirs) = (cards[0] & 15, cards[1] & 15);
         let winner = usize::from(theirs > ours);
-        if ours != theirs && table.left() == 0 {
-            let cards = [one, other];
-            let first = chance.below(2) as usize;
-            stacks[winner].put(cards[first]);
-            stacks[winner].put(cards[1 - first]);
+        if ours != theirs && is_clear {
+            stacks[winner].put(cards[winner]);
+            stacks[winner].put(cards[1 - winner]);
         } else {
-            table.put(one);
-            table.put(other);
-            if ours == theirs {
-                for stack in &mut stacks {
-                    if stack.left > 1 {
-                        table.put(stack.take());
+            for (player, card) in cards.into_iter().enumerate() {
+                table[player].put(card);
+                if ours == theirs && stacks[player].left > 1 {
+                    table[player].put(stacks[player].take());
+                }
+            }
+            is_clear = ours != theirs;
+            if is_clear {
+                for player in [winner, 1 - winner] {
+                    while table[player].left > 0 {
+                        stacks[winner].put(table[player].take());
                     }
                 }
-            } else {
-                stacks[winner].put_all(&mut table, chance);
             }
         }
         if stacks[winner].left == 52 {

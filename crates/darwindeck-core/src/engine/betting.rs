@@ -1,6 +1,6 @@
 //! Betting phases.
 
-use crate::game::{Phase, SEATS};
+use crate::game::{Betting, Phase, SEATS};
 use crate::options::{Bet, Decision, Kind};
 use crate::program::BettingPhase;
 use crate::seats::Seats;
@@ -11,11 +11,13 @@ use super::Table;
 
 impl<W: Watch> Table<'_, W> {
     #[inline(never)]
-    pub(super) fn open_betting(&mut self) {
+    pub(super) fn open_betting(&mut self, betting: &Betting) {
         let able = self.able_to_bet();
+        let condition = betting.condition.as_ref();
+        let takes_place = condition.is_none_or(|asked| self.holds(asked, self.state.walker));
         let state = &mut *self.state;
         state.step = Step::LeavePhase;
-        if able.len() < 2 {
+        if able.len() < 2 || !takes_place {
             return;
         }
         state.bets = [0; SEATS];
@@ -44,7 +46,7 @@ impl<W: Watch> Table<'_, W> {
             return;
         };
         let player = self.state.at;
-        let decision = self.ways_to_bet(betting, player);
+        let decision = self.ways_to_bet(&betting.rules, player);
         if decision.set == 0 {
             self.has_acted(player);
             return;

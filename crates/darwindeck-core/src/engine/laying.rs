@@ -198,6 +198,7 @@ impl<W: Watch> Table<'_, W> {
             Battle::Level => self.lay_cards_down(),
             Battle::Won(winner) => {
                 self.capture(winner, self.state.table);
+                self.pay_for_battle(winner);
                 self.judge_move();
             }
         }
@@ -339,10 +340,11 @@ impl<W: Watch> Table<'_, W> {
             self.state.stacks.put(player, card);
         }
         self.state.hands[player] |= cards;
+        self.state.last_captor = player as u8;
         self.cards_reach_hand(player, cards);
         self.happened(Event::CapturesUnderStack(player, cards.len()));
         if self.game.scores_for(ScoringTrigger::Capture) {
-            self.score(player, self.game.points_of(ScoringTrigger::Capture, cards));
+            self.score(player, self.points_of(ScoringTrigger::Capture, cards));
         }
     }
 

@@ -161,7 +161,7 @@ impl<W: Watch> Table<'_, W> {
             Phase::Trick(_) => self.lead(),
             Phase::Bidding(_) => self.open_bidding(),
             Phase::Trump(trump) => self.open_trumps(trump),
-            Phase::Betting(_) => self.open_betting(),
+            Phase::Betting(betting) => self.open_betting(betting),
             Phase::Passing(passing) => self.open_passing(passing),
             Phase::TurnUp(count) => self.turn_up(*count),
             Phase::Exchange(_) => self.open_exchange(),

@@ -18,6 +18,7 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    /// At the end of a hand.
     pub(super) fn pay_the_pot(&mut self) {
         if self.state.paid == [0; SEATS] {
             return;
@@ -28,11 +29,7 @@ impl<W: Watch> Table<'_, W> {
             self.pay_out(won);
             return;
         }
-        let phase = self.state.betting_phase.map(usize::from);
-        let method = match phase.map(|phase| &self.game.phases[phase]) {
-            Some(Phase::Betting(betting)) => betting.showdown_method,
-            _ => self.game.course.showdown,
-        };
+        let method = self.showdown().unwrap_or(self.game.course.showdown);
         let mut keys = [HandKey::default(); SEATS];
         for player in self.state.in_hand.iter() {
             let hand = self.state.hands[player];
@@ -42,13 +39,34 @@ impl<W: Watch> Table<'_, W> {
                 ShowdownMethod::HighestCard => {
                     HandKey::of_number(highest_rank(hand, &self.game.order))
                 }
-                ShowdownMethod::FoldOnly => HandKey::default(),
+                ShowdownMethod::FoldOnly | ShowdownMethod::Battle => HandKey::default(),
             };
         }
+        self.pay(&keys);
+    }
+
+    /// How the last betting phase that took place in the hand says who is best.
+    fn showdown(&self) -> Option<ShowdownMethod> {
+        match &self.game.phases[usize::from(self.state.betting_phase?)] {
+            Phase::Betting(betting) => Some(betting.rules.showdown_method),
+            _ => None,
+        }
+    }
+
+    /// Where battles are bet on, the pot goes to who has taken one: the best, while the others are level.
+    pub(super) fn pay_for_battle(&mut self, winner: usize) {
+        if self.showdown() == Some(ShowdownMethod::Battle) {
+            let mut keys = [HandKey::default(); SEATS];
+            keys[winner] = HandKey::of_number(1);
+            self.pay(&keys);
+        }
+    }
+
+    fn pay(&mut self, keys: &[HandKey; SEATS]) {
         let won = divide(
             &self.state.paid,
             self.state.in_hand,
-            &keys,
+            keys,
             self.state.starter,
         );
         self.pay_out(won);

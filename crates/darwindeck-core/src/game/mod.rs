@@ -183,7 +183,7 @@ pub(crate) struct Effect {
 pub(crate) enum Phase {
     Draw(Draw),
     Lay(Lay),
-    Betting(BettingPhase),
+    Betting(Betting),
     Claim(ClaimPhase),
     Trick(Trick),
     Bidding(BiddingPhase),
@@ -247,6 +247,13 @@ pub(crate) enum SwapWith {
     NextHand,
     Table,
     Deck,
+}
+
+/// A round of bets.
+#[derive(Clone, Debug)]
+pub(crate) struct Betting {
+    pub(crate) rules: BettingPhase,
+    pub(crate) condition: Option<Question>,
 }
 
 /// Take cards.

@@ -10,9 +10,9 @@ use crate::program::{
 use crate::seats::Seats;
 
 use super::{
-    Course, Draw, Effect, Evaluation, Fits, Game, GameError, Knock, Lay, Majority, Meld, OpenPile,
-    Phase, Question, Quick, Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight, Source, Swap,
-    SwapWith, TRIGGERS, Trick, Win,
+    Betting, Course, Draw, Effect, Evaluation, Fits, Game, GameError, Knock, Lay, Majority, Meld,
+    OpenPile, Phase, Question, Quick, Race, RankOrder, Ranks, SEATS, Scoring, Sequence, Sight,
+    Source, Swap, SwapWith, TRIGGERS, Trick, Win,
 };
 
 impl Game {
@@ -380,7 +380,10 @@ fn phases(program: &Program, ranks: &Ranks, points: &[Vec<(Cards, i64)>; TRIGGER
                         climbs: false,
                     })
                 }
-                program::Phase::Betting(betting) => Phase::Betting(betting.clone()),
+                program::Phase::Betting(betting) => Phase::Betting(Betting {
+                    condition: question(&betting.condition, later_play),
+                    rules: betting.clone(),
+                }),
                 program::Phase::Claim(claim) => Phase::Claim(claim.clone()),
                 program::Phase::Trick(trick) => {
                     let suit = |suit: Suit| Cards::of_suit(suit.code());

@@ -397,13 +397,15 @@ coded! {
 
 coded! {
     /// Who takes the pot when the betting is over.
-    ShowdownMethod "0-2" {
+    ShowdownMethod "0-3" {
         /// The best hand by the hand evaluation.
         HandEvaluation = 0, "HAND_EVALUATION", "hand_evaluation";
         /// The highest single card.
         HighestCard = 1, "HIGHEST_CARD", "highest_card";
         /// The last player who has not folded; else the pot is split.
         FoldOnly = 2, "FOLD_ONLY", "fold_only";
+        /// Whoever takes the next battle in WAR, at once.
+        Battle = 3, "BATTLE", "battle";
     }
 }
 
@@ -1547,6 +1549,8 @@ pub struct BettingPhase {
     pub allow_fold: bool,
     /// Who takes the pot in the end.
     pub showdown_method: ShowdownMethod,
+    /// When the phase takes place; always when left out.
+    pub condition: Option<Condition>,
 }
 impl Decode for BettingPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -1559,6 +1563,7 @@ impl Decode for BettingPhase {
             allow_raise: reader.decode().under("allow_raise")?,
             allow_fold: reader.decode().under("allow_fold")?,
             showdown_method: reader.decode().under("showdown_method")?,
+            condition: reader.maybe().under("condition")?,
         })
     }
 }
@@ -1572,6 +1577,7 @@ impl Describe for BettingPhase {
         out.field(path, "allow_raise", &self.allow_raise);
         out.field(path, "allow_fold", &self.allow_fold);
         out.field(path, "showdown_method", &self.showdown_method);
+        out.field(path, "condition", &self.condition);
     }
 }
 

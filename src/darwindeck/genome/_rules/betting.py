@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     HandEvaluationMethod,
     PlayPhase,
     ShowdownMethod,
+    TableauMode,
 )
 
 
@@ -48,7 +49,11 @@ def bets_make_sense(genome: GameGenome) -> Iterator[str]:
 
 
 def showdowns_can_be_judged(genome: GameGenome) -> Iterator[str]:
-    """A showdown by hand evaluation needs one."""
+    """A showdown by hand evaluation needs one, and a battle a WAR."""
+    for path, phase in phases_of(genome, BettingPhase):
+        mode = genome.setup.tableau_mode
+        if phase.showdown_method is ShowdownMethod.BATTLE and mode is not TableauMode.WAR:
+            yield f"{path}.showdown_method is battle: setup.tableau_mode is {mode}, there are battles only in war"
     evaluation = genome.hand_evaluation
     if evaluation is not None and evaluation.method is not HandEvaluationMethod.NONE:
         return

@@ -11,7 +11,7 @@ from darwindeck.genome.conditions import (
     simple_conditions,
 )
 from darwindeck.genome.limits import conditions_of
-from darwindeck.genome.schema import DrawPhase, GameGenome, KnockPhase, PlayPhase
+from darwindeck.genome.schema import BettingPhase, DrawPhase, GameGenome, KnockPhase, PlayPhase
 
 _ABOUT_CHIPS = (
     ConditionType.CHIP_COUNT,
@@ -19,6 +19,17 @@ _ABOUT_CHIPS = (
     ConditionType.CURRENT_BET,
     ConditionType.CAN_AFFORD,
 )
+
+
+def bets_ask_about_no_card(genome: GameGenome) -> Iterator[str]:
+    """Bets are not about a card."""
+    for path, phase in phases_of(genome, BettingPhase):
+        for condition in simple_conditions(phase.condition):
+            if SIGNATURES[condition.type].about == "card":
+                yield (
+                    f"{path}.condition asks {condition.type}: there is no card to judge when bets are made, "
+                    "ask about the hand or the table"
+                )
 
 
 def draws_ask_about_no_card(genome: GameGenome) -> Iterator[str]:
@@ -64,4 +75,4 @@ def plays_are_counted_before_they_are_made(genome: GameGenome) -> Iterator[str]:
             yield f"{path} counts valid_plays: only a draw phase with a play phase after it can"
 
 
-RULES = (draws_ask_about_no_card, what_is_asked_exists, plays_are_counted_before_they_are_made)
+RULES = (draws_ask_about_no_card, bets_ask_about_no_card, what_is_asked_exists, plays_are_counted_before_they_are_made)

@@ -35,12 +35,13 @@ from darwindeck.genome.examples.tricks import (
     create_partnership_spades_genome,
     create_spades_genome,
 )
-from darwindeck.genome.examples.war import create_war_genome
+from darwindeck.genome.examples.war import create_betting_war_genome, create_war_genome
 
 __all__ = [
     "KNOWN_GAMES",
     "KnownGame",
     "create_agram_genome",
+    "create_betting_war_genome",
     "create_blackjack_genome",
     "create_cheat_genome",
     "create_crazy_eights_genome",

@@ -33,7 +33,7 @@ from darwindeck.genome.examples.tricks import (
     create_partnership_spades_genome,
     create_spades_genome,
 )
-from darwindeck.genome.examples.war import create_war_genome
+from darwindeck.genome.examples.war import create_betting_war_genome, create_war_genome
 from darwindeck.genome.schema import GameGenome
 
 
@@ -49,6 +49,7 @@ class KnownGame:
 
 KNOWN_GAMES = (
     KnownGame("war", "war", "turn up a card each, the higher one takes both", create_war_genome),
+    KnownGame("betting_war", "war", "War with chips on every battle", create_betting_war_genome),
     KnownGame(
         "crazy_eights", "shedding", "match rank or suit, eights name a suit, to 100 points", create_crazy_eights_genome
     ),

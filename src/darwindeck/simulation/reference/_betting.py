@@ -4,15 +4,21 @@ from dataclasses import dataclass, replace
 
 from darwindeck.genome.schema import BettingPhase
 from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._moves import Ask, Move, Verb
 from darwindeck.simulation.reference._seats import from_seat
+from darwindeck.simulation.reference._selections import count_valid_plays
 from darwindeck.simulation.reference._state import BettingRound, State, at_seat
 from darwindeck.simulation.reference._tableau import drop_out
 from darwindeck.simulation.reference._turns import begin_turn
 
 
 def betting_phase(state: State, phase: BettingPhase) -> State:
-    """A round of bets among players in the hand who have chips, if at least two have."""
+    """A round of bets among players in the hand who have chips, if at least two have and the condition holds."""
+    seat, index = state.walker, state.phase
+    situation = Situation(state, seat, count_plays=lambda: count_valid_plays(state, seat, index + 1))
+    if not holds(phase.condition, situation):
+        return state
     if sum(state.chips[seat] > 0 for seat in state.in_hand) < 2:
         return state
     fresh = BettingRound(bets=(0,) * len(state.chips))

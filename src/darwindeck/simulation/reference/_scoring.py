@@ -12,10 +12,21 @@ from darwindeck.simulation.reference._turns import score
 
 
 def pay_pot(state: State) -> State:
-    """The pot goes to who went out first, else to the best hands, layer by layer."""
+    """At the end of a hand the pot goes to who went out first, else to the best hands, layer by layer."""
+    return _pay(state, _pot_of_first_out(state) if state.places else _pot_of_best_hands(state))
+
+
+def pay_for_battle(state: State, winner: int) -> State:
+    """Where battles are bet on, the pot goes to who has taken one: the best, while the others are level."""
+    if state.showdown is not ShowdownMethod.BATTLE:
+        return state
+    worth = {seat: int(seat == winner) for seat in sorted(state.in_hand)}
+    return _pay(state, shares_of_pot(state.paid, worth, state.starter))
+
+
+def _pay(state: State, wins: list[int]) -> State:
     if not any(state.paid):
         return state
-    wins = _pot_of_first_out(state) if state.places else _pot_of_best_hands(state)
     chips = tuple(had + won for had, won in zip(state.chips, wins, strict=True))
     state = state.but(chips=chips, paid=(0,) * len(state.paid))
     for seat, won in enumerate(wins):

@@ -14,6 +14,7 @@ from darwindeck.simulation.reference._places import (
     lot_among,
     take_up_captured,
 )
+from darwindeck.simulation.reference._scoring import pay_for_battle
 from darwindeck.simulation.reference._seats import hands_are_empty
 from darwindeck.simulation.reference._sight import open_on_table, sees_on_table
 from darwindeck.simulation.reference._state import State, at_seat
@@ -86,7 +87,7 @@ def fight(state: State) -> State:
     state = state.but(battle=(None,) * len(state.battle))
     if len(winners) > 1:
         return _lay_cards_down(state)
-    return judge_races(capture(state, winners[0], state.table))
+    return judge_races(pay_for_battle(capture(state, winners[0], state.table), winners[0]))
 
 
 def _lay_cards_down(state: State) -> State:
