@@ -198,7 +198,10 @@ impl Judge<'_> {
             Move::Accept => 0,
             Move::Swap => self.swap(),
             Move::Hit(seat) => -i64::from(self.view.hand_size(seat)),
-            Move::Ask(seat) => i64::from(self.view.hand_size(seat)),
+            Move::Ask(seat) => {
+                let others = self.game.players.saturating_sub(1).max(1);
+                -(((seat + self.view.public().turns()) % others) as i64)
+            }
         }
     }
 

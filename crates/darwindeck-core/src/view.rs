@@ -136,6 +136,10 @@ impl Public<'_> {
         self.0.phase
     }
 
+    pub(crate) fn turns(self) -> usize {
+        self.0.turns as usize
+    }
+
     pub(crate) fn claim(self) -> (usize, u8, u32) {
         (self.0.walker, self.0.claim_rank, self.0.claimed.len())
     }

@@ -44,13 +44,12 @@ def simulate_many(
 
 def _summary(result: SimulationResult) -> Iterator[str]:
     games = result.games_played
-    if result.team_wins:
-        yield from (_share(f"team {team} wins", wins, games) for team, wins in enumerate(result.team_wins))
-    else:
-        yield from (_share(f"P{seat} wins", wins, games) for seat, wins in enumerate(result.wins))
-    side = "team " if result.team_wins else "P"
-    if any(result.losses):
-        yield from (_share(f"{side}{number} loses", losses, games) for number, losses in enumerate(result.losses))
+    side, wins = ("team ", result.team_wins) if result.team_wins else ("P", result.wins)
+    has_losers = any(result.losses)
+    if any(wins) or not has_losers:
+        yield from (_share(f"{side}{number} wins", won, games) for number, won in enumerate(wins))
+    if has_losers:
+        yield from (_share(f"{side}{number} loses", lost, games) for number, lost in enumerate(result.losses))
     for name in ("draws", "timeouts", "stalemates", "errors"):
         number = getattr(result, name)
         if number:

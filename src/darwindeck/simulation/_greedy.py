@@ -265,7 +265,8 @@ def _hit(view: View, move: Move) -> int:
 
 
 def _whom(view: View, move: Move) -> int:
-    return 0 if move.seat is None else view.players[move.seat].hand_size
+    """Another one each time, as turns go by: who has just refused is seldom asked again."""
+    return 0 if move.seat is None else -((move.seat + view.turns) % max(1, view.genome.player_count - 1))
 
 
 def _meld(_view: View, move: Move) -> int:

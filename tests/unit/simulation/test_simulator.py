@@ -23,7 +23,7 @@ each_known_game = pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: 
 
 def ends(result: SimulationResult) -> int:
     others = result.draws + result.timeouts + result.stalemates + result.errors
-    return sum(result.wins) + sum(result.team_wins) + others
+    return sum(result.wins) + sum(result.team_wins) + sum(result.losses) + others
 
 
 @each_known_game
