@@ -106,7 +106,8 @@ def _attempt(rng: Random) -> GameGenome:
     if draft.maybe(0.05):
         draft.phases.insert(rng.randint(0, len(draft.phases)), ExchangePhase(draft.upto(5)))
     for _ in range(draft.one_of([0] * 7 + [1, 1, 1, 2, 2])):
-        draft.phases.insert(rng.randint(0, len(draft.phases)), draft.one_of([a_knock, a_meld])(draft))
+        place = rng.randint(0, len(draft.phases))
+        draft.phases.insert(place, a_knock(draft) if draft.maybe(0.5) else a_meld(draft))
     deal(draft)
     return _finished(draft)
 
