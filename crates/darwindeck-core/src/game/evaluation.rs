@@ -163,12 +163,15 @@ impl Evaluation {
         }
         let mut totals: Totals = [0; LARGEST_TOTAL / 64 + 1];
         totals[fixed / 64] = 1 << (fixed % 64);
+        let mut highest = fixed;
         for card in flexible {
             let (value, other) = self.values[usize::from(card.rank())];
-            totals = either(&totals, value, other.unwrap_or(value));
+            let other = other.unwrap_or(value);
+            highest += usize::from(value.max(other));
+            totals = either(&totals, value, other, highest / 64 + 1);
         }
         let possible = || {
-            (0..=LARGEST_TOTAL)
+            (0..=highest)
                 .filter(|total| totals[total / 64] >> (total % 64) & 1 == 1)
                 .map(|total| total as i64)
         };
@@ -259,12 +262,12 @@ impl Sums {
     }
 }
 
-/// The totals when one more card counts one thing or another.
-fn either(totals: &Totals, value: u8, other: u8) -> Totals {
+/// The totals when one more card counts one thing or another; they fill so many words.
+fn either(totals: &Totals, value: u8, other: u8, size: usize) -> Totals {
     let mut sums = [0; LARGEST_TOTAL / 64 + 1];
     for amount in [usize::from(value), usize::from(other)] {
         let (words, shift) = (amount / 64, amount % 64);
-        for place in words..totals.len() {
+        for place in words..size.min(totals.len()) {
             let low = totals[place - words] << shift;
             let carried = match (shift, place.checked_sub(words + 1)) {
                 (0, _) | (_, None) => 0,
