@@ -23,6 +23,7 @@ def exchanged(state: State, one: Card, other: Card) -> State:
         deck=tuple(map(moved, state.deck)),
         discard=tuple(map(moved, state.discard)),
         table=tuple(map(moved, state.table)),
+        house=tuple(map(moved, state.house)),
         laid=tuple(frozenset(map(moved, cards)) for cards in state.laid),
         face_down=frozenset(map(moved, state.face_down)),
         shown=frozenset(map(moved, state.shown)),
@@ -76,7 +77,9 @@ def test_the_first_options_do_not_depend_on_hidden_cards() -> None:
     for seed in range(400):
         genome = playable_genome(Random(seed))
         state = start(genome, seed)
-        deals = 2 + len(state.in_game) + bool(state.discard) + bool(state.table)
+        setup = genome.setup
+        laid_out = bool(setup.initial_discard_count) + bool(setup.initial_tableau_count) + bool(state.house)
+        deals = 2 + len(state.in_game) + laid_out
         if state.to_act is None or len(state.events) > deals or genome.setup.hand_visibility.value == "face_down":
             continue  # cards have moved by lot, or the machine looks at a hand that nobody sees
         if any(isinstance(phase, TrickPhase) and phase.opening_card for phase in genome.turn_structure.phases):
@@ -84,8 +87,9 @@ def test_the_first_options_do_not_depend_on_hidden_cards() -> None:
         hidden = unknown(state, state.to_act)
         if len(hidden) < 2:
             continue
-        other = exchanged(state, *Random(seed).sample(hidden, 2)).but(
-            decision=None, turns=0, bidding_is_done=False, passing_is_done=False
+        other = exchanged(state, *Random(seed).sample(hidden, 2))
+        other = other.but(
+            decision=None, turns=0, bidding_is_done=False, passing_is_done=False, wagering_is_done=False
         )
         again = advance(begin_walk(_look_at_deal(other), state.walker))
         assert legal_moves(again) == legal_moves(state), genome

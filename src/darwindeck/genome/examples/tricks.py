@@ -86,14 +86,19 @@ def create_goofspiel_genome() -> GameGenome:
     prize stays, and the next bids are for both. An ace is worth 1 point as a prize, the court cards 11, 12 and
     13, the others their pips; most points win. Prizes of a last trick that is level are nobody's.
 
-    Left out: low aces in the bids; here the ace is the highest bid, which changes its name alone.
+    Left out: nothing.
     """
-    prizes = {rank: rank.code + 2 for rank in Rank if rank is not Rank.ACE} | {Rank.ACE: 1}
+    prizes = {Rank.ACE: 1} | {rank: rank.code + 2 for rank in Rank if rank is not Rank.ACE}
     return GameGenome(
         schema_version=SchemaVersion.V1_0,
         genome_id="goofspiel",
         generation=0,
-        setup=SetupRules(cards_per_player=13, removed_cards=(CardCondition(suit=Suit.HEARTS),), deal_suits=True),
+        setup=SetupRules(
+            cards_per_player=13,
+            removed_cards=(CardCondition(suit=Suit.HEARTS),),
+            deal_suits=True,
+            rank_order=tuple(prizes),
+        ),
         turn_structure=TurnStructure(
             phases=(
                 TurnUpPhase(),
