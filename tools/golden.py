@@ -14,7 +14,7 @@ GOLDEN = ROOT / "tests" / "golden"
 BYTES_PER_LINE = 30
 SEED = 1
 DEEPEST = 12
-MOST_SEQUENCES = 20_000
+MOST_SEQUENCES = 4_000
 
 
 def main() -> None:

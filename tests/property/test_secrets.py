@@ -88,9 +88,7 @@ def test_the_first_options_do_not_depend_on_hidden_cards() -> None:
         if len(hidden) < 2:
             continue
         other = exchanged(state, *Random(seed).sample(hidden, 2))
-        other = other.but(
-            decision=None, turns=0, bidding_is_done=False, passing_is_done=False, wagering_is_done=False
-        )
+        other = other.but(decision=None, turns=0, bidding_is_done=False, passing_is_done=False, wagering_is_done=False)
         again = advance(begin_walk(_look_at_deal(other), state.walker))
         assert legal_moves(again) == legal_moves(state), genome
         compared += 1
