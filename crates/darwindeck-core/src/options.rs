@@ -264,6 +264,7 @@ impl Decision {
             Kind::Swap if bit == WHOLE_HAND => Move::Swap,
             Kind::Swap if bit == ANY_CARD => Move::Any,
             Kind::Swap => Move::Card(self.kind, self.card(option)),
+            Kind::Draw if bit == DOUBLE => Move::Double,
             Kind::Draw => Move::Draw,
             Kind::Wager => Move::Stake(self.stake(bit)),
             Kind::Source => {

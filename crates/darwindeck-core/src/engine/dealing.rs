@@ -77,7 +77,7 @@ impl<W: Watch> Table<'_, W> {
         }
         let is_over = self.somebody_goes_out();
         let state = &mut *self.state;
-        if !state.in_hand.has(state.walker) {
+        if !is_over && !state.in_hand.has(state.walker) {
             state.walker = state.in_hand.next(state.walker, 1).unwrap_or(state.walker);
         }
         is_over

@@ -287,7 +287,7 @@ impl<W: Watch> Table<'_, W> {
         false
     }
 
-    fn ends_hand_without_deck(&self) -> bool {
+    pub(super) fn ends_hand_without_deck(&self) -> bool {
         let action = self.game.program.game_rules.deck_empty_action;
         matches!(
             action,

@@ -38,16 +38,18 @@ impl<W: Watch> Table<'_, W> {
         }
         for _ in 0..cards.len() {
             if self.deck_is_empty() && !self.refill() {
+                if self.ends_hand_without_deck() {
+                    return;
+                }
                 break;
             }
             if let Some(card) = self.state.deck.pop() {
                 self.reaches_hand(player, card);
                 self.happened(Event::Draws(player, card, Origin::Deck));
+                self.lay_books(player);
             }
         }
-        if !self.state.game_ends {
-            self.next_to_exchange();
-        }
+        self.next_to_exchange();
     }
 
     pub(super) fn next_to_exchange(&mut self) {

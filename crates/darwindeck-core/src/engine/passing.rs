@@ -128,6 +128,9 @@ impl<W: Watch> Table<'_, W> {
             self.lose_track_of_gifts(&hands, &gifts);
         }
         self.tell_gifts(&gifts);
+        for player in players.iter() {
+            self.lay_books(player);
+        }
     }
 
     /// Whoever sees a card neither leave nor arrive loses track of the hand that it left.

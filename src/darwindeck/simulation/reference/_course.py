@@ -498,7 +498,6 @@ def finish_hand(state: State) -> State:
         tell_standings,
     ):
         state = step(state)
-    state = tell_standings(state)
     outcome = judge(state, at_end_of_hand=True)
     if outcome is not None:
         return end_game(state, outcome)

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import PassDirection, PassingPhase
 from darwindeck.simulation.reference._asking import ask_for_cards
+from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._moves import Ask, Verb
@@ -75,4 +76,7 @@ class GiveAll:
             if state.passing[seat]:
                 gifts.append(Gift(seat, to, state.passing[seat]))
         lines = [f"P{gift.giver} gives {listed(gift.cards)} to P{gift.receiver}" for gift in gifts]
-        return give_cards(state, gifts).but(passing=((),) * len(state.passing)).told(*lines)
+        state = give_cards(state, gifts).but(passing=((),) * len(state.passing)).told(*lines)
+        for seat in sorted(state.in_hand):
+            state = lay_books(state, seat)
+        return state
