@@ -97,13 +97,12 @@ def show_command(game: str, as_json: bool) -> None:
 
     A known game comes with the published rules that it follows, and what it leaves out of them.
     """
-    source = open_source(game)
-    genome = source.genome()
+    genome = open_source(game).genome()
     if as_json:
         print_json(genome_to_dict(genome))
         return
-    known = find_game(source.name)
-    story = _story(known) if known is not None and known.create() == genome else []
+    known = next((known for known in KNOWN_GAMES if known.create() == genome), None)
+    story = [] if known is None else _story(known)
     click.echo("\n".join([*story, *_outline(genome, "")]))
 
 

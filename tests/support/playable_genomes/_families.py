@@ -244,7 +244,7 @@ def war(draft: Draft) -> list[Phase]:
 
 def _trumps(draft: Draft, phases: list[Phase]) -> Suit | None:
     """Trumps that the setup tells, or a card, or a player; or none. Those of the trick phase itself are returned."""
-    way = draft.one_of(["none", "setup", "setup", "phase", "card", "card", "player"])
+    way = draft.one_of(["none", "setup", "setup", "phase", "card", "card", "player", "player"])
     suit = draft.one_of(draft.suits)
     if way == "card":
         draft.setup["trump_source"] = draft.one_of([TrumpSource.LAST_CARD, TrumpSource.TURNED_UP, TrumpSource.ROTATING])
@@ -287,6 +287,10 @@ def _tricks(draft: Draft) -> list[Phase]:
         phases.insert(0, a_passing(draft))
     if draft.maybe(0.25):
         phases.insert(draft.rng.randint(0, len(phases)), a_draw(draft, draft.one_of([Location.DECK, None])))
+    if draft.maybe(0.2):
+        phases += draft.one_of([_asking, _swapping, _claims])(draft)
+    if draft.maybe(0.08):
+        phases.append(next(phase for phase in phases if isinstance(phase, TrickPhase)))
     draft.turn["is_trick_based"] = draft.maybe(0.8)
     if draft.maybe(0.4):
         draft.turn["tricks_per_hand"] = draft.upto(5)
@@ -369,7 +373,7 @@ FAMILIES: list[Callable[[Draft], list[Phase]]] = [
     *(
         _shedding,
         _layout,
-        _tricks,
+        *(_tricks, _tricks),
         betting,
         betting,
         _claims,

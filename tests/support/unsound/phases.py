@@ -29,7 +29,6 @@ from tests.support.unsound.games import (
     GO_FISH,
     HEARTS,
     IS_CLUB,
-    OLD_MAID,
     PAIRING,
     PLAY_TO_DISCARD,
     PLAY_TO_TABLE,
@@ -158,7 +157,7 @@ PHASES = [
     ),
     case(
         "only what was taken can be kept",
-        with_phase(OLD_MAID, 1, keep_taken=True),
+        with_phase(PAIRING, 1, keep_taken=True),
         "turn_structure.phases[1].keep_taken is true: no phase takes cards from the discard pile",
     ),
     case(

@@ -69,7 +69,7 @@ def test_json_of_a_value_names_its_section_field_and_meaning(capsys: Capture) ->
         "meaning": "WAR",
     } in lines
     assert {
-        "offset": 0x45,
+        "offset": BytecodeHeader.HEADER_SIZE,
         "section": "setup",
         "bytes": "1a",
         "field": "setup.cards_per_player",

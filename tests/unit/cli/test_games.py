@@ -69,12 +69,12 @@ def test_a_known_game_is_shown_with_the_rules_that_it_follows(game: KnownGame, c
 def test_outline_of_a_file_shows_what_differs_from_the_defaults(tmp_path: Path, capsys: Capture) -> None:
     assert run(["games", "show", "war", "--json"]) == 0
     path = tmp_path / "war.json"
-    path.write_text(capsys.readouterr().out, encoding="utf-8")
+    path.write_text(capsys.readouterr().out.replace("war-baseline", "my-war"), encoding="utf-8")
     assert run(["games", "show", str(path)]) == 0
     assert capsys.readouterr() == (
         """\
 schema_version: 1.0
-genome_id: war-baseline
+genome_id: my-war
 generation: 0
 setup
   cards_per_player: 26

@@ -40,7 +40,7 @@ def test_shares_come_with_their_intervals(capsys: Capture) -> None:
 
 
 def test_what_did_not_happen_is_left_out_and_what_did_is_there(capsys: Capture) -> None:
-    assert run(["simulate", "scopa", "--games", "50"]) == 0
+    assert run(["simulate", "leduc", "--games", "50"]) == 0
     out = capsys.readouterr().out
     assert "\ndraws " in out
     assert "timeouts" not in out

@@ -9,7 +9,7 @@ from darwindeck.simulation.reference import State, apply, legal_moves, start
 from tests.unit.simulation.positions import make, options
 
 GAME = create_betting_war_genome()
-ALL_CHIPS = 400
+ALL_CHIPS = 200
 
 
 def lines(seed: int, player: str = "random") -> list[str]:
@@ -28,8 +28,8 @@ def test_the_second_round_begins_when_one_card_lies_open() -> None:
     state = make(start(GAME, 4), "bet 10", "call 10")
     assert len(state.table) == 1
     assert state.to_act == 1
-    assert options(state) == ["check", "bet 10", "all-in 190"]
-    assert options(make(state, "bet 10")) == ["call 10", "raise 20", "all-in 190", "fold"]
+    assert options(state) == ["check", "bet 10", "all-in 90"]
+    assert options(make(state, "bet 10")) == ["call 10", "raise 20", "all-in 90", "fold"]
 
 
 def after_a_battle(seed: int) -> State:
@@ -44,7 +44,7 @@ def test_who_takes_the_battle_takes_the_pot_at_once() -> None:
         winner = int(taken[1])
         assert f"P{winner} wins 20 chips" in state.events
         assert state.hand_number == 1
-        assert state.chips[winner] == 210
+        assert state.chips[winner] == 110
         assert sum(state.paid) == 0
         assert options(state) == ["bet 10"]
 
@@ -63,7 +63,7 @@ def test_who_folds_gives_up_the_pot_and_the_hand() -> None:
     assert state.events[:3] == ("P0 is out of the hand", f"P1 captures {state_of_table(4)}", "hand over")
     assert "P1 wins 30 chips" in state.events
     assert (state.hand_number, state.starter) == (2, 1)
-    assert state.chips == (190, 210)
+    assert state.chips == (90, 110)
 
 
 def state_of_table(seed: int) -> str:

@@ -15,7 +15,7 @@ from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash, genome_from_dict, genome_to_dict
 from tests.support.plain_games import EVERYTHING, Plain, changed, everything
 
-WAR_HASH = "f5ceef20a2ea5891cc749ca866dba753f65266d93711c6a0ef265fffdb388d3f"
+WAR_HASH = "dedcfba161cf70452808304827b86ffe979f96b86d26067c6a4eb65587bbb1e5"
 
 
 def test_content_hash_of_war_never_changes() -> None:
@@ -83,7 +83,7 @@ def other_values(value: Any) -> list[Any]:
         case str():
             return [*WORDS, "another name"]
         case list():
-            return [value[1:]] if len(value) > 1 else [[*value, *value], ["2"], [[0]], []]
+            return [value[1:]] if len(value) > 1 else [[*value, *value], ["2"], [1], [[0]], []]
         case _:
             return [1, *WORDS, {}, {"method": "high_card"}, {"type": "has_matching_pair"}]
 

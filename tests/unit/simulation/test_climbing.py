@@ -148,7 +148,7 @@ def with_tribute(cards: int = 1, **fields: Any) -> GameGenome:
 
 def test_the_last_gives_the_highest_card_and_the_first_gives_back_any() -> None:
     state = position(with_tribute(), "2H AH", "5D 9D", "6C 6S", "7H 8H", last_places=(1, 2, 3, 0))
-    assert state.events == ("P0 gives 2H",)
+    assert state.events == ("P0 gives 2H to P1",)
     assert (state.to_act, options(state)) == (1, ["give 2H", "give 5D", "give 9D"])
     state = make(state, "give 5D")
     assert (hand(state, 0), hand(state, 1)) == ("AH 5D", "2H 9D")
@@ -157,9 +157,9 @@ def test_the_last_gives_the_highest_card_and_the_first_gives_back_any() -> None:
 
 def test_those_next_to_them_exchange_one_card_fewer() -> None:
     state = position(with_tribute(2), "2H AH KH", "5D 9D", "6C 6S", "7H 8H", last_places=(1, 2, 3, 0))
-    assert state.events == ("P0 gives 2H AH",)
+    assert state.events == ("P0 gives 2H AH to P1",)
     state = make(state, "give AH", "give 5D")
-    assert state.events == ("P3 gives 8H",)
+    assert state.events == ("P3 gives 8H to P2",)
     assert state.to_act == 2
     state = make(state, "give 6S")
     assert (hand(state, 3), hand(state, 2)) == ("7H 6S", "8H 6C")
@@ -167,7 +167,7 @@ def test_those_next_to_them_exchange_one_card_fewer() -> None:
 
 def test_of_level_cards_the_last_one_is_given() -> None:
     state = position(with_tribute(), "AS AH", "5D 9D", "6C 6S", "7H 8H", last_places=(1, 2, 3, 0))
-    assert state.events == ("P0 gives AS",)
+    assert state.events == ("P0 gives AS to P1",)
 
 
 def test_only_the_two_see_what_is_given() -> None:

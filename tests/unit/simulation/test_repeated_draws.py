@@ -60,7 +60,7 @@ def test_a_draw_is_not_repeated_when_there_is_no_card_to_take(action: DeckEmptyA
         condition=Condition(ConditionType.HAND_SIZE, Operator.LT, 9), rules=GameRules(deck_empty_action=action)
     )
     state = position(genome, "2H 3H", "2D 3D 4D 5D 6D 7D 8D 9D 10D", deck="8C 9C")
-    assert hand(state, 0) == "2H 3H 8C 9C"
+    assert {"P0 draws 9C from the deck", "P0 draws 8C from the deck"} <= set(state.events)
     assert state.outcome != Outcome(Ending.WIN)
 
 

@@ -1,7 +1,11 @@
 """Plain-trick games: what counts is how many tricks one takes, or which."""
 
+from dataclasses import replace
+
 from darwindeck.genome.schema import (
+    BiddingPhase,
     CardCondition,
+    ContractScoring,
     Elimination,
     GameGenome,
     GameRules,
@@ -15,9 +19,51 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TrumpSource,
     TurnStructure,
+    WinComparison,
     WinCondition,
     WinType,
 )
+
+
+def create_spades_genome() -> GameGenome:
+    """Spades for four who play alone, to 500 points.
+
+    Rules as on pagat.com ("Spades", each player alone): spades are trumps and may not be led until one has
+    been played. Players bid the tricks they will take, or Nil; ten points for each trick bid and made, one
+    for each trick more, ten lost for each trick of a failed bid, 100 for or against Nil, and 100 lost for
+    every ten bags.
+
+    Left out: blind Nil.
+    """
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id="spades",
+        generation=0,
+        setup=SetupRules(cards_per_player=13, trump_suit=Suit.SPADES),
+        turn_structure=TurnStructure(
+            phases=(
+                BiddingPhase(min_bid=1, max_bid=13, allow_nil=True),
+                TrickPhase(trump_suit=Suit.SPADES, breaking_suit=Suit.SPADES),
+            ),
+            is_trick_based=True,
+            tricks_per_hand=13,
+        ),
+        win_conditions=(WinCondition(type=WinType.FIRST_TO_SCORE, threshold=500, comparison=WinComparison.HIGHEST),),
+        contract_scoring=ContractScoring(),
+        player_count=4,
+        max_turns=5000,
+    )
+
+
+def create_partnership_spades_genome() -> GameGenome:
+    """Spades in two partnerships, to 500 points.
+
+    Rules as on pagat.com ("Spades"): as `create_spades_genome`, with partners facing each other. Their bids
+    are added up to one contract, a Nil counts on its own, and bags are counted for the pair.
+
+    Left out: blind Nil.
+    """
+    return replace(create_spades_genome(), genome_id="partnership-spades", team_mode=True, teams=((0, 2), (1, 3)))
 
 
 def create_whist_genome() -> GameGenome:

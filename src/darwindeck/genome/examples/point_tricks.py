@@ -3,24 +3,80 @@
 from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
+    DeckName,
     GameGenome,
     GamePoint,
     GameRules,
+    PassDirection,
+    PassingPhase,
     Rank,
     SchemaVersion,
     ScoringTrigger,
     SetupRules,
+    Suit,
     TieBreaker,
     TrickPhase,
     TrickScoring,
     TriggerMode,
     TrumpSource,
     TurnStructure,
+    WinComparison,
     WinCondition,
     WinType,
 )
 
 _SIX_TO_TEN = (Rank.SIX, Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN)
+
+
+def create_hearts_genome() -> GameGenome:
+    """Hearts for four, to 100 points.
+
+    Rules as on pagat.com ("Hearts"): three cards are passed to the left, then to the right, then across, and kept
+    in every fourth hand. Whoever holds the two of clubs leads it; no heart and not the queen of spades may be
+    played to the first trick by who has anything else. Follow suit, no trumps, hearts may not be led until one
+    has been played. Each heart taken costs a point and the queen of spades 13; who takes all of them costs the
+    others 26 points each instead. When somebody has 100 points at the end of a hand the lowest score wins.
+
+    Left out: the choice of who shoots the moon to take 26 points off instead.
+    """
+    hearts = CardCondition(suit=Suit.HEARTS)
+    queen_of_spades = CardCondition(suit=Suit.SPADES, rank=Rank.QUEEN)
+    return GameGenome(
+        schema_version=SchemaVersion.V1_0,
+        genome_id="hearts",
+        generation=0,
+        setup=SetupRules(cards_per_player=13),
+        turn_structure=TurnStructure(
+            phases=(
+                PassingPhase(
+                    count=3,
+                    directions=(PassDirection.LEFT, PassDirection.RIGHT, PassDirection.ACROSS, PassDirection.KEEP),
+                ),
+                TrickPhase(
+                    breaking_suit=Suit.HEARTS,
+                    opening_card=CardCondition(suit=Suit.CLUBS, rank=Rank.TWO),
+                    first_trick_safe=True,
+                ),
+            ),
+            is_trick_based=True,
+            tricks_per_hand=13,
+        ),
+        win_conditions=(
+            WinCondition(
+                type=WinType.LOW_SCORE,
+                threshold=100,
+                comparison=WinComparison.LOWEST,
+                trigger_mode=TriggerMode.THRESHOLD_GATE,
+            ),
+        ),
+        card_scoring=(
+            CardScoringRule(hearts, 1, ScoringTrigger.TRICK_WIN),
+            CardScoringRule(queen_of_spades, 13, ScoringTrigger.TRICK_WIN),
+        ),
+        game_rules=GameRules(shoot_the_moon=True),
+        player_count=4,
+        max_turns=2000,
+    )
 
 
 def create_scotch_whist_genome() -> GameGenome:
@@ -34,7 +90,6 @@ def create_scotch_whist_genome() -> GameGenome:
     Left out: in which order points are counted when both sides reach 41 in one hand. The higher score wins, and
     another hand decides between level ones.
     """
-    low = (Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE)
     trumps = {Rank.JACK: 11, Rank.TEN: 10, Rank.ACE: 4, Rank.KING: 3, Rank.QUEEN: 2}
     return GameGenome(
         schema_version=SchemaVersion.V1_0,
@@ -43,7 +98,7 @@ def create_scotch_whist_genome() -> GameGenome:
         setup=SetupRules(
             cards_per_player=9,
             trump_source=TrumpSource.LAST_CARD,
-            removed_cards=tuple(CardCondition(rank=rank) for rank in low),
+            initial_deck=DeckName.STRIPPED_36,
         ),
         turn_structure=TurnStructure(
             phases=(TrickPhase(trump_order=(*_SIX_TO_TEN, Rank.QUEEN, Rank.KING, Rank.ACE, Rank.JACK)),),
@@ -84,7 +139,7 @@ def create_sueca_genome() -> GameGenome:
             cards_per_player=10,
             trump_source=TrumpSource.LAST_CARD,
             rank_order=(*order, Rank.QUEEN, Rank.JACK, Rank.KING, Rank.SEVEN, Rank.ACE),
-            removed_cards=tuple(CardCondition(rank=rank) for rank in (Rank.EIGHT, Rank.NINE, Rank.TEN)),
+            initial_deck=DeckName.STRIPPED_40,
         ),
         turn_structure=TurnStructure(phases=(TrickPhase(),), is_trick_based=True),
         win_conditions=(WinCondition(type=WinType.HIGH_SCORE, threshold=4, trigger_mode=TriggerMode.THRESHOLD_GATE),),

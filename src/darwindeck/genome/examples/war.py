@@ -72,7 +72,7 @@ def create_betting_war_genome() -> GameGenome:
         generation=0,
         setup=SetupRules(
             cards_per_player=26,
-            starting_chips=200,
+            starting_chips=100,
             tableau_mode=TableauMode.WAR,
             hand_visibility=Visibility.FACE_DOWN,
             hand_is_stack=True,
@@ -92,7 +92,7 @@ def create_betting_war_genome() -> GameGenome:
                 PlayPhase(target=Location.TABLEAU),
             )
         ),
-        win_conditions=(WinCondition(type=WinType.MOST_CHIPS, threshold=400, comparison=WinComparison.FIRST),),
+        win_conditions=(WinCondition(type=WinType.MOST_CHIPS, threshold=200, comparison=WinComparison.FIRST),),
         max_turns=2000,
         game_rules=GameRules(war_cards_down=1),
     )
