@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Literal
 
-from tools.generate._flatbuffers import wire_files
+from tools.generate._flatbuffers import wire_files, wire_files_are_current
 from tools.generate._python import python_codes
 from tools.generate._run import run, rustfmt
 from tools.generate._table import ROOT, Table, read_table
@@ -16,11 +16,13 @@ def generate(mode: Literal["write", "check"], *, schema: bool = True) -> list[st
 
     Args:
         mode: Whether to write.
-        schema: Whether to look at what follows from `schema/simulation.fbs` too: that takes compilers of its own.
+        schema: Whether to look at what follows from `schema/simulation.fbs` too. That takes compilers of its own, which
+            are not asked to write again what says that it is up to date.
 
     Returns:
         The files that were, or are, out of date.
     """
+    schema = schema and not (mode == "write" and wire_files_are_current())
     stale = []
     for name, text in chain(_files(read_table()), wire_files() if schema else ()):
         path = ROOT / name
@@ -36,13 +38,14 @@ def generate(mode: Literal["write", "check"], *, schema: bool = True) -> list[st
 def _files(table: Table) -> Iterator[tuple[str, str]]:
     # The Python codes come first and are written before the rest is made: the rest is made from modules that use them.
     yield "src/darwindeck/genome/_generated.py", _ruff(python_codes(table))
-    from tools.generate._pages import codes_page, genome_page, schema_file
+    from tools.generate._pages import codes_page, games_page, genome_page, schema_file
     from tools.generate._rust import rust_module
 
     yield "crates/darwindeck-core/src/program/generated.rs", rustfmt(rust_module(table))
     yield "docs/reference/codes.md", codes_page(table)
     yield "docs/reference/genome.md", genome_page()
     yield "docs/reference/genome.schema.json", schema_file()
+    yield "docs/reference/games.md", games_page()
 
 
 def _ruff(text: str) -> str:

@@ -23,6 +23,13 @@ def schema_mark() -> str:
     return f"Made from {SCHEMA} {hashlib.sha256(text).hexdigest()[:16]} by `make generate`."
 
 
+def wire_files_are_current() -> bool:
+    """Whether the files say that they were made from the schema as it is: then nothing need be compiled."""
+    mark = schema_mark()
+    paths = [ROOT / name for name in (RUST, PYTHON)]
+    return all(path.exists() and mark in path.read_text(encoding="utf-8")[:200] for path in paths)
+
+
 def wire_files() -> Iterator[tuple[str, str]]:
     """The names and the texts of the files."""
     with TemporaryDirectory() as folder:

@@ -1,7 +1,10 @@
 """Write the reference pages of the docs."""
 
+import inspect
 import json
+import textwrap
 from collections.abc import Sequence
+from itertools import groupby
 from typing import assert_never
 
 from darwindeck.genome._shape import (
@@ -19,7 +22,9 @@ from darwindeck.genome._shape import (
     Word,
     fields_of,
 )
+from darwindeck.genome._wording import counted
 from darwindeck.genome.conditions import CompoundCondition, Condition
+from darwindeck.genome.examples import KNOWN_GAMES
 from tools.generate._docstrings import class_doc, field_docs
 from tools.generate._json_schema import json_schema
 from tools.generate._records import records_of_a_genome
@@ -83,6 +88,21 @@ def codes_page(table: Table) -> str:
 
 def _blank(argument: str) -> str:
     return "–" if argument == "none" else argument
+
+
+def games_page() -> str:
+    """`docs/reference/games.md`: the known games by family, with the published rules that each follows."""
+    lines = [_NOTE, "", "# The known games, one by one", ""]
+    lines += ["What each leaves out of the published rules is said at its end. [All together](../games.md)."]
+    for family, games in groupby(KNOWN_GAMES, lambda game: game.family):
+        lines += ["", f"## {family[:1].upper()}{family[1:]}"]
+        for game in games:
+            genome = game.create()
+            title, *paragraphs = (inspect.getdoc(game.create) or "").split("\n\n")
+            table = f"{counted(genome.player_count, 'player')}, {genome.setup.deck_size} cards"
+            lines += ["", f"### {game.name}", "", f"{title} {table}."]
+            lines += [line for text in paragraphs for line in ("", *textwrap.wrap(text, 132))]
+    return "\n".join([*lines, ""])
 
 
 def genome_page() -> str:
