@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome._wording import shown
@@ -20,7 +21,7 @@ class RecordError(DarwinDeckError, ValueError):
 
 
 _END = re.compile(r"end (.+), turns ([0-9]{1,9}), hands ([0-9]{1,9}), decisions ([0-9]{1,9})")
-_STANDINGS = re.compile(r"  (scores|team scores|chips|bags)((?: -?[0-9]{1,19})+)")
+_STANDINGS = re.compile(r"  (scores|team scores|chips|house|bags)((?: -?[0-9]{1,19})+)")
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,8 @@ class GameResult:
     """In a game with chips."""
     bags: tuple[int, ...] | None = None
     """By side, in a game with contracts."""
+    house: int | None = None
+    """What the house has won, in a game with one."""
 
 
 def result_of(record: str) -> GameResult:
@@ -53,7 +56,7 @@ def result_of(record: str) -> GameResult:
     if end is None:
         raise RecordError(len(lines), f"expected the end of a game, found {shown(lines[-1])}")
     # The standings stand before the end, and perhaps before players who leave the game.
-    standings: dict[str, tuple[int, ...]] = {}
+    standings: dict[str, Any] = {}
     for line in reversed(lines[:-1]):
         found = _STANDINGS.fullmatch(line)
         if found is not None:
@@ -64,4 +67,5 @@ def result_of(record: str) -> GameResult:
         raise RecordError(len(lines) - 1, "expected the standings before the end of a game")
     ending, *counts = end.groups()
     turns, hands, decisions = map(int, counts)
-    return GameResult(ending, turns, hands, decisions, **standings)
+    house = standings.pop("house", (None,))[0]
+    return GameResult(ending, turns, hands, decisions, **standings, house=house)

@@ -13,6 +13,7 @@ from darwindeck.genome.schema import (
     SchemaVersion,
     SetupRules,
     Suit,
+    TieBreaker,
     TrickPhase,
     TrickScoring,
     TrumpChooser,
@@ -31,7 +32,7 @@ def create_spades_genome() -> GameGenome:
     Rules as on pagat.com ("Spades", each player alone): spades are trumps and may not be led until one has
     been played. Players bid the tricks they will take, or Nil; ten points for each trick bid and made, one
     for each trick more, ten lost for each trick of a failed bid, 100 for or against Nil, and 100 lost for
-    every ten bags.
+    every ten bags. Who is first to have 500 wins; of several the highest, and another hand decides between level ones.
 
     Left out: blind Nil.
     """
@@ -50,6 +51,7 @@ def create_spades_genome() -> GameGenome:
         ),
         win_conditions=(WinCondition(type=WinType.FIRST_TO_SCORE, threshold=500, comparison=WinComparison.HIGHEST),),
         contract_scoring=ContractScoring(),
+        game_rules=GameRules(tie_breaker=TieBreaker.PLAY_ON),
         player_count=4,
         max_turns=5000,
     )
@@ -59,9 +61,9 @@ def create_partnership_spades_genome() -> GameGenome:
     """Spades in two partnerships, to 500 points.
 
     Rules as on pagat.com ("Spades"): as `create_spades_genome`, with partners facing each other. Their bids
-    are added up to one contract, a Nil counts on its own, and bags are counted for the pair.
+    are added up to one contract, a Nil scores on its own, and bags are counted for the pair.
 
-    Left out: blind Nil.
+    Left out: blind Nil, and that the tricks of a Nil that failed do not help the partner's bid.
     """
     return replace(create_spades_genome(), genome_id="partnership-spades", team_mode=True, teams=((0, 2), (1, 3)))
 

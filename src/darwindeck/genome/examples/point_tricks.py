@@ -126,8 +126,8 @@ def create_sueca_genome() -> GameGenome:
     10, 4, 3 and 2 points, 120 in all. A side with 61 points or more wins a game, with 91 two, with all of
     them four; with 60 each nobody does. The first to four games wins.
 
-    Left out: play that goes round to the right, which changes nothing, and that the dealer chooses whether
-    the first or the last card is shown.
+    Left out: that four games take all tricks, not just all points; play that goes round to the right, which
+    changes nothing; and that the dealer chooses whether the first or the last card is shown.
     """
     order = (Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX)
     worth = {Rank.ACE: 11, Rank.SEVEN: 10, Rank.KING: 4, Rank.JACK: 3, Rank.QUEEN: 2}

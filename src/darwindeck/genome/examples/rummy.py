@@ -40,7 +40,8 @@ def create_gin_rummy_genome() -> GameGenome:
     two cards are left in the stock nobody scores, and the next hand is dealt. Who first has 100 points wins.
 
     Left out: the first card that is turned up is not offered to the dealer when the other player does not want it;
-    the points for winning the game and for each hand won, which are added when the game is over.
+    that the loser of a hand deals the next one; the points for winning the game and for each hand won, which are
+    added when the game is over.
     """
     return GameGenome(
         schema_version=SchemaVersion.V1_0,

@@ -80,7 +80,7 @@ def create_uno_style_genome() -> GameGenome:
     cards, a jack skips the next player, a queen turns play round, a king gives another turn. The first player
     without cards wins.
 
-    Left out: wild cards, and calling out the last card.
+    Left out: wild cards, that who draws two cards misses a turn, and calling out the last card.
     """
     return GameGenome(
         schema_version=SchemaVersion.V1_0,

@@ -57,12 +57,13 @@ def create_schwimmen_genome() -> GameGenome:
     Rules as on pagat.com ("Schwimmen (31)"): three cards each and three on the table. In turn, players exchange
     one card or all three with the table, or pass, or close instead, and then every other player has one more
     turn. Cards of one suit are added up: ace 11, court cards and tens 10, the others their pips; three of a
-    rank are 30½, three aces 32. Whoever has 31 or three aces may end the deal at once. The worst hand costs a
+    rank are 30½, three aces 32. Whoever has 31 or three aces in turn may end the deal. The worst hand costs a
     life, level players all of them, and the last player in the game wins. The machine counts half points, so
     that all values are doubled.
 
     Left out: the second hand among which the dealer may choose, new cards for the table when everybody passes,
-    and that three aces cost all others a life.
+    that three aces cost all others a life, and that 31 ends the deal at once, in whoever's turn, also after
+    somebody has closed.
     """
     best = Condition(ConditionType.HAND_VALUE, Operator.GE, 62)
     at_once = KnockPhase(condition=best, lay_off=False)

@@ -273,7 +273,8 @@ def _look_at_deal(state: State) -> State:
         cards |= {card for card in state.discard if sees_on_discard(state, viewer, card)}
         cards |= {card for card in state.table if sees_on_table(state, viewer, card)}
         for owner, hand in enumerate(state.hands):
-            cards |= {card for card in hand if setup.deal_suits or sees_in_hand(state, viewer, owner, card)}
+            dealt = state.game.suit_hands[owner] if setup.deal_suits else ()
+            cards |= {card for card in hand if card in dealt or sees_in_hand(state, viewer, owner, card)}
         known.append(frozenset(cards) | trump_card)
     return state.but(known=tuple(known))
 
