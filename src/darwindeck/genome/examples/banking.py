@@ -28,12 +28,12 @@ def create_blackjack_genome() -> GameGenome:
     """Blackjack for three players against the house.
 
     Rules as on pagat.com ("Blackjack"): players get two cards face up and the house two, one of them face up, and
-    everybody stakes chips. Court cards count ten, an ace one or eleven. With a natural (ace and ten with the two cards
-    dealt) the house ends the hand at once. Else each player in turn draws cards, as many as wanted below 21, or doubles the stake
-    for exactly one more; who has more than 21 has lost. The house draws to 16 and stands on all 17s. A better total
-    wins as much as was staked, level ones get the stake back, a natural wins one and a half times the stake. The cards
-    of one deck are shuffled for every hand. To make a game of it, stakes are 10 to 50 chips of 200, and most chips
-    after twenty hands win.
+    everybody stakes chips. Court cards count ten, an ace one or eleven. With a natural (ace and ten with the two
+    cards dealt) the house ends the hand at once. Else each player in turn draws cards, as many as wanted below 21,
+    or doubles the stake for exactly one more; who has more than 21 has lost. The house draws to 16 and stands on
+    all 17s. A better total wins as much as was staked, level ones get the stake back, a natural wins one and a half
+    times the stake. The cards of one deck are shuffled for every hand. To make a game of it, stakes are 10 to 50
+    chips of 200, and most chips after twenty hands win.
 
     Left out: stakes that are laid before the cards are dealt, splitting pairs, insurance, and surrender.
     """
