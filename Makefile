@@ -2,7 +2,7 @@
 # folder (.venv, .tools, target), nothing is installed elsewhere.
 
 .DEFAULT_GOAL := help
-.PHONY: help build test test-rust test-python check lint lint-python lint-rust lint-generated \
+.PHONY: help build test test-rust test-python test-slow check lint lint-python lint-rust lint-generated \
         generate golden guard instructions bench fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
@@ -43,13 +43,16 @@ build: require-cargo environment ## make the environment and build the extension
 	@# uv does not notice when the built extension alone was deleted.
 	"$(UV)" sync $(if $(shell ls src/darwindeck/_core.*.so 2>/dev/null),,--reinstall-package=darwindeck)
 
-test: test-rust test-python ## run all tests; ARGS="-k war" is passed to pytest
+test: test-rust test-python ## run the tests, but for the long ones; ARGS="-k war" is passed to pytest
 
 test-rust: require-cargo
 	cargo test --quiet --package darwindeck-core --package darwindeck-batch --package darwindeck-bench
 
 test-python: build
-	$(RUN) python -m pytest -n auto --dist worksteal $(ARGS)
+	$(RUN) python -m pytest -n auto --dist worksteal -m "not slow" $(ARGS)
+
+test-slow: build ## run the long tests, which CI runs too
+	$(RUN) python -m pytest -n auto --dist worksteal -m slow $(ARGS)
 
 check: lint test ## all that a change must pass: the linters, then the tests
 
