@@ -74,7 +74,7 @@ def playable_genome(rng: Random) -> GameGenome:
 def _attempt(rng: Random) -> GameGenome:
     players = rng.choice([1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 6])
     families = [rng.choice(FAMILIES)]
-    if rng.random() < (0.7 if betting in families else 0.3):
+    if rng.random() < (0.7 if betting in families or house in families else 0.3):
         families.append(rng.choice(FAMILIES))
     if war in families:
         players = 2
@@ -82,7 +82,7 @@ def _attempt(rng: Random) -> GameGenome:
             families.append(betting)
     draft = Draft(rng, players, {}, list(Rank), list(Suit))
     choose_deck(draft)
-    if draft.maybe(0.1):
+    if draft.maybe(0.2):
         draft.setup["hand_is_stack"] = True
     if betting in families or house in families:
         draft.setup["starting_chips"] = rng.choice([3, 5, 10, 20, 50])
@@ -125,6 +125,10 @@ def _finished(draft: Draft) -> GameGenome:
     captures = draft.has(TrickPhase) or draft.setup.get("tableau_mode") in (TableauMode.WAR, TableauMode.MATCH_RANK)
     majorities = some_majorities(draft) if captures and draft.maybe(0.3) else ()
     contracts = some_contracts(draft) if has_bids and draft.maybe(0.8) else None
+    teams = some_teams(draft)
+    may_bid_nil = any(isinstance(phase, BiddingPhase) and phase.allow_nil for phase in draft.phases)
+    if contracts and teams and may_bid_nil:
+        draft.rules["failed_nil_helps"] = draft.maybe(0.5)
     trick_scoring = some_trick_scoring(draft) if draft.has(TrickPhase) and draft.maybe(0.4) else None
     by_place = any(draft.rules.get("place_points", ()))
     counts_deadwood = draft.evaluation is not None and draft.evaluation.method is HandEvaluationMethod.DEADWOOD
@@ -138,7 +142,7 @@ def _finished(draft: Draft) -> GameGenome:
         "tie_breaker": draft.one_of(list(TieBreaker)),
         "max_hands": draft.upto(4) if draft.maybe(0.2) else None,
         "shoot_the_moon": any(rule.trigger is ScoringTrigger.TRICK_WIN for rule in card_scoring) and draft.maybe(0.4),
-        "book_size": draft.one_of([0] * 9 + [2, 3, 4]),
+        "book_size": 0 if draft.setup.get("hand_is_stack") else draft.one_of([0] * 9 + [2, 3, 4]),
         "deck_reserve": draft.upto(8, 0) if draft.maybe(0.3) else 0,
     }
     compares = draft.evaluation is not None and draft.evaluation.method is not HandEvaluationMethod.NONE
@@ -166,5 +170,5 @@ def _finished(draft: Draft) -> GameGenome:
         trick_scoring=trick_scoring,
         game_points=some_game_points(draft) if scores and draft.maybe(0.2) else (),
         majority_scoring=majorities,
-        **some_teams(draft),
+        **teams,
     )

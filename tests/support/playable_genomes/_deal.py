@@ -38,8 +38,8 @@ def deal(draft: Draft) -> None:
         setup["cards_step"] = draft.one_of([-2, -1, -1, 1, 3])
     if draft.maybe(0.15):
         setup["starting_score"] = draft.one_of([-2, 1, 3, 5])
-    setup["deal_remainder"] = draft.maybe(0.15)
-    if draft.players <= 4 and draft.maybe(0.15):
+    setup["deal_remainder"] = draft.maybe(0.15) and not setup.get("hand_is_stack")
+    if draft.players <= 4 and draft.maybe(0.15) and not setup.get("hand_is_stack"):
         setup["deal_suits"] = True
     for place, usual in (("hand", 0.6), ("deck", 0.7), ("discard", 0.6), ("tableau", 0.6)):
         if not draft.maybe(usual):

@@ -179,7 +179,11 @@ def some_trick_scoring(draft: Draft) -> TrickScoring:
 
 def some_game_points(draft: Draft) -> tuple[GamePoint, ...]:
     thresholds = draft.rng.sample(range(-3, 12), draft.upto(3))
-    return tuple(GamePoint(threshold, draft.one_of([1, 1, 2, 0, -1])) for threshold in thresholds)
+    with_tricks = draft.has(TrickPhase)
+    return tuple(
+        GamePoint(threshold, draft.one_of([1, 1, 2, 0, -1]), all_tricks=with_tricks and draft.maybe(0.3))
+        for threshold in thresholds
+    )
 
 
 def some_elimination(draft: Draft, scores: bool) -> None:

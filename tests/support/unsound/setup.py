@@ -11,11 +11,15 @@ from darwindeck.genome.schema import (
     EffectType,
     GameRules,
     GoingOut,
+    Location,
     MajorityScoring,
+    PassingPhase,
+    PlayPhase,
     Rank,
     SpecialEffect,
     Suit,
     TargetSelector,
+    TrickPhase,
     Visibility,
 )
 from tests.support.unsound.games import (
@@ -78,8 +82,8 @@ SETUP = [
     ),
     case(
         "a suit has as many cards as are dealt",
-        with_setup(WAR, deal_suits=True),
-        "setup.cards_per_player is 26: setup.deal_suits is true, and a suit has only 13 cards",
+        replace(with_setup(EIGHTS, cards_per_player=14, deal_suits=True), player_count=2),
+        "setup.cards_per_player is 14: setup.deal_suits is true, and a suit has only 13 cards",
     ),
     case(
         "cards are captured in some order only under stacks",
@@ -91,6 +95,29 @@ SETUP = [
         "cards are laid face down after a tie only in a war",
         replace(EIGHTS, game_rules=replace(EIGHTS.game_rules, war_cards_down=3)),
         "game_rules.war_cards_down is 3: cards are laid face down only in WAR with stacks",
+    ),
+    case(
+        "a stack is not passed on, climbed with, laid out in books or dealt by suits",
+        replace(
+            with_setup(
+                with_turn(
+                    HEARTS,
+                    PassingPhase(),
+                    PlayPhase(Location.TABLEAU, climbing=True),
+                    TrickPhase(opening_card=CardCondition(suit=Suit.CLUBS)),
+                    TrickPhase(lead_suit_required=False, face_down=True),
+                ),
+                hand_is_stack=True,
+                deal_suits=True,
+            ),
+            game_rules=GameRules(book_size=4),
+        ),
+        "setup.hand_is_stack is true: turn_structure.phases[0] is a phase of passing, which needs whole hands",
+        "setup.hand_is_stack is true: turn_structure.phases[1].climbing is true, which needs whole hands",
+        "setup.hand_is_stack is true: turn_structure.phases[2].opening_card is given, which needs whole hands",
+        "setup.hand_is_stack is true: turn_structure.phases[3].face_down is true, which needs whole hands",
+        "setup.hand_is_stack is true: game_rules.book_size is 4, which needs whole hands",
+        "setup.hand_is_stack is true: setup.deal_suits is true, which needs whole hands",
     ),
     case(
         "only the top card of a stack can be chosen",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import CAPTURING, has_phase, phases_of, rank_order_problems
+from darwindeck.genome._stacks import needs_of_whole_hands
 from darwindeck.genome._wording import counted
 from darwindeck.genome.conditions import Operator, simple_conditions
 from darwindeck.genome.limits import conditions_of
@@ -80,9 +81,11 @@ def stacks_are_used(genome: GameGenome) -> Iterator[str]:
 
 
 def stacks_can_be_laid_from(genome: GameGenome) -> Iterator[str]:
-    """Of a stack only the top card can be chosen, so that no phase may ask for more."""
+    """Of a stack only the top card can be chosen, so that nothing may ask for more."""
     if not genome.setup.hand_is_stack:
         return
+    for need in needs_of_whole_hands(genome):
+        yield f"setup.hand_is_stack is true: {need}, which needs whole hands"
     is_sequence = genome.setup.tableau_mode is TableauMode.SEQUENCE
     for path, phase in phases_of(genome, object):
         match phase:

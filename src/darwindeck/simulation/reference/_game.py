@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from darwindeck.genome._stacks import climbs, hands_are_stacks
 from darwindeck.genome.conditions import AnyCondition, ConditionType, simple_conditions
 from darwindeck.genome.schema import (
     AskPhase,
@@ -12,15 +13,12 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
-    ExchangePhase,
     GameGenome,
     GoingOut,
     HandEvaluationMethod,
     KnockPhase,
     LevelTrick,
-    Location,
     MeldPhase,
-    PassingPhase,
     Phase,
     PlayPhase,
     Rank,
@@ -30,7 +28,6 @@ from darwindeck.genome.schema import (
     Suit,
     SwapPhase,
     TableauMode,
-    TributePhase,
     TrickPhase,
     TrumpPhase,
     TrumpSource,
@@ -142,14 +139,7 @@ class Game:
     @property
     def has_stacks(self) -> bool:
         """Whether hands are stacks: where the setup says so, and nothing in the game needs whole hands."""
-        setup = self.genome.setup
-        needs_hands = (
-            self.has_phase(PassingPhase, TributePhase, AskPhase, MeldPhase, KnockPhase, ExchangePhase, SwapPhase)
-            or any(isinstance(phase, PlayPhase) and self.climbs(phase) for phase in self.phases)
-            or any(isinstance(phase, TrickPhase) and (phase.face_down or phase.opening_card) for phase in self.phases)
-            or self.genome.game_rules.book_size > 0
-        )
-        return setup.hand_is_stack and not (needs_hands or setup.deal_suits or setup.deal_remainder)
+        return hands_are_stacks(self.genome)
 
     @property
     def going_out(self) -> GoingOut:
@@ -189,8 +179,7 @@ class Game:
 
     def climbs(self, phase: PlayPhase) -> bool:
         """Whether plays of a phase must beat each other. On a SEQUENCE tableau they have their places."""
-        in_sequence = phase.target is Location.TABLEAU and self.genome.setup.tableau_mode is TableauMode.SEQUENCE
-        return phase.climbing and not in_sequence
+        return climbs(self.genome, phase)
 
     @property
     def counts_deadwood(self) -> bool:
