@@ -697,6 +697,8 @@ class GamePoint(Gene):
     """The points that a side must have scored in the hand."""
     points: I16
     """What it scores for that."""
+    all_tricks: bool = False
+    """Whether the side must also have taken every trick of the hand."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -779,6 +781,8 @@ class GameRules(Gene):
     """What the player with the worst hand scores at the end of a hand; below zero when it costs points, or a life."""
     war_cards_down: U8 = 0
     """How many cards each player lays face down after a tie, in WAR with stacks; the last card is kept."""
+    failed_nil_helps: bool = True
+    """Whether the tricks of a player whose Nil failed count for the contract of the side, and not just as bags."""
 
 
 # ---------------------------------------------------------------------------------------- the game

@@ -102,6 +102,12 @@ def contract(**scoring: Any) -> GameGenome:
     )
 
 
+def partners(failed_nil_helps: bool) -> GameGenome:
+    """Two pairs whose players bid one trick or Nil."""
+    rules = GameRules(failed_nil_helps=failed_nil_helps)
+    return replace(contract(), player_count=4, team_mode=True, teams=((0, 2), (1, 3)), game_rules=rules)
+
+
 def changing(source: TrumpSource) -> GameGenome:
     """Two hands of three tricks; the most points for tricks win."""
     setup = {"cards_per_player": 3, "trump_source": source}
@@ -203,6 +209,13 @@ TRICKS: list[FieldPair] = [
     pair("GamePoint.threshold", lambda n: worth(GamePoint(n, 1)), 2, 3, "two tricks are worth nothing"),
     pair("GamePoint.points", lambda n: worth(GamePoint(2, n)), 1, 2, "two tricks are worth more"),
     pair(
+        "GamePoint.all_tricks",
+        lambda every: worth(GamePoint(2, 1, all_tricks=every)),
+        False,
+        True,
+        "two tricks are worth nothing while others have some",
+    ),
+    pair(
         "TrickPhase.lead_suit_required",
         lambda must: trick(lead_suit_required=must),
         True,
@@ -289,6 +302,13 @@ TRICKS: list[FieldPair] = [
     ),
     pair("ContractScoring.nil_bonus", lambda n: contract(nil_bonus=n), 100, 50, "a Nil that was made scores less"),
     pair("ContractScoring.nil_penalty", lambda n: contract(nil_penalty=n), 100, 50, "a Nil that failed costs less"),
+    pair(
+        "GameRules.failed_nil_helps",
+        partners,
+        True,
+        False,
+        "the tricks of a failed Nil do not make the partner's contract",
+    ),
     pair("ContractScoring.bag_limit", lambda n: contract(bag_limit=n), 1, 2, "a single bag costs nothing"),
     pair("ContractScoring.bag_penalty", lambda n: contract(bag_penalty=n), 7, 20, "bags cost more"),
 ]

@@ -54,6 +54,11 @@ SCORING = [
         "game_points[2].threshold is 61: an earlier one is the same",
     ),
     case(
+        "all tricks can be taken where there are some",
+        replace(EIGHTS, game_points=(GamePoint(61, 1), GamePoint(91, 2, all_tricks=True))),
+        "game_points[1].all_tricks is true: there is no trick phase",
+    ),
+    case(
         "cards that score in tricks need tricks",
         scored(EIGHTS, ScoringTrigger.TRICK_WIN),
         "card_scoring[1].trigger is trick_win: there is no trick phase",

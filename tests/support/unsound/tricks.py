@@ -217,6 +217,16 @@ TRICKS = [
         "turn_structure.phases[0].takes_table is true: no card ever lies on the table",
     ),
     case(
+        "a Nil that does not help is bid",
+        replace(HEARTS, game_rules=replace(HEARTS.game_rules, failed_nil_helps=False)),
+        "game_rules.failed_nil_helps is false: no Nil is bid and scored, leave it out",
+    ),
+    case(
+        "a Nil that does not help has a partner",
+        replace(SPADES, game_rules=replace(SPADES.game_rules, failed_nil_helps=False)),
+        "game_rules.failed_nil_helps is false: without teams there is no partner to help, leave it out",
+    ),
+    case(
         "contracts are scored on bids",
         replace(HEARTS, contract_scoring=ContractScoring()),
         "contract_scoring is given: contract scoring requires a bidding phase",

@@ -60,6 +60,14 @@ def test_nil_counts_on_its_own() -> None:
     assert result.points == ((2, -50), (0, 100))
 
 
+def test_tricks_of_a_failed_nil_may_be_bags_and_nothing_else() -> None:
+    bids = [NIL, None, Bid(5), None]
+    short = contract_result(ContractScoring(), (0, 2), bids, [1, 0, 4, 0], 0, failed_nil_helps=False)
+    assert (short.points, short.bags) == (((2, -50), (0, 1), (0, -100)), 1)
+    made = contract_result(ContractScoring(), (0, 2), bids, [2, 0, 6, 0], 0, failed_nil_helps=False)
+    assert (made.points, made.bags) == (((2, 50), (0, 3), (0, -100)), 3)
+
+
 def test_bags_cost_as_often_as_they_reach_the_limit() -> None:
     rules = ContractScoring(bag_limit=3, bag_penalty=50, overtrick_points=0)
     result = contract_result(rules, (0,), [Bid(1)], [8], 1)

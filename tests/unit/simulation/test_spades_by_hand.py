@@ -29,9 +29,12 @@ def added_up(record: str, sides: tuple[tuple[int, ...], ...]) -> Iterator[tuple[
         assert sum(tricks) == 13
         for side, players in enumerate(sides):
             contract = sum(int(bids[seat][1]) for seat in players if bids[seat][0] == "bid")
-            over = sum(tricks[seat] for seat in players) - contract
-            scores[side] += 10 * contract + over if over >= 0 else -10 * contract
-            bags[side] += max(0, over)
+            of_nils = sum(tricks[seat] for seat in players if bids[seat][0] == "nil")
+            beyond = sum(tricks[seat] for seat in players) - of_nils - contract
+            scores[side] += 10 * contract if beyond >= 0 else -10 * contract
+            over = max(0, beyond) + of_nils
+            scores[side] += over
+            bags[side] += over
             for seat in players:
                 if bids[seat][0] == "nil":
                     scores[side] += 100 if tricks[seat] == 0 else -100

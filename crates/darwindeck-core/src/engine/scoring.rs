@@ -110,8 +110,12 @@ impl<W: Watch> Table<'_, W> {
             gained += gain;
             self.score(member, -gain);
         }
+        let tricks =
+            |players: &[usize]| -> u32 { players.iter().map(|&one| self.state.tricks[one]).sum() };
+        let has_all_tricks = tricks(members) == self.state.tricks.iter().sum();
         let reached = steps
             .iter()
+            .filter(|step| has_all_tricks || !step.all_tricks)
             .filter(|step| i64::from(step.threshold) <= gained);
         // Of two with the same threshold the first counts.
         let highest = reached.rev().max_by_key(|step| step.threshold);
@@ -205,10 +209,17 @@ impl<W: Watch> Table<'_, W> {
             let is_nil = nils.has(player);
             if is_nil { 0 } else { i64::from(bids[player]) }
         };
+        let of_nils = bidders().filter(|&one| nils.has(one));
+        let apart: i64 = if self.game.program.game_rules.failed_nil_helps {
+            0
+        } else {
+            of_nils.map(|one| i64::from(tricks[one])).sum()
+        };
         let contract: i64 = bidders().map(bid_of).sum();
         let taken: i64 = members.iter().map(|&one| i64::from(tricks[one])).sum();
-        let over = taken - contract;
-        let per_trick = if over >= 0 {
+        let missing = contract + apart - taken;
+        let over = (-missing).max(0) + apart;
+        let per_trick = if missing <= 0 {
             i64::from(rules.points_per_trick_bid)
         } else {
             -i64::from(rules.failed_contract_penalty)

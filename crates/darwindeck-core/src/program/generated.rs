@@ -2269,6 +2269,8 @@ pub struct GameRules {
     pub worst_hand_points: i16,
     /// How many cards each player lays face down after a tie, in WAR with stacks; the last card is kept.
     pub war_cards_down: u8,
+    /// Whether the tricks of a player whose Nil failed count for the contract of the side, and not just as bags.
+    pub failed_nil_helps: bool,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -2289,6 +2291,7 @@ impl Decode for GameRules {
             rest_to_last_captor: reader.decode().under("rest_to_last_captor")?,
             worst_hand_points: reader.decode().under("worst_hand_points")?,
             war_cards_down: reader.decode().under("war_cards_down")?,
+            failed_nil_helps: reader.decode().under("failed_nil_helps")?,
         })
     }
 }
@@ -2314,6 +2317,7 @@ impl Describe for GameRules {
         out.field(path, "rest_to_last_captor", &self.rest_to_last_captor);
         out.field(path, "worst_hand_points", &self.worst_hand_points);
         out.field(path, "war_cards_down", &self.war_cards_down);
+        out.field(path, "failed_nil_helps", &self.failed_nil_helps);
     }
 }
 
@@ -2409,12 +2413,15 @@ pub struct GamePoint {
     pub threshold: i16,
     /// What it scores for that.
     pub points: i16,
+    /// Whether the side must also have taken every trick of the hand.
+    pub all_tricks: bool,
 }
 impl Decode for GamePoint {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
         Ok(Self {
             threshold: reader.decode().under("threshold")?,
             points: reader.decode().under("points")?,
+            all_tricks: reader.decode().under("all_tricks")?,
         })
     }
 }
@@ -2422,6 +2429,7 @@ impl Describe for GamePoint {
     fn describe(&self, path: &str, out: &mut Listing) {
         out.field(path, "threshold", &self.threshold);
         out.field(path, "points", &self.points);
+        out.field(path, "all_tricks", &self.all_tricks);
     }
 }
 

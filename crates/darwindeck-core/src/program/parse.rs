@@ -30,6 +30,7 @@ const EARLY_RULES: GameRules = GameRules {
     rest_to_last_captor: false,
     worst_hand_points: 0,
     war_cards_down: 0,
+    failed_nil_helps: true,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

@@ -124,6 +124,8 @@ def game_points_can_be_scored(genome: GameGenome) -> Iterator[str]:
     for i, threshold in enumerate(thresholds):
         if threshold in thresholds[:i]:
             yield f"game_points[{i}].threshold is {threshold}: an earlier one is the same"
+        if genome.game_points[i].all_tricks and not has_phase(genome, TrickPhase):
+            yield f"game_points[{i}].all_tricks is true: there is no trick phase"
 
 
 RULES = (

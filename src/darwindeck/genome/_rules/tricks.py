@@ -172,6 +172,16 @@ def contracts_have_bids(genome: GameGenome) -> Iterator[str]:
         yield "contract_scoring.bag_limit is 0: bags need a limit of at least 1, or a bag_penalty of 0"
 
 
+def failed_nils_can_help(genome: GameGenome) -> Iterator[str]:
+    """Whether a failed Nil helps is a question for partners who may bid Nil."""
+    if genome.game_rules.failed_nil_helps:
+        return
+    if not any(phase.allow_nil for _, phase in phases_of(genome, BiddingPhase)) or genome.contract_scoring is None:
+        yield "game_rules.failed_nil_helps is false: no Nil is bid and scored, leave it out"
+    elif not (genome.team_mode or genome.teams):
+        yield "game_rules.failed_nil_helps is false: without teams there is no partner to help, leave it out"
+
+
 RULES = (
     tricks_can_be_played,
     trumps_agree,
@@ -183,4 +193,5 @@ RULES = (
     first_tricks_make_sense,
     sealed_and_level_tricks_make_sense,
     contracts_have_bids,
+    failed_nils_can_help,
 )

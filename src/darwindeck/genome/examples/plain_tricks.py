@@ -61,11 +61,19 @@ def create_partnership_spades_genome() -> GameGenome:
     """Spades in two partnerships, to 500 points.
 
     Rules as on pagat.com ("Spades"): as `create_spades_genome`, with partners facing each other. Their bids
-    are added up to one contract, a Nil scores on its own, and bags are counted for the pair.
+    are added up to one contract, a Nil scores on its own, and bags are counted for the pair. The tricks of a
+    Nil that failed are bags, and do not help the partner's bid.
 
-    Left out: blind Nil, and that the tricks of a Nil that failed do not help the partner's bid.
+    Left out: blind Nil.
     """
-    return replace(create_spades_genome(), genome_id="partnership-spades", team_mode=True, teams=((0, 2), (1, 3)))
+    spades = create_spades_genome()
+    return replace(
+        spades,
+        genome_id="partnership-spades",
+        game_rules=replace(spades.game_rules, failed_nil_helps=False),
+        team_mode=True,
+        teams=((0, 2), (1, 3)),
+    )
 
 
 def create_whist_genome() -> GameGenome:

@@ -123,11 +123,11 @@ def create_sueca_genome() -> GameGenome:
 
     Rules as on pagat.com ("Sueca"): 40 cards, without eights, nines and tens, ten each; the dealer's last card
     is shown and makes its suit trumps. Cards rank ace, seven, king, jack, queen, six to two, and are worth 11,
-    10, 4, 3 and 2 points, 120 in all. A side with 61 points or more wins a game, with 91 two, with all of
-    them four; with 60 each nobody does. The first to four games wins.
+    10, 4, 3 and 2 points, 120 in all. A side with 61 points or more wins a game, with 91 two, with all
+    tricks four; with 60 each nobody does. The first to four games wins.
 
-    Left out: that four games take all tricks, not just all points; play that goes round to the right, which
-    changes nothing; and that the dealer chooses whether the first or the last card is shown.
+    Left out: play that goes round to the right, which changes nothing, and that the dealer chooses whether the
+    first or the last card is shown.
     """
     order = (Rank.TWO, Rank.THREE, Rank.FOUR, Rank.FIVE, Rank.SIX)
     worth = {Rank.ACE: 11, Rank.SEVEN: 10, Rank.KING: 4, Rank.JACK: 3, Rank.QUEEN: 2}
@@ -147,7 +147,7 @@ def create_sueca_genome() -> GameGenome:
             CardScoringRule(CardCondition(rank=rank), points, ScoringTrigger.TRICK_WIN)
             for rank, points in worth.items()
         ),
-        game_points=(GamePoint(61, 1), GamePoint(91, 2), GamePoint(120, 4)),
+        game_points=(GamePoint(61, 1), GamePoint(91, 2), GamePoint(120, 4, all_tricks=True)),
         player_count=4,
         max_turns=2000,
         team_mode=True,

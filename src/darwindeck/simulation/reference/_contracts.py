@@ -17,7 +17,13 @@ class SideResult:
 
 
 def contract_result(
-    rules: ContractScoring, side: Sequence[int], bids: Sequence[Bid | None], tricks: Sequence[int], bags: int
+    rules: ContractScoring,
+    side: Sequence[int],
+    bids: Sequence[Bid | None],
+    tricks: Sequence[int],
+    bags: int,
+    *,
+    failed_nil_helps: bool = True,
 ) -> SideResult:
     """What a side scores for its contract.
 
@@ -27,16 +33,19 @@ def contract_result(
         bids: The bid of every player at the table, by seat.
         tricks: The tricks of every player at the table, by seat.
         bags: The bags that the side has so far.
+        failed_nil_helps: Whether the tricks of a player whose Nil failed count for the contract.
     """
     bidders = [(seat, bid) for seat in side if (bid := bids[seat]) is not None]
     if not bidders:
         return SideResult((), bags)
-    over = sum(tricks[seat] for seat in side) - sum(bid.tricks for _, bid in bidders)
-    bags += max(over, 0)
+    apart = 0 if failed_nil_helps else sum(tricks[seat] for seat, bid in bidders if bid.is_nil)
+    missing = sum(bid.tricks for _, bid in bidders) + apart - sum(tricks[seat] for seat in side)
+    over = max(-missing, 0) + apart
+    bags += over
     penalties, bags_left = _bag_penalties(rules, bags)
     points = [
-        *_for_bids(rules, bidders, is_made=over >= 0),
-        (side[0], max(over, 0) * rules.overtrick_points),
+        *_for_bids(rules, bidders, is_made=missing <= 0),
+        (side[0], over * rules.overtrick_points),
         *_for_nils(rules, bidders, tricks),
         *((side[0], -rules.bag_penalty) for _ in range(penalties)),
     ]

@@ -143,7 +143,14 @@ def score_contracts(state: State) -> State:
     if rules is None:
         return state
     for number, side in enumerate(state.game.sides):
-        result = contract_result(rules, side, state.bids, state.tricks, state.bags[number])
+        result = contract_result(
+            rules,
+            side,
+            state.bids,
+            state.tricks,
+            state.bags[number],
+            failed_nil_helps=state.genome.game_rules.failed_nil_helps,
+        )
         state = state.but(bags=at_seat(state.bags, number, result.bags))
         for seat, points in result.points:
             state = score(state, seat, points)
@@ -159,7 +166,9 @@ def score_game_points(state: State) -> State:
         gains = {seat: state.scores[seat] - state.scores_before[seat] for seat in side}
         for seat, gain in gains.items():
             state = score(state, seat, -gain)
-        reached = [step for step in steps if sum(gains.values()) >= step.threshold]
+        has_all_tricks = sum(state.tricks[seat] for seat in side) == sum(state.tricks)
+        open_steps = (step for step in steps if has_all_tricks or not step.all_tricks)
+        reached = [step for step in open_steps if sum(gains.values()) >= step.threshold]
         if reached:
             highest = max(step.threshold for step in reached)
             state = score(state, side[0], next(step.points for step in reached if step.threshold == highest))
