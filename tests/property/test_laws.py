@@ -97,6 +97,7 @@ def test_the_cards_fall_the_same_way_whoever_plays() -> None:
     for game in KNOWN_GAMES:
         genome = game.create()
         deals = [
-            record_game(genome, 5, player).splitlines()[4 : 5 + genome.player_count] for player in ("random", "greedy")
+            [line for line in record_game(genome, 5, player).splitlines() if " holds " in line][: genome.player_count]
+            for player in ("random", "greedy")
         ]
         assert deals[0] == deals[1], game.name

@@ -99,6 +99,11 @@ impl<W: Watch> Watch for Company<'_, W> {
     }
 
     #[inline]
+    fn hand_begins(&mut self, state: &State) {
+        self.watch.hand_begins(state);
+    }
+
+    #[inline]
     fn dealt(&mut self, game: &Game, state: &State) {
         self.watch.dealt(game, state);
     }

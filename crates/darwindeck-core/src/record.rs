@@ -66,13 +66,16 @@ fn listed(cards: impl IntoIterator<Item = Card>) -> String {
 }
 
 impl Watch for Recorder {
-    fn dealt(&mut self, game: &Game, state: &State) {
+    fn hand_begins(&mut self, state: &State) {
         line!(
             self,
             "hand {}, P{} starts",
             state.hand_number,
             state.starter
         );
+    }
+
+    fn dealt(&mut self, game: &Game, state: &State) {
         for seat in 0..game.players {
             if state.in_game.has(seat) {
                 let hand = if game.has_stacks {

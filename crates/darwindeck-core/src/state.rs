@@ -47,6 +47,8 @@ impl fmt::Display for Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
     StartHand,
+    /// The cards are dealt, when stakes have been laid before.
+    Deal,
     StartWalk,
     /// The phase is over.
     LeavePhase,

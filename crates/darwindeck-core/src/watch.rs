@@ -61,6 +61,9 @@ pub trait Watch {
     /// Whether `happened` has to be called.
     const LISTENS: bool = true;
 
+    /// A hand begins. Its cards are not dealt yet.
+    fn hand_begins(&mut self, _state: &State) {}
+
     /// The cards of a hand have been dealt.
     fn dealt(&mut self, _game: &Game, _state: &State) {}
 

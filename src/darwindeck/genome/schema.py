@@ -440,6 +440,8 @@ class WagerPhase(Gene):
     """The smallest stake; the others are multiples of it."""
     max_bet: U32 = 50
     """The largest stake."""
+    before_deal: bool = False
+    """Whether stakes are laid before the cards are dealt."""
 
 
 @dataclass(frozen=True, repr=False)

@@ -21,6 +21,10 @@ def staking(**wager: Any) -> GameGenome:
     return replace(BLACKJACK, turn_structure=TurnStructure((WagerPhase(**wager), draw)))
 
 
+def dealt_before_the_stakes(**house: Any) -> GameGenome:
+    return replace(staking(before_deal=False), house=HouseRules(**house))
+
+
 def drawing(**draw: Any) -> GameGenome:
     wager, usual = BLACKJACK.turn_structure.phases
     assert isinstance(usual, DrawPhase)
@@ -47,8 +51,16 @@ HOUSE: list[FieldPair] = [
     pair("DrawPhase.may_double", lambda may: drawing(may_double=may), False, True, "the stake may be doubled"),
     pair("WagerPhase.min_bet", lambda n: staking(min_bet=n), 10, 25, "other stakes are offered"),
     pair("WagerPhase.max_bet", lambda n: staking(max_bet=n), 50, 20, "fewer stakes are offered"),
+    pair("WagerPhase.before_deal", lambda is_first: staking(before_deal=is_first), False, True, "no card is dealt yet"),
     pair("HouseRules.cards", lambda n: against(cards=n), 2, 3, "the house is dealt another card"),
-    pair("HouseRules.face_up", lambda n: against(face_up=n), 1, 2, "both cards of the house are seen", only_seen=True),
+    pair(
+        "HouseRules.face_up",
+        lambda n: dealt_before_the_stakes(face_up=n),
+        1,
+        2,
+        "both cards of the house are seen",
+        only_seen=True,
+    ),
     pair("HouseRules.stands_on", lambda n: against(stands_on=n), 17, 19, "the house draws more cards"),
     pair("HouseRules.hits_soft", lambda hits: against(hits_soft=hits), False, True, "a soft 17 is not enough"),
     pair(

@@ -4,6 +4,7 @@ Where `random_genomes` tries what the machine can hold, these try what it can pl
 that later steps know what the earlier ones have laid down; a draft that is not sound is thrown away.
 """
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -120,6 +121,8 @@ def _finished(draft: Draft) -> GameGenome:
     if draft.has_chips and draft.has(PlayPhase, ClaimPhase) and draft.maybe(0.4):
         draft.rules["pass_stake"] = draft.upto(2)
     add_places(draft)
+    if isinstance(first := draft.phases[0], WagerPhase) and draft.maybe(0.5):
+        draft.phases[0] = replace(first, before_deal=True)
     card_scoring = some_card_scoring(draft) if draft.maybe(0.5) else ()
     scoring_rules = some_scoring_rules(draft) if draft.maybe(0.25) else ()
     captures = draft.has(TrickPhase) or draft.setup.get("tableau_mode") in (TableauMode.WAR, TableauMode.MATCH_RANK)

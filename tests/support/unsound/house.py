@@ -37,6 +37,11 @@ HOUSE = [
         "turn_structure.phases[2] is a second wager phase: players stake chips once in a hand",
     ),
     case(
+        "only the first phase can come before the deal",
+        with_turn(BLACKJACK, *reversed(BLACKJACK.turn_structure.phases)),
+        "turn_structure.phases[1].before_deal is true: only the first phase can come before the deal",
+    ),
+    case(
         "a house has somebody to play against, and totals to compare",
         replace(EIGHTS, house=HouseRules()),
         "house is given: no phase stakes chips against it",

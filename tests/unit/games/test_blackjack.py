@@ -12,7 +12,7 @@ import pytest
 from darwindeck.genome.examples import create_blackjack_genome
 from darwindeck.genome.schema import GameGenome, GameRules, TurnStructure
 from darwindeck.simulation import record_game
-from darwindeck.simulation.reference import State, view
+from darwindeck.simulation.reference import State, start, view
 from darwindeck.simulation.reference._hands import point_total
 from tests.unit.games.poker import random_game
 from tests.unit.simulation.positions import cards, make, options, position
@@ -124,6 +124,15 @@ def test_nobody_stakes_more_than_there_is() -> None:
     state = position(ALONE, "10H 9D", house=cards("8H 9C"), chips=(25,))
     assert options(state) == ["stake 10", "stake 20"]
     assert options(position(ALONE, "10H 9D", house=cards("8H 9C"), chips=(5,))) == ["stake 5"]
+
+
+def test_everybody_stakes_before_a_card_is_dealt() -> None:
+    state = start(GENOME, 3)
+    for seat in range(3):
+        assert (state.to_act, set(state.hands), state.house) == (seat, {frozenset()}, ())
+        state = make(state, "stake 10")
+    assert [len(hand) for hand in (*state.hands, state.house)] == [2, 2, 2, 2]
+    assert [line.split(" ")[0] for line in state.events] == ["P0", "P1", "P2", "house", "deck"]
 
 
 def test_everybody_stakes_before_anybody_draws() -> None:

@@ -53,6 +53,16 @@ impl<W: Watch> Table<'_, W> {
         state.knock = None;
         state.news = state.news.with(self.game.news_of_deal);
         state.dealt = self.game.cards_to_deal(state.hand_number, state.began);
+        self.watch.hand_begins(self.state);
+        if self.game.course.has_house && self.asks_for_stakes_first() {
+            return;
+        }
+        self.deal_hand();
+    }
+
+    /// The cards are dealt, and the first walk follows.
+    #[inline]
+    pub(super) fn deal_hand(&mut self) {
         self.deal();
         self.find_trumps();
         self.watch.dealt(self.game, self.state);
@@ -63,6 +73,9 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         self.state.step = Step::StartWalk;
+        if self.game.course.stakes_come_first {
+            self.natural_of_deal();
+        }
     }
 
     /// Books are laid down, and whoever is left without a card goes out. Says whether that ends the hand.
@@ -103,8 +116,9 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    fn deal(&mut self) {
-        let game = self.game;
+    /// Nothing lies anywhere any more: all cards are in the deck, in their order.
+    #[inline]
+    pub(super) fn gather_cards(&mut self) {
         let state = &mut *self.state;
         state.captured = [Cards::NONE; SEATS];
         state.discard = Pile::EMPTY;
@@ -118,7 +132,12 @@ impl<W: Watch> Table<'_, W> {
         state.hidden = Cards::NONE;
         state.fighters = Seats::NOBODY;
         state.in_trick = Cards::NONE;
-        state.deck = game.deck;
+        state.deck = self.game.deck;
+    }
+
+    fn deal(&mut self) {
+        let game = self.game;
+        self.gather_cards();
         self.shuffle_deck(game.cards);
         let setup = &game.program.setup;
         let state = &mut *self.state;

@@ -5,7 +5,7 @@ use crate::game::{Phase, SEATS};
 use crate::options::{Decision, Kind};
 use crate::program::{DeckEmptyAction, HouseRules, WagerPhase};
 use crate::seats::Seats;
-use crate::state::Step;
+use crate::state::{Step, Walk};
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -14,11 +14,30 @@ use super::Table;
 const MOST_STAKES: i64 = 64;
 
 impl<W: Watch> Table<'_, W> {
+    /// A hand begins in which nobody has staked anything. Says whether stakes are laid before the deal: then nobody has a
+    /// card, and there are no trumps.
+    #[cold]
+    pub(super) fn asks_for_stakes_first(&mut self) -> bool {
+        self.state.staked = [0; SEATS];
+        self.state.wagered = false;
+        if !self.game.course.stakes_come_first {
+            return false;
+        }
+        self.gather_cards();
+        self.state.hands = [Cards::NONE; SEATS];
+        self.state.house = Cards::NONE;
+        self.state.trumps = Cards::NONE;
+        self.state.shown = Cards::NONE;
+        self.state.known = [Cards::NONE; SEATS];
+        self.put_deck_down();
+        self.state.phase = 0;
+        self.open_wager();
+        true
+    }
+
     /// The house is dealt its cards, as far as the deck lasts, and shows some of them.
     #[cold]
     pub(super) fn deal_to_house(&mut self) {
-        self.state.staked = [0; SEATS];
-        self.state.wagered = false;
         let mut open = Cards::NONE;
         self.state.house = Cards::NONE;
         if let Some(rules) = &self.game.program.house {
@@ -47,7 +66,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.waiting = able.fold(Seats::NOBODY, Seats::with);
         self.first_to_act(Step::Wager);
         if self.state.step == Step::LeavePhase {
-            self.look_for_natural();
+            self.stakes_are_laid();
         }
     }
 
@@ -77,17 +96,28 @@ impl<W: Watch> Table<'_, W> {
                 state.at = next;
                 state.step = Step::Wager;
             }
-            None => self.look_for_natural(),
+            None => self.stakes_are_laid(),
         }
     }
 
-    /// When the stakes are laid, a natural of the house ends the hand.
-    fn look_for_natural(&mut self) {
-        self.state.step = if self.house_has_natural() {
+    /// The cards are dealt, or the house looks at those that it has: with a natural, the hand is over.
+    fn stakes_are_laid(&mut self) {
+        self.state.step = if self.game.course.stakes_come_first {
+            Step::Deal
+        } else if self.house_has_natural() {
             Step::HandOver
         } else {
             Step::LeavePhase
         };
+    }
+
+    /// The cards have been dealt after the stakes: with a natural of the house, the hand is over before the first walk.
+    #[cold]
+    pub(super) fn natural_of_deal(&mut self) {
+        if self.house_has_natural() {
+            self.state.walk = Walk::default();
+            self.state.step = Step::HandOver;
+        }
     }
 
     /// The stake is doubled for the present draw.

@@ -52,7 +52,7 @@ pub(crate) struct Table<'a, W> {
 }
 
 impl Game {
-    /// Deals the first hand and plays on to the first decision.
+    /// Begins the first hand and plays on to the first decision.
     pub fn start<W: Watch>(&self, seed: u64, watch: &mut W) -> State {
         let mut state = State::new(self, seed);
         let mut table = Table {
@@ -120,6 +120,7 @@ impl<W: Watch> Table<'_, W> {
                 }
                 Step::Over => return,
                 Step::StartHand => self.start_hand(),
+                Step::Deal => self.deal_hand(),
                 Step::StartWalk if self.game.quick.walks && self.watch.lets_play_quickly() => {
                     self.quick_walk();
                 }

@@ -132,6 +132,8 @@ pub(crate) struct Course {
     /// There is a house, or somebody stakes chips against one.
     pub(crate) has_house: bool,
     pub(crate) wagers: bool,
+    /// A hand begins with stakes, and the cards are dealt only then.
+    pub(crate) stakes_come_first: bool,
     /// What a player who passes pays into the pot.
     pub(crate) pass_stake: i64,
     /// What each player pays at the deal.

@@ -521,6 +521,10 @@ fn course(program: &Program) -> Course {
         pass_stake: i64::from(program.game_rules.pass_stake),
         has_house: wagers || program.house.is_some(),
         wagers,
+        stakes_come_first: matches!(
+            turn.phases.first(),
+            Some(program::Phase::Wager(wager)) if wager.before_deal
+        ),
         ante: i64::from(program.setup.ante),
         showdown: showdown(program),
         most_hands: program.game_rules.max_hands.map_or(u32::MAX, u32::from),

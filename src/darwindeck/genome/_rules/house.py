@@ -24,6 +24,9 @@ def stakes_make_sense(genome: GameGenome) -> Iterator[str]:
             yield f"{path}.max_bet is {phase.max_bet}: min_bet is {phase.min_bet}, so that there is nothing to stake"
         elif phase.max_bet > _MOST_STAKES * phase.min_bet:
             yield f"{path}.max_bet is {phase.max_bet}: at most {_MOST_STAKES} times min_bet can be staked"
+    for path, phase in wagers:
+        if phase.before_deal and phase is not genome.turn_structure.phases[0]:
+            yield f"{path}.before_deal is true: only the first phase can come before the deal"
     for path, _ in wagers[1:]:
         yield f"{path} is a second wager phase: players stake chips once in a hand"
 

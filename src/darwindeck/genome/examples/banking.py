@@ -27,15 +27,15 @@ _COURT = (Rank.JACK, Rank.QUEEN, Rank.KING)
 def create_blackjack_genome() -> GameGenome:
     """Blackjack for three players against the house.
 
-    Rules as on pagat.com ("Blackjack"): players get two cards face up and the house two, one of them face up, and
-    everybody stakes chips. Court cards count ten, an ace one or eleven. With a natural (ace and ten with the two
-    cards dealt) the house ends the hand at once. Else each player in turn draws cards, as many as wanted below 21,
+    Rules as on pagat.com ("Blackjack"): everybody stakes chips, then players get two cards face up and the house two,
+    one of them face up. Court cards count ten, an ace one or eleven. With a natural (ace and ten with the two cards
+    dealt) the house ends the hand at once. Else each player in turn draws cards, as many as wanted below 21,
     or doubles the stake for exactly one more; who has more than 21 has lost. The house draws to 16 and stands on
     all 17s. A better total wins as much as was staked, level ones get the stake back, a natural wins one and a half
     times the stake. The cards of one deck are shuffled for every hand. To make a game of it, stakes are 10 to 50
     chips of 200, and most chips after twenty hands win.
 
-    Left out: stakes that are laid before the cards are dealt, splitting pairs, insurance, and surrender.
+    Left out: splitting pairs, insurance, and surrender.
     """
     values = [CardValue(rank, rank.code + 2) for rank in Rank if rank not in (*_COURT, Rank.ACE)]
     values += [CardValue(rank, 10) for rank in _COURT]
@@ -48,7 +48,7 @@ def create_blackjack_genome() -> GameGenome:
         setup=SetupRules(cards_per_player=2, starting_chips=200, hand_visibility=Visibility.FACE_UP),
         turn_structure=TurnStructure(
             phases=(
-                WagerPhase(min_bet=10, max_bet=50),
+                WagerPhase(min_bet=10, max_bet=50, before_deal=True),
                 DrawPhase(Location.DECK, mandatory=False, condition=below_21, repeat=True, may_double=True),
             )
         ),

@@ -42,7 +42,7 @@ from darwindeck.simulation.reference._drawing import can_reshuffle, draw_phase
 from darwindeck.simulation.reference._exchanging import exchange_phase
 from darwindeck.simulation.reference._game import OWN_PHASES, game_of
 from darwindeck.simulation.reference._going_out import final_places, go_out, is_decided_by_leaving
-from darwindeck.simulation.reference._house import settle_with_house, wager_phase
+from darwindeck.simulation.reference._house import lay_stakes, look_for_natural, settle_with_house, wager_phase
 from darwindeck.simulation.reference._knocking import knock_phase, last_round_is_over, score_knock
 from darwindeck.simulation.reference._laying import laying_phase
 from darwindeck.simulation.reference._melding import meld_phase
@@ -79,7 +79,7 @@ from darwindeck.simulation.reference._winning import judge, judge_for_the_last_t
 
 
 def start(genome: GameGenome, seed: int) -> State:
-    """Deal the first hand and play to the first decision.
+    """Begin the first hand and play to the first decision.
 
     Args:
         genome: The rules.
@@ -102,7 +102,7 @@ def start(genome: GameGenome, seed: int) -> State:
         chips=(genome.setup.starting_chips,) * genome.player_count,
         bags=(0,) * len(game.sides),
     )
-    return advance(deal(state, starter=0))
+    return advance(begin_hand(state, starter=0))
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:
@@ -149,15 +149,66 @@ def advance(state: State) -> State:
 # ---------------------------------------------------------------------------------------- the deal
 
 
-def deal(state: State, starter: int) -> State:
+def begin_hand(state: State, starter: int) -> State:
+    """Gather all cards, and deal them; where stakes come first, ask for these before."""
+    game = state.game
+    nothing: tuple[frozenset[Card], ...] = (frozenset(),) * len(game.seats)
+    # A new hand has nothing of the old one: all that is not handed over here starts afresh.
+    fresh = State(
+        game=game,
+        seed=state.seed,
+        chance=state.chance,
+        pages=state.pages,
+        lines=state.lines,
+        turns=state.turns,
+        decisions=state.decisions,
+        hand_number=state.hand_number + 1,
+        starter=starter,
+        last_turn=state.last_turn,
+        in_game=state.in_game,
+        scores=state.scores,
+        chips=state.chips,
+        bags=state.bags,
+        tricks_before=state.tricks,
+        scores_before=state.scores,
+        hands=nothing,
+        deck=game.cards,
+        captured=nothing,
+        laid=nothing,
+        known=nothing,
+        in_hand=state.in_game,
+        last_places=state.last_places,
+        began=len(state.in_game),
+        walker=starter,
+        tricks=(0,) * len(game.seats),
+        bids=(None,) * len(game.seats),
+        paid=(0,) * len(game.seats),
+        battle=(None,) * len(game.seats),
+        house_chips=state.house_chips,
+        stakes=(0,) * len(game.seats),
+        passing=((),) * len(game.seats),
+    ).told(f"hand {state.hand_number + 1}, P{starter} starts")
+    wager = game.wager_before_deal
+    return deal(fresh) if wager is None else lay_stakes(_look_at_deal(fresh).then(Deal()), wager)
+
+
+@dataclass(frozen=True)
+class Deal:
+    """The stakes are laid, and the cards are dealt."""
+
+    def do(self, state: State) -> State:
+        """Deal them. The stakes belong to no walk."""
+        return deal(state.but(has_counted=False))
+
+
+def deal(state: State) -> State:
     """Shuffle all cards, deal a hand, and begin its first walk."""
     game, setup = state.game, state.genome.setup
     deck, chance = shuffled(game.cards, state.chance)
     dealt = list(deck)
-    nothing: tuple[frozenset[Card], ...] = (frozenset(),) * len(game.seats)
-    hands = list(nothing)
+    hands = list(state.hands)
     count = cards_to_deal(state)
-    dealer = dealer_of(state, starter)
+    dealer = dealer_of(state)
     last_card = None
     stacks: list[tuple[Card, ...]] = [()] * len(game.seats)
     for seat in sorted(state.in_game):
@@ -174,86 +225,62 @@ def deal(state: State, starter: int) -> State:
     rules = state.genome.house
     house = tuple(dealt.pop() for _ in range(min(rules.cards, len(dealt)))) if rules else ()
     if setup.deal_remainder:
-        for seat in _from_starter(state, starter, len(dealt)):
+        for seat in _from_starter(state, len(dealt)):
             hands[seat] |= {dealt.pop()}
-    # A new hand has nothing of the old one: all that is not handed over here starts afresh.
-    fresh = State(
-        game=game,
-        seed=state.seed,
+    state = state.but(
         chance=chance,
-        pages=state.pages,
-        lines=state.lines,
-        turns=state.turns,
-        decisions=state.decisions,
-        hand_number=state.hand_number + 1,
-        starter=starter,
-        last_turn=state.last_turn,
-        in_game=state.in_game,
-        scores=state.scores,
-        chips=state.chips,
-        bags=state.bags,
-        tricks_before=state.tricks,
         dealt=count,
-        scores_before=state.scores,
         hands=tuple(hands),
         stacks=tuple(stacks) if game.has_stacks else (),
         deck=tuple(dealt),
         discard=discard,
         table=table,
-        captured=nothing,
-        laid=nothing,
-        known=nothing,
         last_on_table=table[-1] if table else None,
-        in_hand=state.in_game,
-        last_places=state.last_places,
-        began=len(state.in_game),
         have_held=frozenset(seat for seat, hand in enumerate(hands) if hand),
-        tricks=(0,) * len(game.seats),
-        bids=(None,) * len(game.seats),
-        paid=(0,) * len(game.seats),
-        battle=(None,) * len(game.seats),
         house=house,
-        house_chips=state.house_chips,
-        stakes=(0,) * len(game.seats),
-        passing=((),) * len(game.seats),
     )
-    return _begin_hand(_pay_antes(_tell_deal(_look_at_deal(trumps_of_deal(fresh, last_card)))), starter)
+    return _begin_play(_pay_antes(_tell_deal(_look_at_deal(trumps_of_deal(state, last_card)))))
 
 
-def _from_starter(state: State, starter: int, count: int) -> list[int]:
+def _from_starter(state: State, count: int) -> list[int]:
     """The players in the game, clockwise from the starter and round again, until there are so many."""
-    seats = state.game.seats
+    seats, starter = state.game.seats, state.starter
     around = [seat for seat in (*seats[starter:], *seats[:starter]) if seat in state.in_game]
     return [around[place % len(around)] for place in range(count if around else 0)]
 
 
-def _begin_hand(state: State, starter: int) -> State:
+def _begin_play(state: State) -> State:
     """Books are laid down, whoever is left without a card goes out, and the first walk begins."""
     for seat in sorted(state.in_hand):
         state = lay_books(state, seat)
-    state = go_out(state.but(walker=starter))
-    return state if state.hand_is_over else begin_walk(state, from_seat(state, starter)[0])
+    state = go_out(state)
+    if state.hand_is_over:
+        return state
+    state = state.but(walker=from_seat(state, state.starter)[0])
+    if state.game.wager_before_deal is not None:
+        state = look_for_natural(state)
+    return state if state.hand_is_over else begin_walk(state, state.walker)
 
 
 def cards_to_deal(state: State) -> int:
-    """How many cards each player is dealt in the hand after this one: at least one, and no more than there are."""
+    """How many cards each player is dealt in this hand: at least one, and no more than there are."""
     setup = state.genome.setup
     if setup.cards_step == 0:
         return setup.cards_per_player
-    wanted = setup.cards_per_player + setup.cards_step * state.hand_number
+    wanted = setup.cards_per_player + setup.cards_step * (state.hand_number - 1)
     laid_out = setup.initial_discard_count + setup.initial_tableau_count
     return min(max(1, wanted), (len(state.game.cards) - laid_out) // len(state.in_game))
 
 
-def dealer_of(state: State, starter: int) -> int:
-    """The dealer of a hand: the player in the game before the one who starts."""
+def dealer_of(state: State) -> int:
+    """The dealer of the hand: the player in the game before the one who starts."""
     count = state.genome.player_count
-    around = ((starter - step) % count for step in range(1, count + 1))
+    around = ((state.starter - step) % count for step in range(1, count + 1))
     return next(seat for seat in around if seat in state.in_game)
 
 
 def _look_at_deal(state: State) -> State:
-    """What everybody sees of the deal."""
+    """What everybody sees of the deal, or of the deck before it."""
     setup = state.genome.setup
     places = [
         (setup.deck_visibility, state.deck),
@@ -280,15 +307,14 @@ def _look_at_deal(state: State) -> State:
 
 
 def _tell_deal(state: State) -> State:
-    lines = [f"hand {state.hand_number}, P{state.starter} starts"]
-    lines += [f"P{seat} holds {listed(hand_in_order(state, seat))}" for seat in sorted(state.in_game)]
+    lines = [f"P{seat} holds {listed(hand_in_order(state, seat))}" for seat in sorted(state.in_game)]
     lines += [f"discard {listed(state.discard)}"] if state.discard else []
     lines += [f"table {listed(in_order(state.table))}"] if state.table else []
     lines += [f"house holds {listed(in_order(state.house))}"] if state.genome.house else []
     lines.append(f"deck {listed(reversed(state.deck))}")
     source = state.genome.setup.trump_source
     if source is TrumpSource.LAST_CARD and state.trump_card is not None:
-        lines.append(f"P{dealer_of(state, state.starter)} shows {state.trump_card}")
+        lines.append(f"P{dealer_of(state)} shows {state.trump_card}")
     if source is not TrumpSource.FIXED and state.trump is not None:
         lines.append(f"trump {state.trump}")
     return state.told(*lines)
@@ -475,7 +501,7 @@ def _next_walker(state: State) -> int:
 
 
 def finish_hand(state: State) -> State:
-    """A hand is over: pay, score, judge, and deal the next one."""
+    """A hand is over: pay, score, judge, and begin the next one."""
     if not state.has_counted:
         state = begin_turn(state.but(hand_is_over=False), state.walker)
         if state.outcome is not None:
@@ -507,7 +533,7 @@ def finish_hand(state: State) -> State:
     state = _leave_game(state)
     if len(state.in_game) == 0 or (len(state.in_game) == 1 and state.genome.player_count > 1):
         return end_game(state, judge_for_the_last_time(state))
-    return deal(state, _next_starter(state))
+    return begin_hand(state, _next_starter(state))
 
 
 def _is_last_hand(state: State) -> bool:

@@ -120,6 +120,12 @@ class Game:
         )
 
     @property
+    def wager_before_deal(self) -> WagerPhase | None:
+        """The wager with which a hand begins, if the cards are dealt only then."""
+        first = self.phases[0] if self.phases else None
+        return first if isinstance(first, WagerPhase) and first.before_deal else None
+
+    @property
     def showdown(self) -> ShowdownMethod:
         """Who takes a pot that no bets were made about: as the last betting phase says, else by the hand evaluation."""
         methods = [phase.showdown_method for phase in self.phases if isinstance(phase, BettingPhase)]

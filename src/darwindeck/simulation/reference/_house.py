@@ -21,11 +21,16 @@ MOST_STAKES = 64
 
 
 def wager_phase(state: State, phase: WagerPhase) -> State:
-    """Once in a hand, from the walk's player on, clockwise, everyone in the hand who has chips stakes some."""
+    """Once in a hand everybody stakes chips, then the house looks at its cards."""
     if state.wagering_is_done:
         return state
+    return lay_stakes(state.then(LookForNatural()), phase)
+
+
+def lay_stakes(state: State, phase: WagerPhase) -> State:
+    """From the walk's player on, clockwise, everyone in the hand who has chips stakes some."""
     stakes = (AskForStake(phase, seat) for seat in from_seat(state, state.walker) if state.chips[seat] > 0)
-    return state.but(wagering_is_done=True).then(*stakes, LookForNatural())
+    return state.but(wagering_is_done=True).then(*stakes)
 
 
 @dataclass(frozen=True)
@@ -80,8 +85,13 @@ class LookForNatural:
     """When the stakes are laid the house looks at its cards."""
 
     def do(self, state: State) -> State:
-        """A natural of the house ends the hand."""
-        return end_hand(state) if _house_has_natural(state) else state
+        """Look."""
+        return look_for_natural(state)
+
+
+def look_for_natural(state: State) -> State:
+    """A natural of the house ends the hand."""
+    return end_hand(state) if _house_has_natural(state) else state
 
 
 # ---------------------------------------------------------------------------------------- the end of a hand
