@@ -24,6 +24,7 @@ from darwindeck.genome.schema import (
     SchemaVersion,
     ScoringTrigger,
     SetupRules,
+    StarterRule,
     Suit,
     TableauMode,
     TieBreaker,
@@ -152,6 +153,8 @@ def _finished(draft: Draft) -> GameGenome:
     if compares and draft.players > 1 and draft.maybe(0.3):
         rules["worst_hand_points"] = draft.one_of([-1, -1, -2, 1])
         scores = True
+    if scores and draft.maybe(0.15):
+        draft.rules["starter"] = StarterRule.BEST_OF_HAND
     max_turns = draft.one_of([rng.randint(20, 200)] * 9 + [rng.randint(1, 1000)])
     return GameGenome(
         schema_version=SchemaVersion.V1_0,

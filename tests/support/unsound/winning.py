@@ -7,6 +7,7 @@ from darwindeck.genome.schema import (
     GameRules,
     HandEvaluation,
     HandEvaluationMethod,
+    StarterRule,
     TriggerMode,
     WinComparison,
     WinType,
@@ -44,6 +45,11 @@ WINNING = [
         "nobody is eliminated without points to score",
         with_any(EIGHTS, game_rules=GameRules(elimination=Elimination.NO_SCORE)),
         "game_rules.elimination is no_score: nothing scores",
+    ),
+    case(
+        "nobody scores most without points to score",
+        with_any(EIGHTS, game_rules=GameRules(starter=StarterRule.BEST_OF_HAND)),
+        "game_rules.starter is best_of_hand: nothing scores",
     ),
     case("somebody can win", with_any(EIGHTS, win_conditions=()), "win_conditions is empty: nobody could ever win"),
     *(

@@ -93,6 +93,21 @@ def test_with_two_cards_left_nobody_scores_and_the_next_hand_is_dealt() -> None:
     assert (state.hand_number, len(state.deck)) == (2, 31)
 
 
+def test_winner_of_a_hand_starts_the_next_one() -> None:
+    knock = ("draw deck", "discard KC", "knock")
+    for starter in (0, 1):
+        state = make(at_the_table(stock="KD QD 5S", starter=starter), *knock)
+        assert (state.hand_number, state.starter) == (2, 0)
+    undercut = at_the_table("AH 2H 3H 4D 4S 4H 9S 9H 9D KD", "KH KS KC 10D JD QD 2S 2C 2D 3C", stock="7C QC 5S")
+    assert make(undercut, "draw deck", "discard KD", "knock").starter == 1
+
+
+def test_same_player_deals_again_when_nobody_has_won() -> None:
+    for starter in (0, 1):
+        state = make(at_the_table(stock="KD QD 8C", starter=starter), "draw deck", "discard 8C", "pass")
+        assert (state.hand_number, state.starter) == (2, starter)
+
+
 def test_last_card_of_the_stock_may_still_be_knocked_with() -> None:
     state = at_the_table(stock="KD QD 5S")
     assert options(make(state, "draw deck", "discard KC")) == ["knock", "pass"]

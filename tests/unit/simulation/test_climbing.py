@@ -120,7 +120,13 @@ def test_no_place_for_several_who_are_left() -> None:
 
 @pytest.mark.parametrize(
     ("starter", "seat"),
-    [(StarterRule.ROTATES, 1), (StarterRule.FIRST_OUT, 0), (StarterRule.LAST_OUT, 2), (StarterRule.MOST_TRICKS, 1)],
+    [
+        (StarterRule.ROTATES, 1),
+        (StarterRule.FIRST_OUT, 0),
+        (StarterRule.LAST_OUT, 2),
+        (StarterRule.MOST_TRICKS, 1),
+        (StarterRule.BEST_OF_HAND, 0),
+    ],
 )
 def test_who_starts_the_next_hand(starter: StarterRule, seat: int) -> None:
     state = make(position(climbing(rules={"starter": starter}), "7H", "8H", "9H 3H"), "play 7H", "play 8H")

@@ -1,7 +1,7 @@
 //! Shuffling and dealing.
 
 use crate::cards::{Cards, Pile};
-use crate::game::SEATS;
+use crate::game::{Game, SEATS};
 use crate::program::{GoingOut, StarterRule};
 use crate::seats::Seats;
 use crate::stacks::Stacks;
@@ -17,7 +17,7 @@ impl<W: Watch> Table<'_, W> {
         state.hand_number += 1;
         if state.hand_number > 1 {
             let rotated = state.in_game.next(state.starter, 1).unwrap_or(0);
-            let called = called_to_start(state, self.game.program.game_rules.starter);
+            let called = called_to_start(self.game, state);
             state.starter = called
                 .filter(|&one| state.in_game.has(one))
                 .unwrap_or(rotated);
@@ -237,9 +237,9 @@ impl<W: Watch> Table<'_, W> {
 }
 
 /// The player whom the rules call to start the next hand; nobody where none fits, or several do.
-fn called_to_start(state: &State, rule: StarterRule) -> Option<usize> {
+fn called_to_start(game: &Game, state: &State) -> Option<usize> {
     let places = state.places_before();
-    match rule {
+    match game.program.game_rules.starter {
         StarterRule::Rotates => None,
         StarterRule::MostTricks => {
             let most = state.tricks.iter().max()?;
@@ -248,5 +248,25 @@ fn called_to_start(state: &State, rule: StarterRule) -> Option<usize> {
         }
         StarterRule::FirstOut => places.first().map(|&seat| usize::from(seat)),
         StarterRule::LastOut => places.last().map(|&seat| usize::from(seat)),
+        StarterRule::BestOfHand => best_of_hand(game, state),
     }
+}
+
+/// The starter again when sides are level; else, from the starter on, the first player of who scored most.
+fn best_of_hand(game: &Game, state: &State) -> Option<usize> {
+    let players = |side: usize| game.side_seats[side].and(state.in_game);
+    let sides = (0..game.sides.len()).filter(|&side| !players(side).is_empty());
+    let scored = |side: usize| -> i64 {
+        let members = game.side_seats[side].iter();
+        members
+            .map(|seat| state.scores[seat] - state.scores_before[seat])
+            .sum()
+    };
+    let most = sides.clone().map(scored).max()?;
+    let mut best = sides.filter(|&side| scored(side) == most);
+    let first = players(best.next()?);
+    if best.next().is_some() || first.has(state.starter) {
+        return Some(state.starter);
+    }
+    first.next(state.starter, 1)
 }

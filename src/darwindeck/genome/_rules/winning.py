@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     HandEvaluationMethod,
     KnockPhase,
+    StarterRule,
     TableauMode,
     TrickPhase,
     TriggerMode,
@@ -100,6 +101,12 @@ def somebody_can_be_eliminated(genome: GameGenome) -> Iterator[str]:
         yield f"{path}: nothing scores"
 
 
+def somebody_can_be_best(genome: GameGenome) -> Iterator[str]:
+    """Who scored most starts only where something scores."""
+    if genome.game_rules.starter is StarterRule.BEST_OF_HAND and not _anything_scores(genome):
+        yield "game_rules.starter is best_of_hand: nothing scores"
+
+
 def last_one_is_found_at_the_end(genome: GameGenome) -> Iterator[str]:
     """The last player in the game wins when the game is over, whatever else there is to wait for."""
     for i, win in enumerate(genome.win_conditions):
@@ -172,6 +179,7 @@ RULES = (
     comparisons_agree,
     races_can_be_run,
     somebody_can_be_eliminated,
+    somebody_can_be_best,
     last_one_is_found_at_the_end,
     the_last_can_lose,
 )

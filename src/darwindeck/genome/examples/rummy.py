@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     SchemaVersion,
     ScoringTrigger,
     SetupRules,
+    StarterRule,
     TurnStructure,
     WinCondition,
     WinType,
@@ -36,12 +37,12 @@ def create_gin_rummy_genome() -> GameGenome:
     Rules as on pagat.com ("Gin Rummy"): aces are low and count 1, court cards 10. Players draw from the stock or
     take the last discard, which they may not lay back at once, and discard. With 10 or less in unmatched cards a
     player may knock; the opponent lays cards off onto the knocker's melds, unless it is gin. The knocker scores the
-    difference, and 20 more for gin; an opponent who has no more undercuts, and scores the difference and 10. When
-    two cards are left in the stock nobody scores, and the next hand is dealt. Who first has 100 points wins.
+    difference, and 20 more for gin; an opponent who has no more undercuts, and scores the difference and 10. The
+    loser deals, and the winner starts the next hand. When two cards are left in the stock nobody scores, and the
+    same player deals again. Who first has 100 points wins.
 
     Left out: the first card that is turned up is not offered to the dealer when the other player does not want it;
-    that the loser of a hand deals the next one; the points for winning the game and for each hand won, which are
-    added when the game is over.
+    the points for winning the game and for each hand won, which are added when the game is over.
     """
     return GameGenome(
         schema_version=SchemaVersion.V1_0,
@@ -60,7 +61,9 @@ def create_gin_rummy_genome() -> GameGenome:
             method=HandEvaluationMethod.DEADWOOD,
             card_values=tuple(CardValue(rank, value) for rank, value in _PIPS.items()),
         ),
-        game_rules=GameRules(deck_empty_action=DeckEmptyAction.HAND_ENDS, deck_reserve=2),
+        game_rules=GameRules(
+            deck_empty_action=DeckEmptyAction.HAND_ENDS, deck_reserve=2, starter=StarterRule.BEST_OF_HAND
+        ),
         max_turns=1000,
     )
 

@@ -590,3 +590,15 @@ def _called_to_start(state: State) -> tuple[int, ...]:
             return state.last_places[:1]
         case StarterRule.LAST_OUT:
             return state.last_places[-1:]
+        case StarterRule.BEST_OF_HAND:
+            return (_best_of_hand(state),)
+
+
+def _best_of_hand(state: State) -> int:
+    """The starter again when sides are level; else, from the starter on, the first player of who scored most."""
+    game = state.game
+    around = _from_starter(state, len(state.in_game))
+    gains = [after - before for after, before in zip(state.scores, state.scores_before, strict=True)]
+    scored = {side: sum(gains[seat] for seat in game.sides[side]) for side in {game.side_of[one] for one in around}}
+    best = [side for side, points in scored.items() if points == max(scored.values())]
+    return state.starter if len(best) > 1 else next(seat for seat in around if game.side_of[seat] == best[0])
