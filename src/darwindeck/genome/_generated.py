@@ -565,6 +565,8 @@ class StarterRule(Coded):
     """Who went out first."""
     LAST_OUT = "last_out", 3
     """Who was last."""
+    BEST_OF_HAND = "best_of_hand", 4
+    """Who scored most in the hand; the same player again when two are level."""
 
 
 class Operator(Coded):

@@ -605,7 +605,7 @@ coded! {
 
 coded! {
     /// Who starts the next hand.
-    StarterRule "0-3" {
+    StarterRule "0-4" {
         /// The next player, clockwise.
         Rotates = 0, "ROTATES", "rotates";
         /// Who took the most tricks.
@@ -614,6 +614,8 @@ coded! {
         FirstOut = 2, "FIRST_OUT", "first_out";
         /// Who was last.
         LastOut = 3, "LAST_OUT", "last_out";
+        /// Who scored most in the hand; the same player again when two are level.
+        BestOfHand = 4, "BEST_OF_HAND", "best_of_hand";
     }
 }
 
@@ -1817,12 +1819,15 @@ pub struct WagerPhase {
     pub min_bet: u32,
     /// The largest stake.
     pub max_bet: u32,
+    /// Whether stakes are laid before the cards are dealt.
+    pub before_deal: bool,
 }
 impl Decode for WagerPhase {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
         Ok(Self {
             min_bet: reader.decode().under("min_bet")?,
             max_bet: reader.decode().under("max_bet")?,
+            before_deal: reader.decode().under("before_deal")?,
         })
     }
 }
@@ -1830,6 +1835,7 @@ impl Describe for WagerPhase {
     fn describe(&self, path: &str, out: &mut Listing) {
         out.field(path, "min_bet", &self.min_bet);
         out.field(path, "max_bet", &self.max_bet);
+        out.field(path, "before_deal", &self.before_deal);
     }
 }
 
