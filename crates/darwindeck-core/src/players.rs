@@ -145,12 +145,16 @@ impl<W: Watch> Watch for Company<'_, W> {
 
 /// The first of the options with the highest value.
 fn greedy(view: &View<'_>, decision: &Decision) -> u32 {
-    let judge = Judge {
+    let mut judge = Judge {
         view: *view,
         game: view.game(),
         me: decision.player,
         hand: view.own_hand(),
+        gifts: Cards::NONE,
     };
+    if judge.is_passing() {
+        judge.gifts = judge.cards_to_pass();
+    }
     let mut best = (0, i64::MIN);
     for (option, choice) in (0..).zip(decision.options()) {
         let value = judge.value(decision, choice);
@@ -166,6 +170,8 @@ struct Judge<'a> {
     game: &'a Game,
     me: usize,
     hand: Cards,
+    /// The cards to pass to another player.
+    gifts: Cards,
 }
 
 const NEVER: i64 = -10_000;
@@ -232,43 +238,42 @@ impl Judge<'_> {
             Kind::Swap => KEPT - rank,
             Kind::Exchange => self.exchange(card),
             Kind::Capture => self.points(ScoringTrigger::Capture, card),
-            Kind::Give => self.give(card, rank),
+            Kind::Give if self.is_passing() => i64::from(self.gifts.has(card)),
+            Kind::Give => -rank,
             _ => self.play(card),
         }
     }
 
-    /// A low card for a tribute. In passing, whether a card is among those that are most dangerous, or weakest where tricks
-    /// are wanted.
-    fn give(&self, card: Card, rank: i64) -> i64 {
-        let phase = &self.game.phases[self.view.public().phase()];
-        if !matches!(phase, Phase::Passing(_)) {
-            return -rank;
-        }
+    fn is_passing(&self) -> bool {
+        let phase = self.game.phases.get(self.view.public().phase());
+        matches!(phase, Some(Phase::Passing(_)))
+    }
+
+    /// Of the cards that can still be chosen, those that are most dangerous, or weakest where tricks are wanted.
+    fn cards_to_pass(&self) -> Cards {
         let (chosen, wanted) = self.view.public().being_passed();
         let mut later = match chosen.last() {
             Some(last) => self.hand & Cards::after(last),
             None => self.hand,
         };
         let sign = if self.wants_tricks() { -1 } else { 1 };
+        let danger = |card: Card| {
+            let points = self.points(ScoringTrigger::TrickWin, card);
+            sign * (i64::from(self.game.order.height(card)) + 20 * points)
+        };
+        let mut gifts = Cards::NONE;
         for _ in chosen.len()..wanted {
-            let danger = |card: Card| {
-                let points = self.points(ScoringTrigger::TrickWin, card);
-                sign * (i64::from(self.game.order.height(card)) + 20 * points)
+            let dangers = later.into_iter().map(|card| (danger(card), card));
+            let first_of_worst = |worst: (i64, Card), one: (i64, Card)| {
+                if one.0 > worst.0 { one } else { worst }
             };
-            let first_of_best = |best: Card, one| {
-                if danger(one) > danger(best) {
-                    one
-                } else {
-                    best
-                }
+            let Some((_, worst)) = dangers.reduce(first_of_worst) else {
+                break;
             };
-            let worst = later.into_iter().reduce(first_of_best);
-            if worst == Some(card) {
-                return 1;
-            }
-            later -= worst.map_or(Cards::NONE, Cards::of);
+            gifts |= Cards::of(worst);
+            later -= Cards::of(worst);
         }
-        0
+        gifts
     }
 
     fn play(&self, card: Card) -> i64 {

@@ -68,6 +68,15 @@ impl Eyes<'_> {
             .collect()
     }
 
+    /// The cards that a player sees of the own hand: all of them, or none.
+    pub(crate) fn own_hand(self, player: usize) -> Cards {
+        if self.game.sight.own_hand_hidden {
+            Cards::NONE
+        } else {
+            self.state.hands[player]
+        }
+    }
+
     /// Whether a player sees a card that lies on the discard pile.
     #[inline]
     pub(crate) fn sees_discarded(self, player: usize, card: Card) -> bool {

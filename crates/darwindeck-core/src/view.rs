@@ -42,7 +42,7 @@ impl<'a> View<'a> {
     /// The viewer's own cards, as far as they can be seen.
     pub(crate) fn own_hand(&self) -> Cards {
         self.viewer
-            .map_or(Cards::NONE, |viewer| self.eyes().hand(viewer, viewer))
+            .map_or(Cards::NONE, |viewer| self.eyes().own_hand(viewer))
     }
 
     /// The cards of the table that lie open to the viewer.
