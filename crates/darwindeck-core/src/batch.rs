@@ -1,8 +1,8 @@
 //! Playing: one game from its seed to its end, or many of them, counted.
 
-use crate::game::{Game, SEATS};
+use crate::game::Game;
 use crate::options::Decision;
-use crate::players::{Player, Seat, play};
+use crate::players::{CHAIRS, Player, Seat, play};
 use crate::state::State;
 use crate::tally::{Measured, Tally};
 use crate::watch::Watch;
@@ -12,9 +12,8 @@ const TURNS_BETWEEN: u32 = 256;
 
 /// Plays a whole game. There must be a player for every seat; Random sits where there is none.
 pub fn play_game<W: Watch>(game: &Game, players: &[Player], seed: u64, watch: &mut W) -> State {
-    let mut seats = [Seat::new(Player::Random, seed, 0); SEATS];
-    let seats = &mut seats[..game.players];
-    for (number, seat) in seats.iter_mut().enumerate() {
+    let mut seats = [Seat::new(Player::Random, seed, 0); CHAIRS];
+    for (number, seat) in seats.iter_mut().enumerate().take(game.players) {
         let player = players.get(number).copied().unwrap_or(Player::Random);
         *seat = Seat::new(player, seed, number);
     }

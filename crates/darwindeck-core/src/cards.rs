@@ -186,6 +186,15 @@ impl Cards {
         Self(self.0 | (other.0 & if_empty))
     }
 
+    /// All cards of the suits that are among these.
+    #[inline]
+    #[must_use]
+    pub const fn suits(self) -> Self {
+        // A lane has room above its cards for what is carried out of them.
+        let carried = ((self.0 + Self::ALL.0) >> 13) & LANES;
+        Self(carried * 0x1fff)
+    }
+
     /// How many cards of the rank that occurs most.
     #[inline]
     pub fn largest_set(self) -> u32 {
@@ -438,6 +447,15 @@ mod tests {
         let ten = cards("10D").first().unwrap();
         assert_eq!(hand & Cards::after(ten), cards("AS"));
         assert_eq!(Cards::after(cards("AS").first().unwrap()), Cards::NONE);
+    }
+
+    #[test]
+    fn the_suits_of_cards_are_whole() {
+        assert_eq!(Cards::NONE.suits(), Cards::NONE);
+        assert_eq!(Cards::ALL.suits(), Cards::ALL);
+        let red = Cards::of_suit(0) | Cards::of_suit(1);
+        assert_eq!(cards("2H KH AD").suits(), red);
+        assert_eq!(cards("AS").suits(), Cards::of_suit(3));
     }
 
     #[test]

@@ -65,9 +65,18 @@ impl Seat {
     }
 }
 
+/// Room for the players, so that three bits of a seat are always one.
+pub(crate) const CHAIRS: usize = 8;
+
 /// Plays a whole game, with a player for every seat.
-pub(crate) fn play<W: Watch>(game: &Game, seed: u64, seats: &mut [Seat], watch: &mut W) -> State {
-    let all_answer = seats.iter().all(|seat| seat.player == Player::Random);
+pub(crate) fn play<W: Watch>(
+    game: &Game,
+    seed: u64,
+    seats: [Seat; CHAIRS],
+    watch: &mut W,
+) -> State {
+    let mut at_the_table = seats[..game.players].iter();
+    let all_answer = at_the_table.all(|seat| seat.player == Player::Random);
     let mut company = Company {
         seats,
         all_answer,
@@ -76,7 +85,7 @@ pub(crate) fn play<W: Watch>(game: &Game, seed: u64, seats: &mut [Seat], watch: 
     let mut state = game.start(seed, &mut company);
     while state.outcome.is_none() {
         let seat = state.decision.player;
-        let option = company.seats[seat].decide(&View::new(game, &state, Some(seat)));
+        let option = company.seats[seat % CHAIRS].decide(&View::new(game, &state, Some(seat)));
         game.choose_one_of_them(&mut state, option, &mut company);
     }
     state
@@ -84,7 +93,7 @@ pub(crate) fn play<W: Watch>(game: &Game, seed: u64, seats: &mut [Seat], watch: 
 
 /// The players, and whoever watches them.
 struct Company<'a, W> {
-    seats: &'a mut [Seat],
+    seats: [Seat; CHAIRS],
     all_answer: bool,
     watch: &'a mut W,
 }
@@ -130,11 +139,16 @@ impl<W: Watch> Watch for Company<'_, W> {
 
     #[inline]
     fn answers(&mut self, player: usize, options: u32) -> Option<u32> {
-        let seat = &mut self.seats[player];
+        let seat = &mut self.seats[player % CHAIRS];
         match seat.player {
             Player::Random => Some(seat.stream.one_of(options)),
             Player::Greedy => None,
         }
+    }
+
+    #[inline]
+    fn picks(&mut self, player: usize, options: u32) -> u32 {
+        self.seats[player % CHAIRS].stream.one_of(options)
     }
 
     #[inline]

@@ -86,6 +86,12 @@ pub trait Watch {
         None
     }
 
+    /// The same where all players answer at once.
+    #[inline]
+    fn picks(&mut self, player: usize, options: u32) -> u32 {
+        self.answers(player, options).unwrap_or(0)
+    }
+
     /// Whether all players answer at once and `happened` need not be called, so that whole hands can be played in one go.
     #[inline]
     fn lets_play_quickly(&self) -> bool {

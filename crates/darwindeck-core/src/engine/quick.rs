@@ -287,26 +287,29 @@ impl<W: Watch> Table<'_, W> {
         ring: [u8; 8],
         hands: &mut Hands,
     ) {
-        let legal_for = |hands: &Hands, seat: usize, led: Cards| {
-            let hand = hands.cards[seat & 7];
-            if FIRST {
-                trick.legal_at_first(hand, led, hands.broken, led.is_empty())
-            } else {
-                trick.legal(hand, led, hands.broken)
-            }
-        };
         let leader = self.state.walker;
-        let legal = legal_for(hands, leader, Cards::NONE);
+        let hand = hands.cards[leader & 7];
+        let legal = if FIRST {
+            trick.legal_at_first(hand, Cards::NONE, hands.broken, true)
+        } else {
+            trick.legal(hand, Cards::NONE, hands.broken)
+        };
         let opening = self.quick_trick_card(hands, leader, legal);
         let led = Cards::of_suit(opening.suit());
+        let following = trick.after(led);
         let mut cards = Cards::of(opening);
         let (mut last, mut seat) = (leader, usize::from(ring[leader & 7]));
         while seat != leader {
-            let legal = legal_for(hands, seat, led);
+            let broken = hands.broken | cards.suits();
+            let mut legal = following.legal(hands.cards[seat & 7], broken);
+            if FIRST {
+                legal = trick.safe(legal);
+            }
             cards |= Cards::of(self.quick_trick_card(hands, seat, legal));
             last = seat;
             seat = usize::from(ring[seat & 7]);
         }
+        hands.broken |= cards.suits();
         self.state.last_turn = last;
         let laid_by = |card: Card| usize::from(self.state.laid_by[card.number()]);
         let winner = trick.best(cards, led, trumps).map_or(leader, laid_by);
@@ -316,11 +319,10 @@ impl<W: Watch> Table<'_, W> {
     #[inline(always)]
     fn quick_trick_card(&mut self, hands: &mut Hands, player: usize, legal: Cards) -> Card {
         let decision = Decision::cards(player, Kind::Trick, legal);
-        let option = self.watch.answers(player, legal.len()).unwrap_or(0);
+        let option = self.watch.picks(player, legal.len());
         self.watch.decided(&decision, option);
         let card = decision.card(option);
         hands.cards[player & 7] -= Cards::of(card);
-        hands.broken |= Cards::of_suit(card.suit());
         self.state.laid_by[card.number()] = player as u8;
         card
     }
@@ -463,8 +465,7 @@ impl<W: Watch> Table<'_, W> {
         };
         let mut option = 0;
         if !unseen || lay.may_pass {
-            let answer = self.watch.answers(player, decision.count());
-            option = answer.unwrap_or(0);
+            option = self.watch.picks(player, decision.count());
         }
         self.watch.decided(&decision, option);
         let state = &mut *self.state;
@@ -520,7 +521,7 @@ impl<W: Watch> Table<'_, W> {
             }
             if !offered.is_empty() {
                 let decision = Decision::cards(player, lay.kind(), offered);
-                let option = self.watch.answers(player, offered.len()).unwrap_or(0);
+                let option = self.watch.picks(player, offered.len());
                 self.watch.decided(&decision, option);
                 let card = decision.card(option);
                 let state = &mut *self.state;
@@ -556,7 +557,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     fn quick_naming(&mut self, player: usize) -> u8 {
         let decision = self.game.suits_to_name(player);
-        let option = self.watch.answers(player, decision.count()).unwrap_or(0);
+        let option = self.watch.picks(player, decision.count());
         self.watch.decided(&decision, option);
         let suit = decision.bit(option);
         self.state.decisions += 1;
@@ -718,7 +719,7 @@ impl<W: Watch> Table<'_, W> {
         let option = if unseen {
             0
         } else {
-            self.watch.answers(player, hand.len()).unwrap_or(0)
+            self.watch.picks(player, hand.len())
         };
         self.watch.decided(&decision, option);
         let card = if unseen {

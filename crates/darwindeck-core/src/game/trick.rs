@@ -31,15 +31,24 @@ impl Trick {
     /// What a player may play, with the cards of the suit led, if one is, and of the suits that have been played.
     #[inline]
     pub(crate) fn legal(&self, hand: Cards, led: Cards, broken: Cards) -> Cards {
-        let legal = if self.follow {
-            (hand & led).or_else(hand)
+        if led.is_empty() {
+            (hand - (self.breaking - broken)).or_else(hand)
         } else {
-            hand
-        };
-        if self.only_lead_held_back && !led.is_empty() {
-            return legal;
+            self.after(led).legal(hand, broken)
         }
-        (legal - (self.breaking - broken)).or_else(legal)
+    }
+
+    /// What holds for all who play after a suit was led.
+    #[inline]
+    pub(crate) fn after(&self, led: Cards) -> Following {
+        Following {
+            suit: if self.follow { led } else { Cards::ALL },
+            held_back: if self.only_lead_held_back {
+                Cards::NONE
+            } else {
+                self.breaking
+            },
+        }
     }
 
     /// The trumps, given those of the hand.
@@ -70,7 +79,12 @@ impl Trick {
         if let (true, Some(opening)) = (leads, (hand & self.opening).first()) {
             return Cards::of(opening);
         }
-        let legal = self.legal(hand, led, broken);
+        self.safe(self.legal(hand, led, broken))
+    }
+
+    /// Those of the cards that may be played to the first trick.
+    #[inline]
+    pub(crate) fn safe(&self, legal: Cards) -> Cards {
         (legal - self.unsafe_at_first).or_else(legal)
     }
 
@@ -118,5 +132,26 @@ impl Trick {
         } else {
             order.lowest(contenders)
         }
+    }
+}
+
+/// What may be played after a suit was led.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Following {
+    /// The cards to play by who has one.
+    suit: Cards,
+    /// The cards that are held back until their suit has been played.
+    held_back: Cards,
+}
+
+impl Following {
+    /// What a player may play, with the cards of the suits that have been played.
+    #[inline]
+    pub(crate) fn legal(self, hand: Cards, broken: Cards) -> Cards {
+        let legal = (hand & self.suit).or_else(hand);
+        if self.held_back.is_empty() {
+            return legal;
+        }
+        (legal - (self.held_back - broken)).or_else(legal)
     }
 }
