@@ -56,6 +56,10 @@ impl<W: Watch> Table<'_, W> {
     /// Asks for one card after the other, until somebody has to be waited for.
     #[inline(never)]
     pub(super) fn give(&mut self) {
+        if self.game.quick.tricks && self.watch.lets_play_quickly() {
+            self.quick_gifts();
+            return;
+        }
         while self.state.step == Step::Give {
             let state = &*self.state;
             let (player, chosen) = (state.at, state.chosen);
@@ -77,9 +81,14 @@ impl<W: Watch> Table<'_, W> {
         let state = &mut *self.state;
         state.step = Step::Give;
         state.chosen |= Cards::of(card);
-        if state.chosen.len() < state.left {
-            return;
+        if state.chosen.len() >= state.left {
+            self.gift_chosen();
         }
+    }
+
+    /// A player has chosen all cards to pass.
+    pub(super) fn gift_chosen(&mut self) {
+        let state = &mut *self.state;
         let player = state.at;
         state.passing[player] = std::mem::take(&mut state.chosen);
         state.waiting = state.waiting.without(player);

@@ -16,6 +16,7 @@ use crate::state::{NO_SEAT, Outcome, State, Step, Walk};
 use crate::watch::Watch;
 
 use super::Table;
+use super::choosing::leaving;
 
 /// The hands of all players, kept where they can be changed fast.
 struct Hands {
@@ -224,6 +225,28 @@ impl StackWar {
 }
 
 impl<W: Watch> Table<'_, W> {
+    /// Chooses the cards that everybody passes.
+    pub(super) fn quick_gifts(&mut self) {
+        while self.state.step == Step::Give {
+            let player = self.state.at;
+            let mut later = self.state.hands[player];
+            let mut gift = Cards::NONE;
+            for wanted in (1..=self.state.left).rev() {
+                let offered = leaving(later, wanted);
+                let decision = Decision::cards(player, Kind::Give, offered);
+                let option = self.watch.picks(player, offered.len());
+                self.watch.decided(&decision, option);
+                let card = decision.card(option);
+                gift |= Cards::of(card);
+                later = later & Cards::after(card);
+            }
+            self.state.walk.acted = true;
+            self.state.decisions += self.state.left;
+            self.state.chosen = gift;
+            self.gift_chosen();
+        }
+    }
+
     /// Plays the tricks that are left in the hand. Says whether it could: all players must hold equally many cards, and
     /// nothing may be left to judge after the next card.
     pub(super) fn quick_tricks(&mut self, trick: &Trick) -> bool {
