@@ -330,6 +330,17 @@ pub struct Pile {
     len: u8,
 }
 
+/// Each card as a set. For many cards in a row, looking them up takes half the time of shifting bits.
+static SINGLES: [Cards; ROOM] = {
+    let mut singles = [Cards::NONE; ROOM];
+    let mut number = 0;
+    while number < ROOM {
+        singles[number] = Cards(1 << number);
+        number += 1;
+    }
+    singles
+};
+
 /// The places of a pile.
 pub(crate) const ROOM: usize = 64;
 
@@ -402,7 +413,8 @@ impl Pile {
     #[inline]
     pub(crate) fn take(&mut self, count: usize) -> Cards {
         let left = usize::from(self.len).saturating_sub(count);
-        let taken = self.cards()[left..].iter().copied().collect();
+        let taken = self.cards()[left..].iter();
+        let taken = taken.fold(Cards::NONE, |all, card| all | SINGLES[card.number()]);
         self.len = left as u8;
         taken
     }

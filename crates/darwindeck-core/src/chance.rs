@@ -67,14 +67,14 @@ impl Stream {
         let mut places = count.min(ROOM);
         while places > 1 {
             let batch = BATCHES[places];
-            let mut picks = [0_u32; LONGEST_BATCH];
+            let mut picks = [0_u8; LONGEST_BATCH];
             let picks = &mut picks[..batch.count];
             loop {
                 let mut rest = self.next();
                 let mut bound = places as u64;
                 for pick in &mut *picks {
                     let (chosen, left) = product(rest, bound);
-                    *pick = chosen as u32;
+                    *pick = chosen as u8;
                     (rest, bound) = (left, bound - 1);
                 }
                 if rest >= batch.unfair {
@@ -83,7 +83,7 @@ impl Stream {
             }
             for &pick in &*picks {
                 places -= 1;
-                things.swap(places % ROOM, pick as usize % ROOM);
+                things.swap(places % ROOM, usize::from(pick) % ROOM);
             }
         }
     }
