@@ -189,6 +189,9 @@ impl<W: Watch> Table<'_, W> {
     /// Players whom the rules eliminate leave the game, unless that would be all of them.
     fn eliminate(&mut self) {
         let rule = self.game.program.game_rules.elimination;
+        if rule == Elimination::None {
+            return;
+        }
         let state = &*self.state;
         let best = state.in_game.iter().map(|one| state.scores[one]).max();
         let is_out = |&player: &usize| match rule {

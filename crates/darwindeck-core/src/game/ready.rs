@@ -3,9 +3,9 @@
 use crate::cards::{Card, Cards, DECK_SIZE, Pile};
 use crate::news::News;
 use crate::program::{
-    self, CardCondition, Coded, GoingOut, Location, PassAction, Program, Rank, ScoringTrigger,
-    ShowdownMethod, Suit, TableauMode, TieBreaker, TriggerMode, TrumpChooser, TrumpSource,
-    Visibility, WinComparison, WinCondition, WinType, fnv1a,
+    self, CardCondition, Coded, Elimination, GoingOut, Location, PassAction, Program, Rank,
+    ScoringTrigger, ShowdownMethod, Suit, TableauMode, TieBreaker, TriggerMode, TrumpChooser,
+    TrumpSource, Visibility, WinComparison, WinCondition, WinType, fnv1a,
 };
 use crate::seats::Seats;
 
@@ -57,6 +57,7 @@ impl Game {
         let ranks = ranks(&program);
         let present = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
         let effects = effects(&program);
+        let course = course(&program);
         let mut game = Self {
             rules_hash,
             cards,
@@ -104,7 +105,7 @@ impl Game {
                 .map(|rule| Majority::new(rule, cards))
                 .collect(),
             evaluation: Evaluation::new(program.hand_evaluation.as_ref()),
-            news_of_deal: news_of_deal(&program),
+            news_of_deal: news_of_deal(&program, &course),
             only_race: match wins.as_slice() {
                 [win] if !program.team_mode => win.race(cards.len()),
                 _ => None,
@@ -132,7 +133,7 @@ impl Game {
                     .sequence_start_rank
                     .map_or(Cards::ALL, |rank| Cards::of_rank(rank.code())),
             ),
-            course: course(&program),
+            course,
             sight: sight(&program),
             quick: Quick {
                 tricks: false,
@@ -714,11 +715,13 @@ fn lies_open(program: &Program) -> bool {
 
 /// What may have changed since the last hand was judged. Nobody's hand is empty; scores matter only if somebody who was
 /// level with another has left the game.
-fn news_of_deal(program: &Program) -> News {
-    let plays_on = program.game_rules.tie_breaker == TieBreaker::PlayOn;
+fn news_of_deal(program: &Program, course: &Course) -> News {
+    let rules = &program.game_rules;
+    let plays_on = rules.tie_breaker == TieBreaker::PlayOn;
+    let may_leave = course.has_stakes || rules.elimination != Elimination::None;
     News::ANYTHING
         .with(News::NEW_OWNER)
-        .with(News::POINTS.when(plays_on))
+        .with(News::POINTS.when(plays_on && may_leave))
 }
 
 /// What must have happened for a win to come about by a move.
