@@ -33,6 +33,13 @@ impl Seats {
         Self(self.0 | 1 << seat)
     }
 
+    /// The same if it is so; without a branch, as it can seldom be foretold.
+    #[inline]
+    #[must_use]
+    pub const fn with_if(self, seat: usize, is_so: bool) -> Self {
+        Self(self.0 | (is_so as u8) << seat)
+    }
+
     /// The set without one player.
     #[inline]
     #[must_use]

@@ -439,6 +439,16 @@ impl State {
         self.in_game.next(self.starter, -1).unwrap_or(self.starter)
     }
 
+    /// The players in the hand who have held a card and hold none any more.
+    #[inline]
+    pub(crate) fn without_cards(&self) -> Seats {
+        let hands = self.hands.iter().enumerate();
+        let empty = hands.fold(Seats::NOBODY, |seats, (seat, hand)| {
+            seats.with_if(seat, hand.is_empty())
+        });
+        empty.and(self.in_hand).and(self.held)
+    }
+
     /// A card drawn by lot. There must be one.
     #[inline]
     pub(crate) fn lot(&mut self, cards: Cards) -> Card {

@@ -2,7 +2,6 @@
 
 use crate::news::News;
 use crate::program::GoingOut;
-use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Watch};
 
@@ -12,12 +11,7 @@ impl<W: Watch> Table<'_, W> {
     /// Whoever holds no card any more goes out, the walk's player before the others. Says whether that ends the hand.
     pub(super) fn somebody_goes_out(&mut self) -> bool {
         let state = &*self.state;
-        let has_no_card = |&seat: &usize| state.hands[seat].is_empty();
-        let players = state.in_hand.and(state.held);
-        let mut out = players
-            .iter()
-            .filter(has_no_card)
-            .fold(Seats::NOBODY, Seats::with);
+        let mut out = state.without_cards();
         if out.is_empty() {
             return false;
         }

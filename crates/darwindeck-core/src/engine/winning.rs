@@ -47,14 +47,10 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     fn at_the_goal(&self, race: Race) -> Seats {
         let state = &self.state;
-        let seats = 0..self.game.players;
         match race {
-            Race::ToEmptyHand => {
-                let empty = seats.filter(|&seat| state.hands[seat].is_empty());
-                let empty = empty.fold(Seats::NOBODY, Seats::with);
-                empty.and(state.in_hand).and(state.held)
-            }
+            Race::ToEmptyHand => state.without_cards(),
             Race::ToOwnAll => {
+                let seats = 0..self.game.players;
                 let owned = |seat: usize| state.hands[seat] | state.captured[seat];
                 let owners = seats.filter(|&seat| owned(seat) == self.game.cards);
                 owners.fold(Seats::NOBODY, Seats::with).and(state.in_game)
