@@ -44,6 +44,7 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    #[inline]
     pub(super) fn bid_made(&mut self, decision: &Decision, option: u32) {
         let state = &mut *self.state;
         let (player, bit) = (decision.player, decision.bit(option));

@@ -158,8 +158,12 @@ impl<W: Watch> Table<'_, W> {
         self.happened(Event::HandOver);
         self.state.keep_places();
         self.give_rest_to_last_captor();
-        self.settle_with_house();
-        self.pay_the_pot();
+        if self.game.course.has_house {
+            self.settle_with_house();
+        }
+        if self.game.course.has_stakes {
+            self.pay_the_pot();
+        }
         self.score_hand();
         self.watch.standings(self.game, self.state);
         if self.judge_hand() {
