@@ -272,11 +272,12 @@ impl<W: Watch> Table<'_, W> {
         self.state.walk.acted = true;
         self.state.walk.counted = true;
         for _ in 0..tricks {
-            if self.state.tricks_taken == 0 {
-                self.quick_trick::<true>(trick, trumps, &ring, &mut hands);
+            let (winner, cards) = if self.state.tricks_taken == 0 {
+                self.quick_trick::<true>(trick, trumps, &ring, &mut hands)
             } else {
-                self.quick_trick::<false>(trick, trumps, &ring, &mut hands);
-            }
+                self.quick_trick::<false>(trick, trumps, &ring, &mut hands)
+            };
+            self.takes_trick(winner, cards, Cards::NONE);
             self.state.turns += players.len();
             self.state.decisions += players.len();
             let is_judged = self.game.judged_after.is_among(self.state.news);
@@ -301,7 +302,7 @@ impl<W: Watch> Table<'_, W> {
         true
     }
 
-    /// Plays a trick, from the leader round the ring of players.
+    /// Plays a trick, from the leader round the ring of players. Says who takes it, and its cards.
     #[inline(always)]
     fn quick_trick<const FIRST: bool>(
         &mut self,
@@ -309,7 +310,7 @@ impl<W: Watch> Table<'_, W> {
         trumps: Cards,
         ring: &[u8; 8],
         hands: &mut Hands,
-    ) {
+    ) -> (usize, Cards) {
         let leader = self.state.walker;
         let hand = hands.cards[leader & 7];
         let legal = if FIRST {
@@ -336,7 +337,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.last_turn = last;
         let laid_by = |card: Card| usize::from(self.state.laid_by[card.number()]);
         let winner = trick.best(cards, led, trumps).map_or(leader, laid_by);
-        self.takes_trick(winner, cards, Cards::NONE);
+        (winner, cards)
     }
 
     #[inline(always)]

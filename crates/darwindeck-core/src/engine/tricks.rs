@@ -230,7 +230,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// A player captures the cards of a trick and the prizes on the table, scores for them and leads next.
-    #[inline]
+    #[inline(always)]
     pub(super) fn takes_trick(&mut self, winner: usize, cards: Cards, prizes: Cards) {
         let state = &mut *self.state;
         state.captured[winner] |= cards;
