@@ -306,6 +306,7 @@ def _refused() -> Iterator[tuple[str, str]]:
         if signature.about == "card":
             yield f"DrawPhase.condition asks {path}", "there is no card to judge before one is drawn"
             yield f"KnockPhase.condition asks {path}", "there is no card to judge"
+            yield f"GameRules.hand_ends_if asks {path}", "there is no card to judge"
             yield f"BettingPhase.condition asks {path}", "there is no card to judge when bets are made"
     for operator in set(Operator) - {Operator.EQ, Operator.NE}:
         yield f"card_is_suit {operator}", "suits have no order"

@@ -785,6 +785,8 @@ class GameRules(Gene):
     """How many cards each player lays face down after a tie, in WAR with stacks; the last card is kept."""
     failed_nil_helps: bool = True
     """Whether the tricks of a player whose Nil failed count for the contract of the side, and not just as bags."""
+    hand_ends_if: AnyCondition | None = None
+    """What ends the hand at once, after the deal or any phase, if a player in it meets it; nothing when left out."""
 
 
 # ---------------------------------------------------------------------------------------- the game

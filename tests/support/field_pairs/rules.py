@@ -164,6 +164,13 @@ RULES: list[FieldPair] = [
         2,
         "the game is over after the second hand, although nobody has won",
     ),
+    pair(
+        "GameRules.hand_ends_if",
+        lambda condition: climbing(hand_ends_if=condition),
+        None,
+        asks(ConditionType.HAND_SIZE, value=4, operator=Operator.LT),
+        "the hand is over when somebody has laid three cards",
+    ),
     pair("GameRules.war_cards_down", at_war, 0, 1, "after a tie cards are laid face down"),
     pair("GameGenome.setup", lambda setup: replace(PILE, setup=setup), SetupRules(5), SetupRules(6), "another deal"),
     pair(

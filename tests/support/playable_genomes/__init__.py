@@ -33,6 +33,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.genome.validator import GenomeValidator
+from tests.support.playable_genomes._conditions import about_hand, joined
 from tests.support.playable_genomes._deal import choose_deck, deal
 from tests.support.playable_genomes._draft import Draft
 from tests.support.playable_genomes._families import (
@@ -148,6 +149,7 @@ def _finished(draft: Draft) -> GameGenome:
         "shoot_the_moon": any(rule.trigger is ScoringTrigger.TRICK_WIN for rule in card_scoring) and draft.maybe(0.4),
         "book_size": 0 if draft.setup.get("hand_is_stack") else draft.one_of([0] * 9 + [2, 3, 4]),
         "deck_reserve": draft.upto(8, 0) if draft.maybe(0.3) else 0,
+        "hand_ends_if": joined(draft, about_hand) if draft.maybe(0.1) else None,
     }
     compares = draft.evaluation is not None and draft.evaluation.method is not HandEvaluationMethod.NONE
     if compares and draft.players > 1 and draft.maybe(0.3):

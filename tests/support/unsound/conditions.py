@@ -1,8 +1,20 @@
 """Games that are unsound for reasons of what conditions ask."""
 
+from dataclasses import replace
+
 from darwindeck.genome.conditions import CompoundCondition, Condition, ConditionType, Logic, Operator, PlaceReference
 from darwindeck.genome.schema import Suit
-from tests.support.unsound.games import EMPTY_HAND, IS_EIGHT, PAIRING, STUCK, case, drawn_if, played_if, with_phase
+from tests.support.unsound.games import (
+    EIGHTS,
+    EMPTY_HAND,
+    IS_EIGHT,
+    PAIRING,
+    STUCK,
+    case,
+    drawn_if,
+    played_if,
+    with_phase,
+)
 
 CONDITIONS = [
     case(
@@ -10,6 +22,16 @@ CONDITIONS = [
         drawn_if(CompoundCondition(Logic.OR, (EMPTY_HAND, IS_EIGHT))),
         "turn_structure.phases[0].condition asks card_is_rank: there is no card to judge before one is drawn, "
         "ask about the hand or the table",
+    ),
+    case(
+        "a hand that ends asks about no card",
+        replace(EIGHTS, game_rules=replace(EIGHTS.game_rules, hand_ends_if=IS_EIGHT)),
+        "game_rules.hand_ends_if asks card_is_rank: there is no card to judge, ask about the hand",
+    ),
+    case(
+        "a hand that ends does not ask what could be played",
+        replace(EIGHTS, game_rules=replace(EIGHTS.game_rules, hand_ends_if=STUCK)),
+        "game_rules.hand_ends_if counts valid_plays: only a draw phase with a play phase after it can",
     ),
     *(
         case(

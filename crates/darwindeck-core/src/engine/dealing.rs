@@ -72,6 +72,12 @@ impl<W: Watch> Table<'_, W> {
         if self.game.book_size > 0 && self.books_of_deal_end_the_hand() {
             return;
         }
+        if self.game.hand_ends_if.is_some() {
+            self.state.walk = Walk::default();
+            if self.somebody_ends_the_hand() {
+                return;
+            }
+        }
         self.state.step = Step::StartWalk;
         if self.game.course.stakes_come_first {
             self.natural_of_deal();

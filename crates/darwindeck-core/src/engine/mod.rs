@@ -186,8 +186,29 @@ impl<W: Watch> Table<'_, W> {
         if self.game.going_out != GoingOut::None && self.somebody_goes_out() {
             return;
         }
+        if self.somebody_ends_the_hand() {
+            return;
+        }
         self.state.phase += 1;
         self.enter_phase();
+    }
+
+    /// Whether the hand is over because a player in it meets the condition that ends it.
+    #[inline]
+    fn somebody_ends_the_hand(&mut self) -> bool {
+        let game = self.game;
+        let Some(condition) = &game.hand_ends_if else {
+            return false;
+        };
+        let is_over = self
+            .state
+            .in_hand
+            .iter()
+            .any(|player| self.holds(condition, player));
+        if is_over {
+            self.state.step = Step::HandOver;
+        }
+        is_over
     }
 
     /// Asks somebody.

@@ -70,6 +70,8 @@ pub struct Game {
     scores: [bool; TRIGGERS],
     pub(crate) scoring_rules: Vec<Scoring>,
     pub(crate) majorities: Vec<Majority>,
+    /// What ends the hand at once.
+    pub(crate) hand_ends_if: Option<Question>,
     pub(crate) evaluation: Evaluation,
     pub(crate) wins: Vec<Win>,
     /// What must have happened before wins are judged after a move.

@@ -99,6 +99,11 @@ impl Game {
                     per_card: rule.per_card,
                 })
                 .collect(),
+            hand_ends_if: program
+                .game_rules
+                .hand_ends_if
+                .as_ref()
+                .map(|condition| Question::new(condition, &ranks, None)),
             majorities: program
                 .majority_scoring
                 .iter()
@@ -621,7 +626,7 @@ fn is_plain_shedding(game: &Game) -> bool {
 }
 
 fn quick(game: &Game) -> Quick {
-    let is_plain = !game.cards_act && game.book_size == 0;
+    let is_plain = !game.cards_act && game.book_size == 0 && game.hand_ends_if.is_none();
     let tricks = match game.phases.as_slice() {
         [before @ .., Phase::Trick(trick)] => {
             let comes_before = |phase: &Phase| {

@@ -31,6 +31,7 @@ const EARLY_RULES: GameRules = GameRules {
     worst_hand_points: 0,
     war_cards_down: 0,
     failed_nil_helps: true,
+    hand_ends_if: None,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

@@ -33,11 +33,12 @@ def bets_ask_about_no_card(genome: GameGenome) -> Iterator[str]:
 
 
 def draws_ask_about_no_card(genome: GameGenome) -> Iterator[str]:
-    """Before a card is drawn there is no card to ask about, nor when a player knocks."""
-    for path, knock in phases_of(genome, KnockPhase):
-        for condition in simple_conditions(knock.condition):
+    """Before a card is drawn there is no card to ask about, nor when a player knocks or a hand is to end."""
+    asked = [(f"{path}.condition", knock.condition) for path, knock in phases_of(genome, KnockPhase)]
+    for path, whole in (*asked, ("game_rules.hand_ends_if", genome.game_rules.hand_ends_if)):
+        for condition in simple_conditions(whole):
             if SIGNATURES[condition.type].about == "card":
-                yield f"{path}.condition asks {condition.type}: there is no card to judge, ask about the hand"
+                yield f"{path} asks {condition.type}: there is no card to judge, ask about the hand"
     for path, phase in phases_of(genome, DrawPhase):
         for condition in simple_conditions(phase.condition):
             if SIGNATURES[condition.type].about == "card":

@@ -38,6 +38,7 @@ from darwindeck.simulation.reference._bidding import bidding_phase
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._claims import claim_phase
+from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._drawing import can_reshuffle, draw_phase
 from darwindeck.simulation.reference._exchanging import exchange_phase
 from darwindeck.simulation.reference._game import OWN_PHASES, game_of
@@ -259,6 +260,7 @@ def _begin_play(state: State) -> State:
     state = state.but(walker=from_seat(state, state.starter)[0])
     if state.game.wager_before_deal is not None:
         state = look_for_natural(state)
+    state = end_if_met(state)
     return state if state.hand_is_over else begin_walk(state, state.walker)
 
 
@@ -415,7 +417,16 @@ class PhaseOver:
         if is_decided_by_leaving(state):
             return end_hand(state)
         state = judge_races(state)
-        return state if state.outcome is not None else go_out(state)
+        return state if state.outcome is not None else end_if_met(go_out(state))
+
+
+def end_if_met(state: State) -> State:
+    """The hand is over when a player in it meets the condition that ends it."""
+    condition = state.genome.game_rules.hand_ends_if
+    if condition is None or state.hand_is_over:
+        return state
+    is_met = any(holds(condition, Situation(state, seat)) for seat in state.in_hand)
+    return end_hand(state) if is_met else state
 
 
 def finish_walk(state: State) -> State:
