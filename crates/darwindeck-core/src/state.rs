@@ -120,7 +120,7 @@ pub(crate) struct Walk {
     /// A turn was counted for it.
     pub(crate) counted: bool,
     pub(crate) took_trick: bool,
-    /// The player has laid a card.
+    /// The player has laid a card, or swapped or knocked where that is no pass.
     pub(crate) laid: bool,
     /// Cards that the player has drawn from the discard pile.
     pub(crate) taken_up: Cards,

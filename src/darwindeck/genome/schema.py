@@ -754,7 +754,7 @@ class GameRules(Gene):
     consecutive_pass_action: PassAction = PassAction.NONE
     """What happens when players pass one after the other."""
     passes_to_trigger: U8 | None = None
-    """How many passes in a row that takes; all players but one when left out."""
+    """How many passes in a row that takes; when left out, all players but one, or all to renew the table."""
     deck_empty_action: DeckEmptyAction = DeckEmptyAction.RESHUFFLE_DISCARD
     """What happens when the deck runs out."""
     tie_breaker: TieBreaker = TieBreaker.SHARED

@@ -115,7 +115,7 @@ RULES: list[FieldPair] = [
         "GameRules.consecutive_pass_action",
         lambda action: climbing(consecutive_pass_action=action),
         PassAction,
-        "when all others have passed, the table is cleared, the hand is over, or nothing happens",
+        "when all others have passed, the table is cleared or renewed, the hand is over, or nothing happens",
     ),
     pair(
         "GameRules.passes_to_trigger",

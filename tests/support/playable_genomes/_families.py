@@ -227,6 +227,9 @@ def _swapping(draft: Draft) -> list[Phase]:
     swaps: list[Phase] = [a_swap(draft, Location.OPPONENT_HAND, Location.TABLEAU, Location.DECK)]
     if draft.maybe(0.3):
         swaps.append(a_swap(draft, Location.OPPONENT_HAND, Location.TABLEAU, Location.DECK))
+    if draft.maybe(0.4):
+        draft.rules["consecutive_pass_action"] = PassAction.RENEW_TABLEAU
+        draft.setup.setdefault("initial_tableau_count", draft.upto(4))
     return [*swaps, a_discard(draft)] if draft.maybe(0.4) else swaps
 
 

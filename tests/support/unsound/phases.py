@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     Location,
     MeldPhase,
+    PassAction,
     Rank,
     StarterRule,
     SwapPhase,
@@ -26,6 +27,7 @@ from darwindeck.genome.schema import (
 from tests.support.unsound.games import (
     CHEAT,
     EIGHTS,
+    FAN_TAN,
     GO_FISH,
     HEARTS,
     IS_CLUB,
@@ -42,6 +44,7 @@ from tests.support.unsound.games import (
     with_turn,
 )
 
+RENEWED = GameRules(PassAction.RENEW_TABLEAU, deck_empty_action=DeckEmptyAction.SKIP_DRAW)
 MELDED = with_turn(EIGHTS, *EIGHTS.turn_structure.phases, MeldPhase())
 KNOCKED = with_turn(EIGHTS, *EIGHTS.turn_structure.phases, KnockPhase())
 
@@ -338,6 +341,17 @@ PHASES = [
         "there are no more places than players",
         replace(PRESIDENT, game_rules=replace(PRESIDENT.game_rules, place_points=(5, 4, 3, 2, 1))),
         "game_rules.place_points has 5 places: the game has 4 players",
+    ),
+    case(
+        "a table that is renewed has cards",
+        replace(EIGHTS, game_rules=replace(EIGHTS.game_rules, consecutive_pass_action=PassAction.RENEW_TABLEAU)),
+        "game_rules.consecutive_pass_action is renew_tableau: no card ever lies on the table",
+    ),
+    case(
+        "a table that is renewed needs a deck",
+        replace(FAN_TAN, game_rules=RENEWED),
+        "game_rules.consecutive_pass_action is renew_tableau: "
+        "the deal takes every card and none comes back to the deck",
     ),
     case(
         "tricks start a hand where there are tricks",

@@ -93,26 +93,36 @@ impl<W: Watch> Table<'_, W> {
             self.pay_for_passing(self.state.walker);
         }
         let rules = &self.game.program.game_rules;
-        let all_but_one = match self.state.last_to_play {
+        let all = match self.state.last_to_play {
+            _ if self.game.course.renews_table => self.state.in_hand.len(),
             Some(player) => self.state.in_hand.without(player).len(),
             None => self.state.in_hand.len().saturating_sub(1),
         };
-        let enough = rules.passes_to_trigger.map_or(all_but_one, u32::from);
+        let enough = rules.passes_to_trigger.map_or(all, u32::from);
         if self.state.passes < enough.max(1) {
             return false;
         }
         self.state.passes = 0;
         match rules.consecutive_pass_action {
             PassAction::None => false,
-            PassAction::ClearTableau => {
+            PassAction::ClearTableau | PassAction::RenewTableau => {
+                let count = self.state.table.len();
                 self.clear_table();
                 let state = &mut *self.state;
                 state.leader = state.last_to_play.take();
                 state.last_play = Cards::NONE;
+                if self.game.course.renews_table {
+                    self.renew_table(count);
+                }
                 false
             }
             PassAction::EndHand => true,
         }
+    }
+
+    /// The player swaps or knocks. Where the table is renewed when everybody passes, that is no pass.
+    pub(super) fn does_not_pass(&mut self) {
+        self.state.walk.laid |= self.game.course.renews_table;
     }
 
     #[cold]

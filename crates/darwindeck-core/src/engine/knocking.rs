@@ -27,6 +27,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     pub(super) fn knocks(&mut self) {
+        self.does_not_pass();
         let state = &mut *self.state;
         state.knock = Some((state.walker as u8, state.phase as u16));
         state.walked_since = Seats::NOBODY;

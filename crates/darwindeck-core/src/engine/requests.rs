@@ -98,7 +98,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Whether there is a card to draw, with an empty deck made again from the discard pile if the rules say so.
-    fn has_deck(&mut self) -> bool {
+    pub(super) fn has_deck(&mut self) -> bool {
         let action = self.game.program.game_rules.deck_empty_action;
         !self.deck_is_empty() || (action == DeckEmptyAction::ReshuffleDiscard && self.reshuffle())
     }

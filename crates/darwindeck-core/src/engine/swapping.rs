@@ -26,6 +26,7 @@ impl<W: Watch> Table<'_, W> {
         };
         let set = match with {
             SwapWith::NextHand if swap.mandatory => {
+                self.does_not_pass();
                 self.swap_hands(swap, player);
                 return;
             }
@@ -73,6 +74,7 @@ impl<W: Watch> Table<'_, W> {
     /// The player has chosen what to swap: a card, any card, or the whole hand.
     pub(super) fn swapped(&mut self, bit: u8) {
         self.state.step = Step::LeavePhase;
+        self.does_not_pass();
         let player = self.state.walker;
         let Phase::Swap(swap) = &self.game.phases[self.state.phase] else {
             return;

@@ -108,7 +108,10 @@ const TRIGGERS: usize = 7;
 pub(crate) struct Course {
     /// Some phase belongs to the player whose walk it is, so that the walk is a turn.
     pub(crate) has_own_phase: bool,
+    /// Some phase gives a player the chance to lay cards, or to swap them where the table is renewed.
     pub(crate) can_pass: bool,
+    /// The table is renewed when everybody passes.
+    pub(crate) renews_table: bool,
     pub(crate) draws: bool,
     /// In some phase plays must beat each other.
     pub(crate) climbs: bool,

@@ -504,9 +504,12 @@ fn course(program: &Program) -> Course {
     let takes_tricks = has(|phase| matches!(phase, program::Phase::Trick(_)));
     let turn = &program.turn_structure;
     let names = has(|phase| matches!(phase, program::Phase::Trump(_)));
+    let action = program.game_rules.consecutive_pass_action;
+    let renews_table = action == PassAction::RenewTableau;
     Course {
         has_own_phase: draws || plays || discards || claims || asks || melds || knocks || swaps,
-        can_pass: plays || claims,
+        can_pass: plays || claims || (renews_table && swaps),
+        renews_table,
         draws,
         climbs: has(|phase| matches!(phase, program::Phase::Play(play) if play.climbing)),
         pays_tribute: has(|phase| matches!(phase, program::Phase::Tribute(_))),

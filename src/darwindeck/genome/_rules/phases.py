@@ -7,6 +7,7 @@ from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import (
     AskPhase,
     ClaimPhase,
+    DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
     ExchangePhase,
@@ -14,6 +15,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     Location,
     MeldPhase,
+    PassAction,
     PassingPhase,
     PlayPhase,
     StarterRule,
@@ -153,6 +155,17 @@ def swaps_can_act(genome: GameGenome) -> Iterator[str]:
             yield f"{path}.blocked_by is {phase.blocked_by}: nothing forbids a swap with the table, leave it out"
 
 
+def table_can_be_renewed(genome: GameGenome) -> Iterator[str]:
+    """A table that is renewed has cards, and so has the deck, if only those of the table."""
+    rules, path = genome.game_rules, "game_rules.consecutive_pass_action is renew_tableau"
+    if rules.consecutive_pass_action is not PassAction.RENEW_TABLEAU:
+        return
+    if not has_cards(genome, Location.TABLEAU):
+        yield f"{path}: no card ever lies on the table"
+    elif not deck_has_cards(genome) and rules.deck_empty_action is not DeckEmptyAction.RESHUFFLE_DISCARD:
+        yield f"{path}: the deal takes every card and none comes back to the deck"
+
+
 def players_have_cards(genome: GameGenome) -> Iterator[str]:
     """Whoever is to play a card must be able to get one."""
     if hands_have_cards(genome):
@@ -236,4 +249,5 @@ RULES = (
     tribute_can_be_paid,
     places_can_be_taken,
     swaps_can_act,
+    table_can_be_renewed,
 )

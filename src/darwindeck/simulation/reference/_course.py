@@ -72,7 +72,7 @@ from darwindeck.simulation.reference._tableau import give_rest_to_last_captor, t
 from darwindeck.simulation.reference._tribute import tribute_phase
 from darwindeck.simulation.reference._tricks import trick_phase
 from darwindeck.simulation.reference._trumps import trump_phase, trumps_of_deal
-from darwindeck.simulation.reference._turning_up import turn_up_phase
+from darwindeck.simulation.reference._turning_up import renew_table, turn_up_phase
 from darwindeck.simulation.reference._turns import begin_turn, end_game, end_hand, pay_into_pot, tell_standings
 from darwindeck.simulation.reference._winning import judge, judge_for_the_last_time, judge_races
 
@@ -413,7 +413,7 @@ class PhaseOver:
     """A phase is over."""
 
     def do(self, state: State) -> State:
-        """See whether anybody is left to play against, judge the races, and see who has gone out."""
+        """See whether anybody is left to play against, judge the races, and see who has gone out or ends the hand."""
         if is_decided_by_leaving(state):
             return end_hand(state)
         state = judge_races(state)
@@ -449,7 +449,7 @@ def finish_walk(state: State) -> State:
 
 def _count_pass(state: State) -> State:
     """A player who had a chance to lay cards and laid none passes. Enough passes in a row set something off."""
-    if not state.game.has_phase(PlayPhase, ClaimPhase):
+    if not state.game.can_pass:
         return state
     if state.has_laid:
         return state.but(passes=0)
@@ -457,22 +457,25 @@ def _count_pass(state: State) -> State:
     rules = state.genome.game_rules
     if state.walker in state.in_hand:
         state = pay_into_pot(state, state.walker, min(rules.pass_stake, state.chips[state.walker]))
-    needed = _others_than_last_to_play(state) if rules.passes_to_trigger is None else rules.passes_to_trigger
+    needed = _all_who_must_pass(state) if rules.passes_to_trigger is None else rules.passes_to_trigger
     if state.passes < max(1, needed):
         return state
     state = state.but(passes=0)
     match rules.consecutive_pass_action:
         case PassAction.NONE:
             return state
-        case PassAction.CLEAR_TABLEAU:
+        case PassAction.CLEAR_TABLEAU | PassAction.RENEW_TABLEAU:
             cleared = clear_table(state).told("table cleared")
-            return cleared.but(leader=state.last_to_play, last_to_play=None, last_play=())
+            cleared = cleared.but(leader=state.last_to_play, last_to_play=None, last_play=())
+            return renew_table(cleared, len(state.table)) if state.game.renews_table else cleared
         case PassAction.END_HAND:
             return end_hand(state)
 
 
-def _others_than_last_to_play(state: State) -> int:
-    """How many players must pass: all but one, or all but the one whose play lies there, in the hand or not."""
+def _all_who_must_pass(state: State) -> int:
+    """All players, where that renews the table; else all but one, or but the one whose play lies there, in or out."""
+    if state.game.renews_table:
+        return len(state.in_hand)
     if state.last_to_play is None:
         return len(state.in_hand) - 1
     return len(state.in_hand - {state.last_to_play})

@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     LevelTrick,
     MeldPhase,
+    PassAction,
     Phase,
     PlayPhase,
     Rank,
@@ -104,6 +105,16 @@ class Game:
     def has_phase(self, *kinds: type) -> bool:
         """Whether a walk has a phase of one of these kinds."""
         return any(isinstance(phase, kinds) for phase in self.phases)
+
+    @property
+    def renews_table(self) -> bool:
+        """Whether the table is renewed when everybody passes. There swaps and knocks are no passes."""
+        return self.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether a player who lays no card passes."""
+        return self.has_phase(PlayPhase, ClaimPhase) or (self.renews_table and self.has_phase(SwapPhase))
 
     @property
     def has_betting(self) -> bool:

@@ -10,7 +10,7 @@ from darwindeck.simulation.reference._melds import best_melds
 from darwindeck.simulation.reference._moves import PASS, Ask, Move, Verb
 from darwindeck.simulation.reference._seats import opponents_in_hand
 from darwindeck.simulation.reference._state import Knock, State
-from darwindeck.simulation.reference._turns import end_hand, score
+from darwindeck.simulation.reference._turns import end_hand, not_passing, score
 
 
 def knock_phase(state: State, phase: KnockPhase) -> State:
@@ -34,7 +34,7 @@ class KnockOrPass:
         """The hand is over, or, where the others have a last walk, this walk."""
         if move.verb is Verb.PASS:
             return state
-        state = state.but(knock=Knock(self.seat, self.phase))
+        state = not_passing(state).but(knock=Knock(self.seat, self.phase))
         end_of_phase = state.agenda[:1]
         return state.but(agenda=end_of_phase) if self.phase.last_round else end_hand(state)
 

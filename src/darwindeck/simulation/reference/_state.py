@@ -235,7 +235,7 @@ class State:
     has_counted: bool = False
     """Whether a turn was counted in this walk."""
     has_laid: bool = False
-    """Whether a card was laid in a play or claim phase of this walk."""
+    """Whether this walk is no pass: a card was laid in a play or claim phase, or a swap or knock counts as much."""
     is_busy: bool = False
     """Whether somebody was asked, or a card moved, in this walk."""
     trick_winner: int | None = None

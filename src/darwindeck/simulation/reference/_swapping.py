@@ -19,6 +19,7 @@ from darwindeck.simulation.reference._places import (
 from darwindeck.simulation.reference._seats import next_player
 from darwindeck.simulation.reference._sight import open_on_table, plays_blind
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._turns import not_passing
 
 
 def swap_phase(state: State, phase: SwapPhase) -> State:
@@ -29,7 +30,7 @@ def swap_phase(state: State, phase: SwapPhase) -> State:
         return state
     if source is Location.OPPONENT_HAND:
         if phase.mandatory:
-            return _swap_with_neighbour(state, seat, phase)
+            return _swap_with_neighbour(not_passing(state), seat, phase)
         return state.but(decision=Swap(seat, phase, source, (SWAP, PASS)))
     moves = [ANY] if plays_blind(state) else [with_card(Verb.SWAP, card) for card in in_order(state.hands[seat])]
     if source is Location.TABLEAU and phase.all_at_once:
@@ -61,6 +62,7 @@ class Swap:
         seat, card = self.seat, move.card
         if move.verb is Verb.PASS:
             return state
+        state = not_passing(state)
         if move == SWAP:
             if self.source is Location.OPPONENT_HAND:
                 return _swap_with_neighbour(state, seat, self.phase)

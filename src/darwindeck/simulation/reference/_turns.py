@@ -28,6 +28,11 @@ def pay_into_pot(state: State, seat: int, chips: int) -> State:
     ).told(f"P{seat} pays {chips} chips")
 
 
+def not_passing(state: State) -> State:
+    """The walk's player swaps or knocks. Where the table is renewed when everybody passes, that is no pass."""
+    return state.but(has_laid=state.has_laid or state.game.renews_table)
+
+
 def leave_hand(state: State, seat: int) -> State:
     """A player is out of the hand. The cards stay where they are."""
     return state.but(in_hand=state.in_hand - {seat}, is_busy=True).told(f"P{seat} is out of the hand")
