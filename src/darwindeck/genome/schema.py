@@ -787,6 +787,8 @@ class GameRules(Gene):
     """Whether the tricks of a player whose Nil failed count for the contract of the side, and not just as bags."""
     hand_ends_if: AnyCondition | None = None
     """What ends the hand at once, after the deal or any phase, if a player in it meets it; nothing when left out."""
+    others_pay_from: U16 | None = None
+    """From which value on the best hand makes all other hands count as the worst; none does when left out."""
 
 
 # ---------------------------------------------------------------------------------------- the game

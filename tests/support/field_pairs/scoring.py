@@ -247,6 +247,13 @@ SCORING: list[FieldPair] = [
         "the worst hand costs a point",
     ),
     pair(
+        "GameRules.others_pay_from",
+        lambda n: replace(points(), game_rules=GameRules(worst_hand_points=-1, others_pay_from=n)),
+        None,
+        20,
+        "a good hand costs all others a point",
+    ),
+    pair(
         "HandPattern.rank_priority",
         lambda n: pattern(rank_priority=n, same_rank_groups=(2,)),
         3,

@@ -154,6 +154,8 @@ def _finished(draft: Draft) -> GameGenome:
     compares = draft.evaluation is not None and draft.evaluation.method is not HandEvaluationMethod.NONE
     if compares and draft.players > 1 and draft.maybe(0.3):
         rules["worst_hand_points"] = draft.one_of([-1, -1, -2, 1])
+        by_total = draft.evaluation is not None and draft.evaluation.method is HandEvaluationMethod.POINT_TOTAL
+        rules["others_pay_from"] = draft.upto(30, 0) if by_total and draft.maybe(0.5) else None
         scores = True
     if scores and draft.maybe(0.15):
         draft.rules["starter"] = StarterRule.BEST_OF_HAND

@@ -97,6 +97,16 @@ SCORING = [
         "game_rules.worst_hand_points is -1: with 1 player no hand is worse than another",
     ),
     case(
+        "all but the best hand pay something",
+        replace(TWENTY_ONE, game_rules=GameRules(others_pay_from=21)),
+        "game_rules.others_pay_from is 21: game_rules.worst_hand_points is 0, so that there is nothing to pay",
+    ),
+    case(
+        "the hand that makes all others pay has a total",
+        replace(POKER, game_rules=GameRules(worst_hand_points=-1, others_pay_from=21)),
+        "game_rules.others_pay_from is 21: hands are not compared by point_total",
+    ),
+    case(
         "cards that score when played are played",
         scored(PAIRING, ScoringTrigger.PLAY),
         "card_scoring[1].trigger is play: no phase plays cards",

@@ -91,3 +91,23 @@ def test_whoever_is_out_of_the_hand_loses_nothing() -> None:
     state = position(lives(), "2H", "9S", "KC", scores=(3, 3, 3))
     state = make(state.but(in_hand=state.in_hand - {1}), "pass", "pass")
     assert state.scores == (2, 3, 3)
+
+
+@pytest.mark.parametrize(
+    ("hands", "scores"),
+    [
+        (("AH KH", "QS JS", "7C AC"), (3, 2, 2)),
+        (("AH KH", "AS JS", "7C AC"), (3, 3, 2)),
+        (("QH KH", "AS JD", "7C AC"), (3, 2, 3)),
+        (("AH KH", "AS KS", "AC KC"), (3, 3, 3)),
+    ],
+)
+def test_good_hand_costs_everybody_else_a_life(hands: tuple[str, ...], scores: tuple[int, ...]) -> None:
+    rules = GameRules(worst_hand_points=-1, others_pay_from=21)
+    genome = game(
+        SwapPhase(Location.OPPONENT_HAND),
+        hand_evaluation=evaluation(one_suit=True),
+        game_rules=rules,
+        player_count=3,
+    )
+    assert make(position(genome, *hands, scores=(3, 3, 3)), "pass", "pass", "pass").scores == scores

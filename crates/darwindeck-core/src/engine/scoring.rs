@@ -160,17 +160,29 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    /// The worst hand, of two or more players in the hand, may cost something; level ones all of them.
+    /// The worst hand, of two or more players in the hand, may cost something; level ones all of them. A best hand that is
+    /// good enough makes all others the worst.
     fn score_worst_hands(&mut self) {
         let players = self.state.in_hand;
         let hands = self.state.hands;
         let game = self.game;
+        let rules = &game.program.game_rules;
         let key = |player: usize| game.evaluation.key(hands[player], game);
         let worst = players.iter().map(key).min();
+        let best = players.iter().map(key).max();
+        let others_pay = rules.others_pay_from.is_some_and(|least| {
+            let value = |player: usize| game.evaluation.value(hands[player], game);
+            let mut winners = players.iter().filter(|&one| Some(key(one)) == best);
+            winners.any(|one| value(one) >= i64::from(least))
+        });
         for player in players.iter().filter(|_| players.len() > 1) {
-            if Some(key(player)) == worst {
-                let points = game.program.game_rules.worst_hand_points;
-                self.score(player, i64::from(points));
+            let pays = if others_pay {
+                Some(key(player)) != best
+            } else {
+                Some(key(player)) == worst
+            };
+            if pays {
+                self.score(player, i64::from(rules.worst_hand_points));
             }
         }
     }

@@ -32,6 +32,7 @@ const EARLY_RULES: GameRules = GameRules {
     war_cards_down: 0,
     failed_nil_helps: true,
     hand_ends_if: None,
+    others_pay_from: None,
 };
 
 pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {

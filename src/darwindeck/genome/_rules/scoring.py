@@ -59,6 +59,18 @@ def worst_hands_can_be_told(genome: GameGenome) -> Iterator[str]:
         yield f"game_rules.worst_hand_points is {points}: with 1 player no hand is worse than another"
 
 
+def others_can_pay(genome: GameGenome) -> Iterator[str]:
+    """What makes all but the best hand pay is a total, and there is something to pay."""
+    rules, evaluation = genome.game_rules, genome.hand_evaluation
+    path = f"game_rules.others_pay_from is {rules.others_pay_from}"
+    if rules.others_pay_from is None:
+        return
+    if rules.worst_hand_points == 0:
+        yield f"{path}: game_rules.worst_hand_points is 0, so that there is nothing to pay"
+    if evaluation is None or evaluation.method is not HandEvaluationMethod.POINT_TOTAL:
+        yield f"{path}: hands are not compared by point_total"
+
+
 def scored_cards_are_counted(genome: GameGenome) -> Iterator[str]:
     """A condition about a card scores card by card."""
     for i, rule in enumerate(genome.scoring_rules):
@@ -131,6 +143,7 @@ def game_points_can_be_scored(genome: GameGenome) -> Iterator[str]:
 RULES = (
     cards_can_score,
     worst_hands_can_be_told,
+    others_can_pay,
     scored_cards_are_counted,
     hands_can_be_compared,
     knocks_can_score,

@@ -3,7 +3,7 @@
 from darwindeck.genome.schema import ScoringTrigger, ShowdownMethod
 from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._contracts import contract_result
-from darwindeck.simulation.reference._hands import hand_key, showdown_key
+from darwindeck.simulation.reference._hands import hand_key, hand_value, showdown_key
 from darwindeck.simulation.reference._majorities import majority
 from darwindeck.simulation.reference._pot import shares_of_pot
 from darwindeck.simulation.reference._seats import are_opponents
@@ -115,16 +115,21 @@ def score_tricks(state: State) -> State:
 
 
 def score_worst_hands(state: State) -> State:
-    """The worst hand, of two or more players in the hand, may cost something; level ones all of them."""
-    points, evaluation = state.genome.game_rules.worst_hand_points, state.genome.hand_evaluation
+    """The worst hand, of two or more players in the hand, may cost something; level ones all of them.
+
+    A best hand that is good enough makes all others the worst.
+    """
+    rules, evaluation, ranks = state.genome.game_rules, state.genome.hand_evaluation, state.game.ranks
     seats = sorted(state.in_hand)
-    if points == 0 or len(seats) < 2:
+    if rules.worst_hand_points == 0 or len(seats) < 2:
         return state
-    worth = {seat: hand_key(state.hands[seat], evaluation, state.game.ranks) for seat in seats}
-    worst = min(worth.values())
+    worth = {seat: hand_key(state.hands[seat], evaluation, ranks) for seat in seats}
+    worst, best = min(worth.values()), max(worth.values())
+    values = [hand_value(state.hands[seat], evaluation, ranks) for seat in seats if worth[seat] == best]
+    others_pay = rules.others_pay_from is not None and max(values) >= rules.others_pay_from
     for seat in seats:
-        if worth[seat] == worst:
-            state = score(state, seat, points)
+        if worth[seat] != best if others_pay else worth[seat] == worst:
+            state = score(state, seat, rules.worst_hand_points)
     return state
 
 
