@@ -190,6 +190,9 @@ struct Judge<'a> {
 
 const NEVER: i64 = -10_000;
 
+/// What a hand is worth that has lost.
+const LOST: i64 = -100_000;
+
 /// How high a card is that is kept rather than swapped: an eight, in the usual order.
 const KEPT: i64 = 6;
 
@@ -212,6 +215,7 @@ impl Judge<'_> {
             Move::DrawFrom(place) => self.draw_from(place),
             Move::Double => self.double(),
             Move::Stake(chips) => -chips,
+            Move::Knock if self.waits_with_knock() => -1,
             Move::Knock => 1,
             Move::Bid(number) => -(i64::from(number) - self.estimate()).abs(),
             Move::Nil if self.estimate() == 0 => 0,
@@ -245,9 +249,13 @@ impl Judge<'_> {
             Kind::Discard => -1 - rank - 20 * self.links(card),
             Kind::LayClaim if card.rank() == self.view.public().claimed_rank() => 1000,
             Kind::LayClaim => -rank,
+            Kind::Take if self.swaps_for_points() => {
+                self.worth((self.hand - self.view.chosen()) | Cards::of(card))
+            }
             Kind::Take if self.sheds() => -1 - rank,
             Kind::Take => 1 + rank,
             Kind::Meld => 1,
+            Kind::Swap if self.swaps_for_points() => self.gain_by_swapping(card),
             Kind::Swap if self.sheds() => rank - KEPT,
             Kind::Swap => KEPT - rank,
             Kind::Exchange => self.exchange(card),
@@ -336,6 +344,9 @@ impl Judge<'_> {
         let height = |card: Card| i64::from(self.game.order.height(card));
         let worth = |cards: Cards| -> i64 { cards.into_iter().map(height).sum() };
         match &self.game.phases[self.view.public().phase()] {
+            Phase::Swap(_) if self.swaps_for_points() => {
+                self.worth(self.view.table()) - self.worth(self.hand) - 1
+            }
             Phase::Swap(swap) if swap.with == SwapWith::Table => {
                 let gain = worth(self.view.table()) - worth(self.hand);
                 if self.sheds() { -gain } else { gain }
@@ -345,6 +356,52 @@ impl Judge<'_> {
                 KEPT - highest.unwrap_or(KEPT)
             }
         }
+    }
+
+    /// Whether totals are what hands are kept for.
+    fn collects_points(&self) -> bool {
+        self.game.evaluation.adds_up() && !self.sheds()
+    }
+
+    /// Whether cards are swapped with open ones of the table for a better total.
+    fn swaps_for_points(&self) -> bool {
+        let phase = &self.game.phases[self.view.public().phase()];
+        matches!(phase, Phase::Swap(swap) if swap.with == SwapWith::Table)
+            && self.collects_points()
+            && !self.view.table().is_empty()
+    }
+
+    /// What the best swap of a card makes of the hand, less what it is worth now and one for the trouble.
+    fn gain_by_swapping(&self, card: Card) -> i64 {
+        let rest = self.hand - Cards::of(card);
+        let worth = |other: Card| self.worth(rest | Cards::of(other));
+        let best = self.view.table().into_iter().map(worth).max();
+        best.unwrap_or(LOST) - self.worth(self.hand) - 1
+    }
+
+    /// What a hand is worth by its total: the more, or the nearer to the target, the better.
+    fn worth(&self, cards: Cards) -> i64 {
+        let evaluation = &self.game.evaluation;
+        let total = evaluation.total(cards);
+        match evaluation.target {
+            _ if evaluation.is_bust(total) => LOST,
+            Some(target) => -(total - target).abs(),
+            None => total,
+        }
+    }
+
+    /// Whether the others would have a last round, and the hand is not good enough for that: worth less than four fifths of
+    /// the target, or of what as many cards could count.
+    fn waits_with_knock(&self) -> bool {
+        let phase = &self.game.phases[self.view.public().phase()];
+        if !matches!(phase, Phase::Knock(knock) if knock.last_round) || !self.collects_points() {
+            return false;
+        }
+        let evaluation = &self.game.evaluation;
+        let most = || evaluation.highest_sum(self.game.cards, self.hand.len() as usize);
+        let goal = evaluation.target.unwrap_or_else(most);
+        let total = evaluation.total(self.hand);
+        evaluation.is_bust(total) || 5 * total < 4 * goal
     }
 
     fn draw(&self) -> i64 {

@@ -45,6 +45,11 @@ impl<'a> View<'a> {
             .map_or(Cards::NONE, |viewer| self.eyes().own_hand(viewer))
     }
 
+    /// The cards of the present choice so far, for who chooses.
+    pub(crate) fn chosen(&self) -> Cards {
+        self.state.chosen
+    }
+
     /// The cards of the table that lie open to the viewer.
     pub(crate) fn table(&self) -> Cards {
         self.viewer

@@ -6,7 +6,9 @@ from typing import assert_never
 
 from darwindeck.genome.schema import (
     BettingPhase,
+    HandEvaluation,
     HandEvaluationMethod,
+    KnockPhase,
     Location,
     MeldPhase,
     PassingPhase,
@@ -22,7 +24,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.simulation.reference import Ask, Card, Move, PlayerView, Verb, View
-from darwindeck.simulation.reference._hands import point_total
+from darwindeck.simulation.reference._hands import highest_sum, is_bust, point_total
 from darwindeck.simulation.reference._melds import deadwood
 from darwindeck.simulation.reference._sums import next_to_add_up
 from darwindeck.simulation.reference._tricks import winning_place
@@ -31,6 +33,9 @@ _DECLINES = (Verb.STOP, Verb.PASS)
 
 _KEPT = Rank.EIGHT.code
 """How high a card is that is kept rather than swapped: an eight, in the usual order."""
+
+_LOST = -100_000
+"""What a hand is worth that has lost."""
 
 
 def greedy_choice(view: View) -> int:
@@ -217,14 +222,21 @@ def _wager(_view: View, move: Move) -> int:
 def _take(view: View, move: Move) -> int:
     if move.card is None:
         return 0
+    if _swaps_for_points(view):
+        return _worth(view, *_without(view, *view.chosen), move.card)
     height = view.game.height(move.card)
     return -1 - height if view.game.sheds else 1 + height
 
 
 def _swap(view: View, move: Move) -> int:
-    """Low cards go, and a hand that has no better ones; what is worth more than the hand comes."""
+    """What makes the best total; else low cards go, and a hand that has no better ones."""
     if move.verb is not Verb.SWAP:
         return -1 if move.verb is Verb.ANY else 0
+    if _swaps_for_points(view):
+        rest = _without(view, move.card)
+        swaps = [view.open_table] if move.card is None else [(*rest, other) for other in view.open_table]
+        # Nothing is swapped that does not make the hand better.
+        return max(_worth(view, *hand) for hand in swaps) - _worth(view, *view.own_hand) - 1
     sign = -1 if view.game.sheds else 1
     if move.card is not None:
         return sign * (_KEPT - view.game.height(move.card))
@@ -232,6 +244,34 @@ def _swap(view: View, move: Move) -> int:
     if isinstance(view.phase, SwapPhase) and view.phase.source is Location.TABLEAU:
         return sign * (sum(map(view.game.height, view.open_table)) - sum(heights))
     return _KEPT - max(heights, default=_KEPT)
+
+
+def _total_rules(view: View) -> HandEvaluation | None:
+    """How totals are counted, where they are what hands are kept for."""
+    evaluation = view.genome.hand_evaluation
+    if evaluation is None or evaluation.method is not HandEvaluationMethod.POINT_TOTAL or view.game.sheds:
+        return None
+    return evaluation
+
+
+def _swaps_for_points(view: View) -> bool:
+    """Whether cards are swapped with open ones of the table for a better total."""
+    with_table = isinstance(view.phase, SwapPhase) and view.phase.source is Location.TABLEAU
+    return with_table and _total_rules(view) is not None and bool(view.open_table)
+
+
+def _without(view: View, *gone: Card | None) -> list[Card]:
+    return [card for card in view.own_hand if card not in gone]
+
+
+def _worth(view: View, *hand: Card) -> int:
+    """What a hand is worth by its total: the more, or the nearer to the target, the better."""
+    evaluation = _total_rules(view)
+    assert evaluation is not None, "totals are counted"
+    total, target = point_total(hand, evaluation), evaluation.target_value
+    if is_bust(total, evaluation):
+        return _LOST
+    return total if target is None else -abs(total - target)
 
 
 def _capture(view: View, move: Move) -> int:
@@ -273,8 +313,17 @@ def _meld(_view: View, move: Move) -> int:
     return 0 if move.card is None else 1
 
 
-def _knock(_view: View, move: Move) -> int:
-    return 0 if move.verb is Verb.PASS else 1
+def _knock(view: View, move: Move) -> int:
+    """Where the others have a last round, only with four fifths of the target or of what as many cards can count."""
+    if move.verb is Verb.PASS:
+        return 0
+    evaluation = _total_rules(view)
+    if evaluation is None or not isinstance(view.phase, KnockPhase) or not view.phase.last_round:
+        return 1
+    total, goal = point_total(view.own_hand, evaluation), evaluation.target_value
+    if goal is None:
+        goal = highest_sum(view.game.cards, len(view.own_hand), evaluation)
+    return -1 if is_bust(total, evaluation) or 5 * total < 4 * goal else 1
 
 
 # ---------------------------------------------------------------------------------------- bids and bets

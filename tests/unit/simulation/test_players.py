@@ -16,12 +16,15 @@ from darwindeck.genome.schema import (
     GameGenome,
     HandEvaluation,
     HandEvaluationMethod,
+    KnockPhase,
     Location,
+    Phase,
     PlayPhase,
     Rank,
     SetupRules,
     ShowdownMethod,
     Suit,
+    SwapPhase,
     TableauMode,
     TrickPhase,
     Visibility,
@@ -59,6 +62,49 @@ def test_draws_below_the_target_less_four() -> None:
     genome = game(DrawPhase(Location.DECK, mandatory=False), hand_evaluation=evaluation)
     assert choice(position(genome, "10H 6H", "3H", deck="4H 5H")) == "draw"
     assert choice(position(genome, "10H 7H", "3H", deck="4H 5H")) == "pass"
+
+
+def collecting(*phases: Phase, **fields: Any) -> GameGenome:
+    """Totals of one suit: ace 11, king 10, nine 9."""
+    values = (CardValue(Rank.ACE, 11), CardValue(Rank.KING, 10), CardValue(Rank.NINE, 9))
+    evaluation = HandEvaluation(HandEvaluationMethod.POINT_TOTAL, card_values=values, one_suit=True, **fields)
+    return game(*phases, hand_evaluation=evaluation, setup=SetupRules(2))
+
+
+def test_swaps_for_the_best_total() -> None:
+    genome = collecting(SwapPhase(Location.TABLEAU, all_at_once=True))
+    state = position(genome, "9H KS", "2H", table="KH AC KC")
+    assert values(state) == [11 - 10 - 1, 19 - 10 - 1, 21 - 10 - 1, 0], "ace and king beat nine and king"
+    state = position(genome, "9H KS", "2H", table="KH AD 2C")
+    assert choice(state) == "swap KS"
+    state = make(state, "swap KS")
+    assert options(state) == ["take KH", "take AD", "take 2C"]
+    assert values(state) == [19, 11, 9]
+
+
+def test_swaps_nothing_that_is_not_better() -> None:
+    genome = collecting(SwapPhase(Location.TABLEAU))
+    assert choice(position(genome, "9H KH", "2H", table="9S KD")) == "pass"
+    genome = collecting(SwapPhase(Location.TABLEAU), target_value=19, bust_threshold=20)
+    assert choice(position(genome, "9H KH", "2H", table="AH")) == "pass", "20 has lost"
+    assert choice(position(genome, "9H 2S", "2H", table="AH KH")) == "swap 2S"
+
+
+@pytest.mark.parametrize(
+    ("held", "target", "move"),
+    [
+        ("9H KH", None, "knock"),
+        ("9H KS", None, "pass"),
+        ("9H KS", 12, "knock"),
+        ("9H KS", 13, "pass"),
+        ("AH KH", 12, "pass"),
+    ],
+)
+def test_waits_with_a_last_round_for_four_fifths_of_the_best(held: str, target: int | None, move: str) -> None:
+    """Ace and king are 21; four fifths of it are 16.8, of 12 and 13 they are 9.6 and 10.4."""
+    genome = collecting(KnockPhase(last_round=True), target_value=target, bust_threshold=target and target + 1)
+    assert choice(position(genome, held, "2H")) == move
+    assert choice(position(collecting(KnockPhase()), held, "2H")) == "knock"
 
 
 def test_claims_the_truth_where_it_can() -> None:

@@ -110,9 +110,32 @@ impl Evaluation {
         able
     }
 
+    /// Whether hands are compared by their totals.
+    pub(crate) fn adds_up(&self) -> bool {
+        self.method == HandEvaluationMethod::PointTotal
+    }
+
     /// Whether hands aim at a total.
     pub(crate) fn has_target(&self) -> bool {
-        self.method == HandEvaluationMethod::PointTotal && self.target.is_some()
+        self.adds_up() && self.target.is_some()
+    }
+
+    /// What so many of the cards can count at most, of one suit where only one counts.
+    pub(crate) fn highest_sum(&self, cards: Cards, count: usize) -> i64 {
+        let highest = |cards: Cards| -> i64 {
+            let value = |card: Card| {
+                let (value, other) = self.values[usize::from(card.rank())];
+                i64::from(other.map_or(value, |other| value.max(other)))
+            };
+            let mut values: Vec<i64> = cards.into_iter().map(value).collect();
+            values.sort_unstable_by(|one, other| other.cmp(one));
+            values.iter().take(count).sum()
+        };
+        if !self.one_suit {
+            return highest(cards);
+        }
+        let suits = (0..4).map(|suit| highest(cards & Cards::of_suit(suit)));
+        suits.max().unwrap_or(0)
     }
 
     /// The best total that the cards can make: all of them, or those of a suit, or three of a rank.

@@ -79,6 +79,18 @@ def least_total(cards: Collection[Card], evaluation: HandEvaluation | None) -> i
     return 0 if evaluation is None else min(_sums(cards, _values_of(evaluation)))
 
 
+def highest_sum(cards: Collection[Card], count: int, evaluation: HandEvaluation) -> int:
+    """What so many of the cards can count at most, of one suit where only one counts."""
+    values = _values_of(evaluation)
+    if evaluation.one_suit:
+        return max(_highest([card for card in cards if card.suit is suit], count, values) for suit in Suit)
+    return _highest(cards, count, values)
+
+
+def _highest(cards: Collection[Card], count: int, values: Mapping[Rank, CardValue]) -> int:
+    return sum(sorted((max(_sums([card], values)) for card in cards), reverse=True)[:count])
+
+
 def _values_of(evaluation: HandEvaluation) -> Mapping[Rank, CardValue]:
     return {one.rank: one for one in evaluation.card_values}
 
