@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     HandEvaluationMethod,
     KnockPhase,
     Location,
+    PassAction,
     Rank,
     SchemaVersion,
     SetupRules,
@@ -55,18 +56,16 @@ def create_schwimmen_genome() -> GameGenome:
     """Schwimmen (31) for four, with 32 cards; three lives, and a fourth to swim with.
 
     Rules as on pagat.com ("Schwimmen (31)"): three cards each and three on the table. In turn, players exchange
-    one card or all three with the table, or pass, or close instead, and then every other player has one more
-    turn. Cards of one suit are added up: ace 11, court cards and tens 10, the others their pips; three of a
-    rank are 30½, three aces 32. Whoever has 31 or three aces in turn may end the deal. The worst hand costs a
-    life, level players all of them, and the last player in the game wins. The machine counts half points, so
-    that all values are doubled.
+    one card or all three with the table, or pass; then they may close, and every other player has one more turn.
+    When all players pass, one after the other, the cards of the table are replaced by three of the deck. Cards of
+    one suit are added up: ace 11, court cards and tens 10, the others their pips; three of a rank are 30½, three
+    aces 32. Whoever has 31 or three aces, be it by the deal, ends the hand at once. The worst hand costs a life,
+    level players all of them; three aces cost everybody else one. The last player in the game wins. The machine
+    counts half points, so that all values are doubled.
 
-    Left out: the second hand among which the dealer may choose, new cards for the table when everybody passes,
-    that three aces cost all others a life, and that 31 ends the deal at once, in whoever's turn, also after
-    somebody has closed.
+    Left out: the second hand among which the dealer may choose.
     """
-    best = Condition(ConditionType.HAND_VALUE, Operator.GE, 62)
-    at_once = KnockPhase(condition=best, lay_off=False)
+    thirty_one, three_aces = 62, 64
     values = {
         **{Rank.SEVEN: 7, Rank.EIGHT: 8, Rank.NINE: 9},
         **dict.fromkeys(_COURT_CARDS, 10),
@@ -83,10 +82,8 @@ def create_schwimmen_genome() -> GameGenome:
         ),
         turn_structure=TurnStructure(
             phases=(
-                at_once,
-                KnockPhase(lay_off=False, last_round=True),
                 SwapPhase(source=Location.TABLEAU, all_at_once=True),
-                at_once,
+                KnockPhase(lay_off=False, last_round=True),
             )
         ),
         win_conditions=(WinCondition(type=WinType.LAST_STANDING),),
@@ -96,9 +93,15 @@ def create_schwimmen_genome() -> GameGenome:
             HandEvaluationMethod.POINT_TOTAL,
             card_values=(
                 *(CardValue(rank, 2 * value, three_value=61) for rank, value in values.items()),
-                CardValue(Rank.ACE, 22, three_value=64),
+                CardValue(Rank.ACE, 22, three_value=three_aces),
             ),
             one_suit=True,
         ),
-        game_rules=GameRules(worst_hand_points=-1, elimination=Elimination.NO_SCORE),
+        game_rules=GameRules(
+            consecutive_pass_action=PassAction.RENEW_TABLEAU,
+            worst_hand_points=-1,
+            elimination=Elimination.NO_SCORE,
+            hand_ends_if=Condition(ConditionType.HAND_VALUE, Operator.GE, thirty_one),
+            others_pay_from=three_aces,
+        ),
     )
