@@ -506,6 +506,8 @@ class PassAction(Coded):
     """The table is cleared."""
     END_HAND = "end_hand", 2
     """The hand is over."""
+    RENEW_TABLEAU = "renew_tableau", 3
+    """The cards of the table are replaced by as many of the deck. Who neither swaps nor knocks passes, too."""
 
 
 class DeckEmptyAction(Coded):

@@ -543,13 +543,15 @@ coded! {
 
 coded! {
     /// What happens when players pass one after the other.
-    PassAction "0-2" {
+    PassAction "0-3" {
         /// Nothing.
         None = 0, "NONE", "none";
         /// The table is cleared.
         ClearTableau = 1, "CLEAR_TABLEAU", "clear_tableau";
         /// The hand is over.
         EndHand = 2, "END_HAND", "end_hand";
+        /// The cards of the table are replaced by as many of the deck. Who neither swaps nor knocks passes, too.
+        RenewTableau = 3, "RENEW_TABLEAU", "renew_tableau";
     }
 }
 
@@ -2245,7 +2247,7 @@ impl Describe for CardValue {
 pub struct GameRules {
     /// What happens when players pass one after the other.
     pub consecutive_pass_action: PassAction,
-    /// How many passes in a row that takes; all players but one when left out.
+    /// How many passes in a row that takes; when left out, all players but one, or all to renew the table.
     pub passes_to_trigger: Option<u8>,
     /// What happens when the deck runs out.
     pub deck_empty_action: DeckEmptyAction,
@@ -2277,6 +2279,10 @@ pub struct GameRules {
     pub war_cards_down: u8,
     /// Whether the tricks of a player whose Nil failed count for the contract of the side, and not just as bags.
     pub failed_nil_helps: bool,
+    /// What ends the hand at once, after the deal or any phase, if a player in it meets it; nothing when left out.
+    pub hand_ends_if: Option<Condition>,
+    /// From which value on the best hand makes all other hands count as the worst; none does when left out.
+    pub others_pay_from: Option<u16>,
 }
 impl Decode for GameRules {
     fn decode(reader: &mut Reader<'_>) -> Result<Self, ParseError> {
@@ -2298,6 +2304,8 @@ impl Decode for GameRules {
             worst_hand_points: reader.decode().under("worst_hand_points")?,
             war_cards_down: reader.decode().under("war_cards_down")?,
             failed_nil_helps: reader.decode().under("failed_nil_helps")?,
+            hand_ends_if: reader.maybe().under("hand_ends_if")?,
+            others_pay_from: reader.maybe().under("others_pay_from")?,
         })
     }
 }
@@ -2324,6 +2332,8 @@ impl Describe for GameRules {
         out.field(path, "worst_hand_points", &self.worst_hand_points);
         out.field(path, "war_cards_down", &self.war_cards_down);
         out.field(path, "failed_nil_helps", &self.failed_nil_helps);
+        out.field(path, "hand_ends_if", &self.hand_ends_if);
+        out.field(path, "others_pay_from", &self.others_pay_from);
     }
 }
 
