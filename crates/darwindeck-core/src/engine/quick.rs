@@ -273,9 +273,9 @@ impl<W: Watch> Table<'_, W> {
         self.state.walk.counted = true;
         for _ in 0..tricks {
             let (winner, cards) = if self.state.tricks_taken == 0 {
-                self.quick_trick::<true>(trick, trumps, &ring, &mut hands)
+                self.quick_trick::<true>(trick, trumps, ring, &mut hands)
             } else {
-                self.quick_trick::<false>(trick, trumps, &ring, &mut hands)
+                self.quick_trick::<false>(trick, trumps, ring, &mut hands)
             };
             self.takes_trick(winner, cards, Cards::NONE);
             self.state.turns += players.len();
@@ -308,7 +308,7 @@ impl<W: Watch> Table<'_, W> {
         &mut self,
         trick: &Trick,
         trumps: Cards,
-        ring: &[u8; 8],
+        ring: [u8; 8],
         hands: &mut Hands,
     ) -> (usize, Cards) {
         let leader = self.state.walker;
