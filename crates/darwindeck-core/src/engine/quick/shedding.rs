@@ -1,0 +1,100 @@
+//! Shedding cards onto the discard pile.
+
+use crate::cards::Cards;
+use crate::engine::Table;
+use crate::game::{Fits, Lay};
+use crate::news::News;
+use crate::options::Decision;
+use crate::program::GoingOut;
+use crate::state::Walk;
+use crate::watch::Watch;
+
+use super::Hands;
+
+impl<W: Watch> Table<'_, W> {
+    /// Sheds cards onto the discard pile, with a card from the deck for whoever has none that fits, until something out of
+    /// the ordinary happens.
+    pub(super) fn quick_shedding(&mut self, lay: &Lay, fits: &Fits) {
+        let max_turns = self.game.program.max_turns;
+        let ring = self.state.in_hand.ring();
+        let mut hands = Hands::of(self.state);
+        let mut player = self.state.walker;
+        let turns_before = self.state.turns;
+        let mut fitting = self.fitting_on(fits);
+        loop {
+            let state = &mut *self.state;
+            let mut hand = hands.cards[player & 7];
+            let mut offered = hand & fitting;
+            let must_draw = offered.is_empty();
+            let is_ordinary = state.turns < max_turns && !(must_draw && state.deck.is_empty());
+            if !is_ordinary || self.watch.breaks_off() {
+                break;
+            }
+            state.turns += 1;
+            state.last_turn = player;
+            if must_draw {
+                let drawn = state.deck.pop().map_or(Cards::NONE, Cards::of);
+                state.held = state.held.with(player);
+                hand |= drawn;
+                offered = drawn & fitting;
+            }
+            if !offered.is_empty() {
+                let decision = Decision::cards(player, lay.kind(), offered);
+                let option = self.watch.picks(player, offered.len());
+                self.watch.decided(&decision, option);
+                let card = decision.card(option);
+                let state = &mut *self.state;
+                state.decisions += 1;
+                state.shown |= Cards::of(card);
+                state.last_played = Some(card);
+                state.lies_on_discard(card, player as u8);
+                hand -= Cards::of(card);
+                fitting = fits.on(Some(card));
+                if self.game.naming.has(card) {
+                    fitting = fits.on_named(self.quick_naming(player));
+                }
+                if hand.is_empty() {
+                    hands.cards[player & 7] = hand;
+                    hands.put_back(self.state);
+                    if self.quick_emptied(player) {
+                        return;
+                    }
+                }
+            }
+            hands.cards[player & 7] = hand;
+            player = usize::from(ring[player & 7]);
+        }
+        hands.put_back(self.state);
+        self.state.walker = player;
+        if self.state.turns > turns_before {
+            self.state.idle = 0;
+        }
+        self.start_walk();
+    }
+
+    /// Whoever has played a wild card names a suit.
+    #[inline]
+    fn quick_naming(&mut self, player: usize) -> u8 {
+        let decision = self.game.suits_to_name(player);
+        let option = self.watch.picks(player, decision.count());
+        self.watch.decided(&decision, option);
+        let suit = decision.bit(option);
+        self.state.decisions += 1;
+        self.state.named = Some(suit);
+        suit
+    }
+
+    /// A player has laid the last card. Says whether that ends the game or the hand.
+    #[inline(never)]
+    fn quick_emptied(&mut self, player: usize) -> bool {
+        let state = &mut *self.state;
+        state.news = state.news.with(News::EMPTY_HAND);
+        state.walker = player;
+        state.walk = Walk {
+            acted: true,
+            laid: true,
+            ..Walk::BEGUN
+        };
+        self.judge_move() || (self.game.going_out == GoingOut::EndsHand && self.somebody_goes_out())
+    }
+}

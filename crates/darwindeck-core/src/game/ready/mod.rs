@@ -1,0 +1,244 @@
+//! From a program to a game that is ready to be played.
+
+mod course;
+mod phases;
+mod points;
+mod problems;
+mod quick;
+mod sight;
+mod stacks;
+mod wins;
+
+pub(super) use points::covers;
+
+use crate::cards::{Card, Cards, DECK_SIZE, Pile};
+use crate::news::News;
+use crate::program::{Coded, GoingOut, Program, ScoringTrigger, Suit, TableauMode, fnv1a};
+use crate::seats::Seats;
+
+use super::{
+    Effect, Evaluation, Fits, Game, GameError, Majority, OpenPile, Phase, Question, Quick,
+    RankOrder, Ranks, SEATS, Scoring, Sequence, Win,
+};
+
+use course::course;
+use phases::phases;
+use points::{points, scoring_in_tricks};
+use problems::problems;
+use quick::quick;
+use sight::sight;
+use stacks::{has_stacks, is_war_of_stacks};
+use wins::{news_for, news_of_deal, win};
+
+impl Game {
+    /// Reads bytecode and makes it ready.
+    ///
+    /// # Errors
+    ///
+    /// When the bytes are no bytecode, or the game asks for what the machine cannot do.
+    pub fn read(bytecode: &[u8]) -> Result<Self, GameError> {
+        let program = Program::parse(bytecode).map_err(GameError::Parse)?;
+        Self::new(program, fnv1a(bytecode))
+    }
+
+    fn new(program: Program, rules_hash: u64) -> Result<Self, GameError> {
+        let problems = problems(&program);
+        if !problems.is_empty() {
+            return Err(GameError::Unplayable(problems));
+        }
+        let cards = cards_of(&program);
+        let players = usize::from(program.player_count);
+        let sides = sides(&program);
+        let mut side_of = [0; SEATS];
+        let mut side_seats = [Seats::NOBODY; SEATS];
+        for (side, members) in sides.iter().enumerate() {
+            for &member in members {
+                side_of[member] = side;
+                side_seats[side] = side_seats[side].with(member);
+            }
+        }
+        let wins: Vec<Win> = program
+            .win_conditions
+            .iter()
+            .map(|rule| win(rule, cards.len()))
+            .collect();
+        let trumps_score = program.card_scoring.iter().any(|rule| rule.trumps_only);
+        let trump_points = if trumps_score {
+            points(&program, cards, true)
+        } else {
+            Default::default()
+        };
+        let points = points(&program, cards, false);
+        let ranks = ranks(&program);
+        let present = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
+        let effects = effects(&program);
+        let course = course(&program);
+        let mut game = Self {
+            rules_hash,
+            cards,
+            deck: Pile::of(cards),
+            suit_hands: program
+                .setup
+                .deal_suits
+                .then(|| suit_hands(cards, usize::from(program.setup.cards_per_player))),
+            players,
+            everybody: Seats::first(players),
+            ranks: present,
+            order: ranks.order,
+            row: ranks.order.rising(present),
+            phases: phases(&program, &ranks, &points),
+            naming: if program.setup.wild_names_suit {
+                ranks.wild
+            } else {
+                Cards::NONE
+            },
+            moon: if program.game_rules.shoot_the_moon {
+                scoring_in_tricks(&points)
+            } else {
+                Cards::NONE
+            },
+            cards_act: effects.iter().any(Option::is_some)
+                || !points[ScoringTrigger::Play as usize].is_empty()
+                || !trump_points[ScoringTrigger::Play as usize].is_empty(),
+            effects,
+            scores: std::array::from_fn(|i| !points[i].is_empty() || !trump_points[i].is_empty()),
+            points,
+            trump_points,
+            trumps_score,
+            scoring_rules: program
+                .scoring_rules
+                .iter()
+                .map(|rule| Scoring {
+                    condition: Question::new(&rule.condition, &ranks, None),
+                    points: i64::from(rule.points),
+                    per_card: rule.per_card,
+                })
+                .collect(),
+            hand_ends_if: program
+                .game_rules
+                .hand_ends_if
+                .as_ref()
+                .map(|condition| Question::new(condition, &ranks, None)),
+            majorities: program
+                .majority_scoring
+                .iter()
+                .map(|rule| Majority::new(rule, cards))
+                .collect(),
+            evaluation: Evaluation::new(program.hand_evaluation.as_ref()),
+            news_of_deal: news_of_deal(&program, &course),
+            only_race: match wins.as_slice() {
+                [win] if !program.team_mode => win.race(cards.len()),
+                _ => None,
+            },
+            judged_after: wins
+                .iter()
+                .map(|win| news_for(win, &program, cards.len()))
+                .fold(News::NONE, News::with),
+            wins,
+            sides,
+            side_of,
+            side_seats,
+            mode: program.tableau_mode,
+            going_out: match program.tableau_mode {
+                TableauMode::War => GoingOut::None,
+                _ => program.game_rules.going_out,
+            },
+            book_size: u32::from(program.game_rules.book_size),
+            has_stacks: has_stacks(&program),
+            is_war_of_stacks: is_war_of_stacks(&program),
+            sequence: Sequence::new(
+                program.sequence_direction,
+                program
+                    .setup
+                    .sequence_start_rank
+                    .map_or(Cards::ALL, |rank| Cards::of_rank(rank.code())),
+            ),
+            course,
+            sight: sight(&program),
+            quick: Quick {
+                tricks: false,
+                walks: false,
+                sheds: false,
+            },
+            program,
+        };
+        for number in 0..game.phases.len().min(MOST_TABLES) {
+            let fits = fits(&game, &game.phases[number]);
+            if let Phase::Lay(lay) = &mut game.phases[number] {
+                lay.fits = fits.map(Box::new);
+            }
+        }
+        game.quick = quick(&game);
+        Ok(game)
+    }
+}
+
+fn cards_of(program: &Program) -> Cards {
+    let setup = &program.setup;
+    let cards: Cards = setup
+        .initial_deck
+        .ranks()
+        .iter()
+        .flat_map(|&rank| Suit::ALL.iter().map(move |&suit| (rank, suit)))
+        .filter(|&(rank, suit)| !setup.removed_cards.iter().any(|one| one.covers(rank, suit)))
+        .map(|(rank, suit)| Card::new(rank, suit))
+        .collect();
+    debug_assert!(cards.len() as usize <= DECK_SIZE);
+    cards
+}
+
+/// The first cards of a suit for each seat, as long as there are suits.
+fn suit_hands(cards: Cards, count: usize) -> [Cards; SEATS] {
+    let mut hands = [Cards::NONE; SEATS];
+    let suits = (0..4).map(|suit| cards & Cards::of_suit(suit));
+    let suits = suits.filter(|suit| !suit.is_empty());
+    for (hand, suit) in hands.iter_mut().zip(suits) {
+        *hand = suit.into_iter().take(count).collect();
+    }
+    hands
+}
+
+fn ranks(program: &Program) -> Ranks {
+    let wild = program.setup.wild_cards.iter();
+    Ranks {
+        wild: wild.fold(Cards::NONE, |all, rank| all | Cards::of_rank(rank.code())),
+        order: RankOrder::new(&program.setup.rank_order),
+    }
+}
+
+fn sides(program: &Program) -> Vec<Vec<usize>> {
+    if program.team_mode {
+        let players = |team: &Vec<u8>| team.iter().map(|&player| usize::from(player)).collect();
+        program.teams.iter().map(players).collect()
+    } else {
+        (0..usize::from(program.player_count))
+            .map(|player| vec![player])
+            .collect()
+    }
+}
+
+/// Of two effects on one rank the later one counts.
+fn effects(program: &Program) -> [Option<Effect>; 13] {
+    let mut effects = [None; 13];
+    for effect in &program.special_effects {
+        effects[effect.trigger_rank as usize] = Some(Effect {
+            kind: effect.effect_type,
+            target: effect.target,
+            value: effect.value,
+        });
+    }
+    effects
+}
+
+/// How many phases get a table of what fits: more than any game of people has, and few enough that a small blob cannot make
+/// a large game.
+const MOST_TABLES: usize = 8;
+
+fn fits(game: &Game, phase: &Phase) -> Option<Fits> {
+    let Phase::Lay(lay) = phase else {
+        return None;
+    };
+    let condition = lay.condition.as_ref().filter(|_| lay.is_single)?;
+    let mut piles = OpenPile::ALL.into_iter();
+    piles.find_map(|pile| Fits::new(game, condition, pile))
+}

@@ -1,0 +1,64 @@
+//! What the machine cannot do.
+
+use crate::program::{self, Coded, Location, Program};
+
+use super::phases::swap_with;
+
+/// What the machine cannot do, in the words of the validator.
+pub(super) fn problems(program: &Program) -> Vec<String> {
+    let mut problems = Vec::new();
+    for (i, phase) in program.turn_structure.phases.iter().enumerate() {
+        let path = format!("turn_structure.phases[{i}]");
+        match phase {
+            program::Phase::Draw(draw) if draw.source == Location::Hand => problems.push(format!(
+                "{path}.source is hand: a player cannot draw from his or her own hand"
+            )),
+            program::Phase::Draw(draw) if draw.or_source == Some(Location::Hand) => {
+                problems.push(format!(
+                    "{path}.or_source is hand: a player cannot draw from his or her own hand"
+                ));
+            }
+            program::Phase::Swap(swap) if swap_with(swap.source).is_none() => {
+                problems.push(format!(
+                    "{path}.source is {}: cards are swapped with the deck, the tableau or the opponent_hand",
+                    swap.source.word()
+                ));
+            }
+            program::Phase::Play(play) if !is_target(play.target) => problems.push(format!(
+                "{path}.target is {}: cards are played to the discard or the tableau",
+                play.target.word()
+            )),
+            program::Phase::Discard(discard) if !is_target(discard.target) => {
+                problems.push(format!(
+                    "{path}.target is {}: cards are discarded to the discard or the tableau",
+                    discard.target.word()
+                ));
+            }
+            _ => {}
+        }
+    }
+    let seated = program.teams.iter().flatten();
+    let missing: Vec<String> = (0..program.player_count)
+        .filter(|player| !seated.clone().any(|one| one == player))
+        .map(|player| player.to_string())
+        .collect();
+    if program.team_mode && program.teams.is_empty() {
+        problems.push("teams is empty: team_mode=True requires teams".to_owned());
+    } else if program.team_mode {
+        let empty = |&(_, team): &(usize, &Vec<u8>)| team.is_empty();
+        for (i, _) in program.teams.iter().enumerate().filter(empty) {
+            problems.push(format!("teams[{i}] is empty: a team has at least 1 player"));
+        }
+        if !missing.is_empty() {
+            let missing = missing.join(", ");
+            problems.push(format!(
+                "teams leaves players out: not all players assigned (missing: {missing})"
+            ));
+        }
+    }
+    problems
+}
+
+fn is_target(location: Location) -> bool {
+    matches!(location, Location::Discard | Location::Tableau)
+}

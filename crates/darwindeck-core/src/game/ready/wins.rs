@@ -1,0 +1,77 @@
+//! Ways to win, and after what they are judged.
+
+use crate::game::{Course, Race, Win};
+use crate::news::News;
+use crate::program::{
+    Elimination, Program, TieBreaker, TriggerMode, WinComparison, WinCondition, WinType,
+};
+
+/// What may have changed since the last hand was judged. Nobody's hand is empty; scores matter only if somebody who was
+/// level with another has left the game.
+pub(super) fn news_of_deal(program: &Program, course: &Course) -> News {
+    let rules = &program.game_rules;
+    let plays_on = rules.tie_breaker == TieBreaker::PlayOn;
+    let may_leave = course.has_stakes || rules.elimination != Elimination::None;
+    News::ANYTHING
+        .with(News::NEW_OWNER)
+        .with(News::POINTS.when(plays_on && may_leave))
+}
+
+/// What must have happened for a win to come about by a move.
+pub(super) fn news_for(win: &Win, program: &Program, cards: u32) -> News {
+    if win.kind == WinType::LastStanding {
+        return News::NONE;
+    }
+    if win.kind == WinType::NotLast {
+        return News::NONE;
+    }
+    if !win.is_race {
+        return match win.trigger {
+            TriggerMode::DeckEmpty => News::ANYTHING,
+            TriggerMode::Immediate | TriggerMode::ThresholdGate | TriggerMode::AllHandsEmpty => {
+                News::NONE
+            }
+        };
+    }
+    match (win.kind, win.race(cards)) {
+        (WinType::HighScore | WinType::LowScore | WinType::FirstToScore, _) => News::POINTS,
+        // Whoever is level with somebody may be alone later because the other one takes a card.
+        _ if program.game_rules.tie_breaker == TieBreaker::PlayOn => News::ANYTHING,
+        (_, Some(Race::ToEmptyHand)) => News::EMPTY_HAND,
+        (_, Some(Race::ToOwnAll)) => News::NEW_OWNER,
+        (_, None) => News::ANYTHING,
+    }
+}
+
+pub(super) fn win(rule: &WinCondition, cards: u32) -> Win {
+    let always_race = matches!(
+        rule.kind,
+        WinType::EmptyHand | WinType::FirstToScore | WinType::CaptureAll
+    );
+    let is_race = rule.kind != WinType::LastStanding
+        && (rule.comparison == WinComparison::First
+            || (always_race && rule.trigger_mode == TriggerMode::Immediate));
+    let default = match rule.kind {
+        WinType::EmptyHand => 0,
+        WinType::CaptureAll => i64::from(cards),
+        _ => 1,
+    };
+    let lower_by_type = matches!(
+        rule.kind,
+        WinType::EmptyHand | WinType::LowScore | WinType::FewestTricks
+    );
+    let lower = match rule.comparison {
+        WinComparison::Highest => false,
+        WinComparison::Lowest => true,
+        WinComparison::First | WinComparison::None => lower_by_type,
+    };
+    Win {
+        kind: rule.kind,
+        comparison: rule.comparison,
+        trigger: rule.trigger_mode,
+        is_race,
+        reached_from_above: if is_race { lower_by_type } else { lower },
+        lower_is_better: lower,
+        threshold: rule.threshold.map(i64::from).or(is_race.then_some(default)),
+    }
+}
