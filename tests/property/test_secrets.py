@@ -88,7 +88,8 @@ def test_the_first_options_do_not_depend_on_hidden_cards() -> None:
         if len(hidden) < 2:
             continue
         other = exchanged(state, *Random(seed).sample(hidden, 2))
-        other = other.but(decision=None, turns=0, bidding_is_done=False, passing_is_done=False, wagering_is_done=False)
+        done = dict.fromkeys(("bidding_is_done", "passing_is_done", "wagering_is_done", "trump_is_named"), False)
+        other = other.but(decision=None, turns=0, **done)
         again = advance(begin_walk(_look_at_deal(other), state.walker))
         assert legal_moves(again) == legal_moves(state), genome
         compared += 1
