@@ -348,6 +348,18 @@ PHASES = [
         "game_rules.consecutive_pass_action is renew_tableau: no card ever lies on the table",
     ),
     case(
+        "a table is renewed where players can pass",
+        with_setup(
+            replace(
+                with_turn(HEARTS, tricks_per_hand=None),
+                game_rules=GameRules(consecutive_pass_action=PassAction.RENEW_TABLEAU),
+            ),
+            cards_per_player=12,
+            initial_tableau_count=2,
+        ),
+        "game_rules.consecutive_pass_action is renew_tableau: there is no play, claim or swap phase to pass in",
+    ),
+    case(
         "a table that is renewed needs a deck",
         replace(FAN_TAN, game_rules=RENEWED),
         "game_rules.consecutive_pass_action is renew_tableau: "

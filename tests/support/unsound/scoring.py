@@ -107,6 +107,11 @@ SCORING = [
         "game_rules.others_pay_from is 21: hands are not compared by point_total",
     ),
     case(
+        "the hand that makes all others pay has not lost",
+        replace(TWENTY_ONE, game_rules=GameRules(worst_hand_points=-1, others_pay_from=22)),
+        "game_rules.others_pay_from is 22: hand_evaluation.bust_threshold is 22, such a hand has lost",
+    ),
+    case(
         "cards that score when played are played",
         scored(PAIRING, ScoringTrigger.PLAY),
         "card_scoring[1].trigger is play: no phase plays cards",

@@ -50,6 +50,8 @@ def test_61_points_win_a_game_91_two_and_all_tricks_four() -> None:
         sides = {taker % 2 for taker in hand.takers}
         wanted = [4 if sides == {side} else 2 if points[side] > 90 else int(points[side] > 60) for side in (0, 1)]
         assert games_won(hand) == wanted
+    assert any(4 in games_won(hand) for hand in HANDS), "some hand is won by all tricks"
+    assert any(120 in card_points(hand).values() and 4 not in games_won(hand) for hand in HANDS), "some by all points"
     assert any(2 in games_won(hand) for hand in HANDS), "some hand is won by 91 points"
     assert any(card_points(hand)[0] == 60 for hand in HANDS), "some hand is won by nobody"
 

@@ -54,10 +54,14 @@ impl<W: Watch> Table<'_, W> {
         state.news = state.news.with(self.game.news_of_deal);
         state.dealt = self.game.cards_to_deal(state.hand_number, state.began);
         self.watch.hand_begins(self.state);
-        if self.game.course.has_house && self.asks_for_stakes_first() {
-            return;
+        if self.game.course.has_house {
+            self.take_stakes_away();
         }
-        self.deal_hand();
+        if self.game.course.stakes_come_first {
+            self.open_wager_before_deal();
+        } else {
+            self.deal_hand();
+        }
     }
 
     /// The cards are dealt, and the first walk follows.
@@ -72,15 +76,20 @@ impl<W: Watch> Table<'_, W> {
         if self.game.book_size > 0 && self.books_of_deal_end_the_hand() {
             return;
         }
-        if self.game.hand_ends_if.is_some() {
-            self.state.walk = Walk::default();
-            if self.somebody_ends_the_hand() {
-                return;
-            }
-        }
         self.state.step = Step::StartWalk;
-        if self.game.course.stakes_come_first {
-            self.natural_of_deal();
+        if self.game.course.stakes_come_first || self.game.hand_ends_if.is_some() {
+            self.look_at_the_deal();
+        }
+    }
+
+    /// A natural of the house, or a player who meets the condition that ends a hand, ends it before the first walk.
+    #[cold]
+    fn look_at_the_deal(&mut self) {
+        self.state.walk = Walk::default();
+        if self.game.course.stakes_come_first && self.house_has_natural() {
+            self.state.step = Step::HandOver;
+        } else {
+            self.somebody_ends_the_hand();
         }
     }
 

@@ -5,7 +5,7 @@ use crate::game::{Phase, SEATS};
 use crate::options::{Decision, Kind};
 use crate::program::{DeckEmptyAction, HouseRules, WagerPhase};
 use crate::seats::Seats;
-use crate::state::{Step, Walk};
+use crate::state::Step;
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -14,15 +14,16 @@ use super::Table;
 const MOST_STAKES: i64 = 64;
 
 impl<W: Watch> Table<'_, W> {
-    /// A hand begins in which nobody has staked anything. Says whether stakes are laid before the deal: then nobody has a
-    /// card, and there are no trumps.
+    /// A hand begins in which nobody has staked anything.
     #[cold]
-    pub(super) fn asks_for_stakes_first(&mut self) -> bool {
+    pub(super) fn take_stakes_away(&mut self) {
         self.state.staked = [0; SEATS];
         self.state.wagered = false;
-        if !self.game.course.stakes_come_first {
-            return false;
-        }
+    }
+
+    /// Stakes are laid before the deal: nobody has a card yet, and there are no trumps.
+    #[cold]
+    pub(super) fn open_wager_before_deal(&mut self) {
         self.gather_cards();
         self.state.hands = [Cards::NONE; SEATS];
         self.state.house = Cards::NONE;
@@ -32,7 +33,6 @@ impl<W: Watch> Table<'_, W> {
         self.put_deck_down();
         self.state.phase = 0;
         self.open_wager();
-        true
     }
 
     /// The house is dealt its cards, as far as the deck lasts, and shows some of them.
@@ -109,15 +109,6 @@ impl<W: Watch> Table<'_, W> {
         } else {
             Step::LeavePhase
         };
-    }
-
-    /// The cards have been dealt after the stakes: with a natural of the house, the hand is over before the first walk.
-    #[cold]
-    pub(super) fn natural_of_deal(&mut self) {
-        if self.house_has_natural() {
-            self.state.walk = Walk::default();
-            self.state.step = Step::HandOver;
-        }
     }
 
     /// The stake is doubled for the present draw.
@@ -218,7 +209,7 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    fn house_has_natural(&self) -> bool {
+    pub(super) fn house_has_natural(&self) -> bool {
         let house = self.game.program.house.as_ref();
         house.is_some_and(|rules| self.is_natural(self.state.house, rules.cards))
     }

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     GameGenome,
     HandEvaluationMethod,
     Location,
+    PassAction,
     PlayPhase,
     Rank,
     SwapPhase,
@@ -46,6 +47,12 @@ def has_phase(genome: GameGenome, *kinds: type) -> bool:
 def has_stakes(genome: GameGenome) -> bool:
     """Whether players ever put chips in."""
     return genome.setup.ante > 0 or genome.game_rules.pass_stake > 0 or has_phase(genome, BettingPhase, WagerPhase)
+
+
+def somebody_can_pass(genome: GameGenome) -> bool:
+    """Whether a walk can count as a pass: in a play or claim phase, or in a swap where passes renew the table."""
+    renews = genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    return has_phase(genome, PlayPhase, ClaimPhase) or (renews and has_phase(genome, SwapPhase))
 
 
 def cards_are_laid_on(genome: GameGenome, place: Location) -> bool:

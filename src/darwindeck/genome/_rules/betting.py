@@ -2,14 +2,12 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import has_phase, has_stakes, phases_of
+from darwindeck.genome._rules._facts import has_stakes, phases_of, somebody_can_pass
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import (
     BettingPhase,
-    ClaimPhase,
     GameGenome,
     HandEvaluationMethod,
-    PlayPhase,
     ShowdownMethod,
     TableauMode,
 )
@@ -25,7 +23,7 @@ def chips_are_there(genome: GameGenome) -> Iterator[str]:
     stake = genome.game_rules.pass_stake
     if stake > chips:
         yield f"game_rules.pass_stake is {stake}: players start with only {counted(chips, 'chip')}"
-    if stake > 0 and not has_phase(genome, PlayPhase, ClaimPhase):
+    if stake > 0 and not somebody_can_pass(genome):
         yield f"game_rules.pass_stake is {stake}: there is no play or claim phase to pass in"
     for path, phase in phases_of(genome, BettingPhase):
         if chips == 0:

@@ -2,7 +2,14 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import deck_has_cards, hands_have_cards, has_cards, has_phase, phases_of
+from darwindeck.genome._rules._facts import (
+    deck_has_cards,
+    hands_have_cards,
+    has_cards,
+    has_phase,
+    phases_of,
+    somebody_can_pass,
+)
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import (
     AskPhase,
@@ -156,10 +163,12 @@ def swaps_can_act(genome: GameGenome) -> Iterator[str]:
 
 
 def table_can_be_renewed(genome: GameGenome) -> Iterator[str]:
-    """A table that is renewed has cards, and so has the deck, if only those of the table."""
+    """A table is renewed where players can pass; it has cards, and so has the deck, if only those of the table."""
     rules, path = genome.game_rules, "game_rules.consecutive_pass_action is renew_tableau"
     if rules.consecutive_pass_action is not PassAction.RENEW_TABLEAU:
         return
+    if not somebody_can_pass(genome):
+        yield f"{path}: there is no play, claim or swap phase to pass in"
     if not has_cards(genome, Location.TABLEAU):
         yield f"{path}: no card ever lies on the table"
     elif not deck_has_cards(genome) and rules.deck_empty_action is not DeckEmptyAction.RESHUFFLE_DISCARD:

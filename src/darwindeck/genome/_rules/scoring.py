@@ -69,6 +69,8 @@ def others_can_pay(genome: GameGenome) -> Iterator[str]:
         yield f"{path}: game_rules.worst_hand_points is 0, so that there is nothing to pay"
     if evaluation is None or evaluation.method is not HandEvaluationMethod.POINT_TOTAL:
         yield f"{path}: hands are not compared by point_total"
+    elif evaluation.bust_threshold is not None and rules.others_pay_from >= evaluation.bust_threshold:
+        yield f"{path}: hand_evaluation.bust_threshold is {evaluation.bust_threshold}, such a hand has lost"
 
 
 def scored_cards_are_counted(genome: GameGenome) -> Iterator[str]:

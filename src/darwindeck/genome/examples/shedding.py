@@ -77,10 +77,10 @@ def create_uno_style_genome() -> GameGenome:
 
     Rules as those of Mau-Mau and its kin on pagat.com ("Eights group"): play a card of the suit or rank on
     top of the pile, else draw one, and play it at once if that is possible. A two makes the next player draw two
-    cards and then take the turn as usual, a jack skips the next player, a queen turns play round, a king gives another turn. The first player
-    without cards wins.
+    cards, who then takes the turn as usual; a jack skips the next player, a queen turns play round, a king gives
+    another turn. The first player without cards wins.
 
-    Left out: wild cards, and calling out the last card.
+    Left out: wild cards, that who draws two misses the turn or answers with a two, and calling out the last card.
     """
     return GameGenome(
         schema_version=SchemaVersion.V1_0,
