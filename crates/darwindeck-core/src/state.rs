@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::cards::{Card, Cards, Pile, nth_bit};
 use crate::chance::Stream;
+use crate::conclusions::Conclusions;
 use crate::game::{Effect, Game, RankOrder, SEATS, Source};
 use crate::news::News;
 use crate::options::Decision;
@@ -166,6 +167,8 @@ pub struct State {
     pub(crate) shown: Cards,
     /// The cards of which each player knows where they are. Kept only when a watcher asks for it.
     pub(crate) known: [Cards; SEATS],
+    /// What everybody can conclude about hands. Kept only when a watcher asks for knowledge.
+    pub(crate) conclusions: Conclusions,
 
     // Points and chips.
     pub(crate) scores: [i64; SEATS],
@@ -333,6 +336,7 @@ impl State {
             hidden: Cards::NONE,
             shown: Cards::NONE,
             known: [Cards::NONE; SEATS],
+            conclusions: Conclusions::NONE,
             scores,
             team_scores,
             bags: [0; SEATS],
@@ -530,6 +534,19 @@ impl State {
         self.in_hand.iter().all(|player| {
             self.hands[player].is_empty() && (!is_war || self.captured[player].is_empty())
         })
+    }
+
+    /// What everybody can conclude about the hand of a player: the cards that it lacks, how many cards this may not be true of
+    /// because they have come to it since, and the ranks of which it holds a card, a bit each. Known only if the game was played
+    /// with a watcher that keeps [knowledge](crate::watch::Watch::KNOWLEDGE).
+    pub fn concluded(&self, player: usize) -> (Cards, u32, u16) {
+        let hand = self.conclusions.of(player);
+        (hand.lacks, hand.fresh, hand.ranks)
+    }
+
+    /// The cards that a player holds.
+    pub fn hand(&self, player: usize) -> Cards {
+        self.hands[player]
     }
 
     /// How the game ended, if it has.

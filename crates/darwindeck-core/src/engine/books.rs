@@ -39,6 +39,9 @@ impl<W: Watch> Table<'_, W> {
         state.news = state.news.with(News::NEW_OWNER);
         state.walk.acted = true;
         self.show(book);
+        if W::KNOWLEDGE {
+            self.state.conclusions.loses_openly(player, book);
+        }
         self.happened(Event::LaysDown(player, book));
         let game = self.game;
         self.score(player, self.points_of(ScoringTrigger::Capture, book));

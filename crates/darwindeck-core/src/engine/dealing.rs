@@ -1,6 +1,7 @@
 //! Shuffling and dealing.
 
 use crate::cards::{Cards, Pile};
+use crate::conclusions::Conclusions;
 use crate::game::{Game, SEATS};
 use crate::program::{GoingOut, StarterRule};
 use crate::seats::Seats;
@@ -203,6 +204,7 @@ impl<W: Watch> Table<'_, W> {
             self.deal_remainder();
         }
         self.put_deck_down();
+        self.state.conclusions = Conclusions::NONE;
     }
 
     /// Whoever was dealt a suit has it from the shuffled deck, and everybody knows.

@@ -13,7 +13,13 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn open_draw(&mut self, draw: &Draw) {
         self.state.repeated = false;
         self.state.doubled = false;
-        if self.draw_takes_place(draw, self.state.walker) {
+        let player = self.state.walker;
+        if self.draw_takes_place(draw, player) {
+            let game = self.game;
+            let stuck_in = draw.if_stuck_in.filter(|_| draw.mandatory);
+            if let Some(Phase::Lay(lay)) = stuck_in.map(|phase| &game.phases[phase]) {
+                self.conclude_from_stuck(lay, player);
+            }
             self.begin_draw(draw);
         } else {
             self.state.step = Step::LeavePhase;

@@ -34,6 +34,7 @@ impl<W: Watch> Table<'_, W> {
         let player = self.state.walker;
         let offered = self.offered_single(lay, player);
         if offered.is_empty() {
+            self.conclude_from_stuck(lay, player);
             self.unable_to_lay();
             return;
         }
@@ -50,6 +51,16 @@ impl<W: Watch> Table<'_, W> {
                     self.all_laid();
                 }
             }
+        }
+    }
+
+    /// Who must lay a card and does not has none that fits, where everybody sees what would.
+    pub(super) fn conclude_from_stuck(&mut self, lay: &Lay, player: usize) {
+        let all_see = lay.condition.is_none() || lay.fits.is_some();
+        let must_lay = !lay.may_pass && !lay.keep_taken;
+        if W::KNOWLEDGE && lay.is_single && all_see && must_lay && !self.game.has_stacks {
+            let fitting = self.offered_among(self.game.cards, lay, player);
+            self.state.conclusions.lacks(player, fitting);
         }
     }
 

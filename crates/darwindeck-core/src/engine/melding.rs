@@ -73,6 +73,9 @@ impl<W: Watch> Table<'_, W> {
         };
         *melded |= cards;
         self.show(cards);
+        if W::KNOWLEDGE {
+            self.state.conclusions.loses_openly(player, cards);
+        }
         self.state.melds += u32::from(added.is_none());
         self.state.walk.acted = true;
         self.state.step = Step::Meld;

@@ -71,6 +71,7 @@ impl<W: Watch> Table<'_, W> {
             self.state.shown |= cards;
         }
         if W::KNOWLEDGE {
+            self.state.conclusions.gains(owner, cards.len());
             for card in cards {
                 self.remember(card, self.eyes().on_hand(owner, card));
             }
@@ -126,6 +127,9 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn take_from_hand(&mut self, player: usize, card: Card) {
         self.state.leaves_hand(player, card);
+        if W::KNOWLEDGE {
+            self.state.conclusions.loses(player);
+        }
         if self.game.has_stacks {
             self.state.stacks.take(player);
         }
@@ -186,6 +190,10 @@ impl<W: Watch> Table<'_, W> {
         self.state.hands[to] |= cards;
         self.cards_reach_hand(to, cards);
         self.show(cards);
+        if W::KNOWLEDGE {
+            self.state.conclusions.loses_openly(from, cards);
+            self.state.conclusions.gains_openly(to, cards);
+        }
     }
 
     /// Moves a card from the table to a hand. Whoever sees it neither here nor there loses track of the table.

@@ -134,6 +134,9 @@ impl<W: Watch> Table<'_, W> {
         }
         state.step = Step::LeavePhase;
         if W::KNOWLEDGE {
+            for player in players.iter() {
+                self.state.conclusions.loses(player);
+            }
             self.lose_track_of_gifts(&hands, &gifts);
         }
         self.tell_gifts(&gifts);

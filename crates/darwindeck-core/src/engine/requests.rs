@@ -60,6 +60,11 @@ impl<W: Watch> Table<'_, W> {
         };
         let player = self.state.walker;
         let cards = self.state.hands[other] & Cards::of_rank(rank);
+        if W::KNOWLEDGE {
+            let conclusions = &mut self.state.conclusions;
+            conclusions.holds_rank(player, rank);
+            conclusions.lacks(other, Cards::of_rank(rank) - cards);
+        }
         let asks_again = if cards.is_empty() {
             self.refused(phase, player, rank)
         } else {

@@ -109,6 +109,9 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     fn puts_into_trick(&mut self, player: usize, card: Card) -> bool {
         let is_open = !self.present_trick().face_down;
+        if W::KNOWLEDGE && is_open {
+            self.conclude_from_trick(player, card);
+        }
         let state = &mut *self.state;
         let suit = Cards::of_suit(card.suit());
         state.in_trick |= Cards::of(card);
@@ -124,6 +127,14 @@ impl<W: Watch> Table<'_, W> {
         }
         self.show(Cards::of(card));
         self.played(player, card)
+    }
+
+    /// Who does not follow suit has no card of it.
+    fn conclude_from_trick(&mut self, player: usize, card: Card) {
+        let led = self.state.led;
+        if self.present_trick().follow && !led.has(card) && !self.game.has_stacks {
+            self.state.conclusions.lacks(player, led);
+        }
     }
 
     /// The cards of a trick that was played face down lie open.
