@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::options::Decision;
 use crate::players::{CHAIRS, Player, Seat, play};
+use crate::search::Search;
 use crate::state::State;
 use crate::tally::{Measured, Tally};
 use crate::watch::Watch;
@@ -12,12 +13,24 @@ const TURNS_BETWEEN: u32 = 256;
 
 /// Plays a whole game. There must be a player for every seat; Random sits where there is none.
 pub fn play_game<W: Watch>(game: &Game, players: &[Player], seed: u64, watch: &mut W) -> State {
+    play_one(game, players, seed, &mut Search::default(), watch)
+}
+
+/// The same with room to think that can be used for any number of games.
+#[inline]
+fn play_one<W: Watch>(
+    game: &Game,
+    players: &[Player],
+    seed: u64,
+    search: &mut Search,
+    watch: &mut W,
+) -> State {
     let mut seats = [Seat::new(Player::Random, seed, 0); CHAIRS];
     for (number, seat) in seats.iter_mut().enumerate().take(game.players) {
         let player = players.get(number).copied().unwrap_or(Player::Random);
         *seat = Seat::new(player, seed, number);
     }
-    play(game, seed, seats, watch)
+    play(game, seed, seats, search, watch)
 }
 
 /// Plays a number of games and counts how they ended: game i has the seed `first_seed` + i, modulo 2^64.
@@ -57,8 +70,10 @@ fn play_each<W: Stoppable>(
     tally: &mut Tally,
     watch: &mut W,
 ) -> bool {
+    let mut search = Search::default();
     for i in 0..games {
-        let state = play_game(game, players, first_seed.wrapping_add(i), watch);
+        let seed = first_seed.wrapping_add(i);
+        let state = play_one(game, players, seed, &mut search, watch);
         if watch.has_stopped() {
             return false;
         }

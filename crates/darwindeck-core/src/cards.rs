@@ -52,7 +52,7 @@ impl fmt::Display for Card {
 }
 
 /// The rank as it is written on the card.
-pub(crate) fn rank_word(rank: u8) -> &'static str {
+pub fn rank_word(rank: u8) -> &'static str {
     Rank::from_code(rank).map_or("?", Coded::word)
 }
 

@@ -26,6 +26,11 @@ impl Stream {
         Self(mix(mix(seed).wrapping_add(number)))
     }
 
+    /// A stream of its own, for something that may use up any amount of numbers.
+    pub(crate) fn branch(&mut self) -> Self {
+        Self(mix(self.next()))
+    }
+
     #[inline]
     fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xA076_1D64_78BD_642F);

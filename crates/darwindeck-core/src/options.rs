@@ -220,6 +220,24 @@ impl Decision {
         Cards::from_bits(self.set)
     }
 
+    /// The cards of the own hand among the options, as far as the player sees them.
+    pub(crate) fn own_cards(&self) -> Cards {
+        match self.kind {
+            Kind::Play
+            | Kind::Discard
+            | Kind::LayClaim
+            | Kind::Trick
+            | Kind::Exchange
+            | Kind::Give
+            | Kind::Meld
+                if !self.unseen =>
+            {
+                self.card_set()
+            }
+            _ => Cards::NONE,
+        }
+    }
+
     /// Whether this option declines.
     #[inline]
     pub(crate) fn declines(&self, option: u32) -> bool {

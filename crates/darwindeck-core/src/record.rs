@@ -35,7 +35,7 @@ impl Recorder {
         let mut recorder = Self {
             text: String::new(),
         };
-        let names: Vec<&str> = players.iter().map(|player| player.name()).collect();
+        let names: Vec<String> = players.iter().map(Player::to_string).collect();
         line!(recorder, "darwindeck record 1");
         line!(recorder, "game {}", plain(&game.program.genome_id));
         line!(recorder, "rules {:016x}", game.rules_hash);

@@ -58,6 +58,11 @@ impl Stacks {
         self.next[card.number()] = END;
     }
 
+    /// Takes all cards out of a row.
+    pub(crate) fn clear(&mut self, row: usize) {
+        self.first[row] = END;
+    }
+
     /// Takes cards out of a row.
     pub(crate) fn remove(&mut self, row: usize, cards: Cards) {
         let mut left = *self;

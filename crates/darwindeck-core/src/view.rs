@@ -33,6 +33,11 @@ impl<'a> View<'a> {
         self.game
     }
 
+    /// The position itself, with all its secrets.
+    pub(crate) const fn state(&self) -> &'a State {
+        self.state
+    }
+
     /// The decision to make, if it is the viewer's.
     pub fn decision(&self) -> Option<&'a Decision> {
         let decision = self.state.decision();
@@ -105,7 +110,7 @@ impl<'a> View<'a> {
     }
 
     /// The cards of which the viewer knows where they are.
-    fn known(&self) -> Cards {
+    pub(crate) fn known(&self) -> Cards {
         self.viewer.map_or(Cards::ALL, |viewer| {
             self.state.known[viewer] - self.hidden_by_trick(viewer)
         })

@@ -98,6 +98,13 @@ pub trait Watch {
         false
     }
 
+    /// Whether the game is to be broken off at the end of a hand after which it would go on; it then ends as if its turns
+    /// were used up.
+    #[inline]
+    fn breaks_off_after_hand(&mut self) -> bool {
+        false
+    }
+
     /// Whether the game is to be broken off, asked before every turn, or after every trick where many are played in one go;
     /// it then ends as if its turns were used up.
     #[inline]

@@ -22,7 +22,7 @@ fn all(player: Player, game: &Game) -> Vec<Player> {
 fn many_games_are_the_sum_of_single_ones() {
     for (name, bytecode) in known_games() {
         let game = Game::read(&bytecode).unwrap();
-        for player in Player::ALL {
+        for player in [Player::Random, Player::Greedy] {
             let players = all(player, &game);
             let mut tally = Tally::new(false);
             for seed in 3..13 {

@@ -197,6 +197,10 @@ impl<W: Watch> Table<'_, W> {
             self.last_judgement();
             return;
         }
+        if self.watch.breaks_off_after_hand() {
+            self.close(Outcome::Timeout);
+            return;
+        }
         self.state.step = Step::StartHand;
     }
 

@@ -25,12 +25,15 @@ mod pot;
 mod quick;
 mod requests;
 mod scoring;
+mod standing;
 mod swapping;
 mod tribute;
 mod tricks;
 mod trumps;
 mod turning_up;
 mod winning;
+
+pub(crate) use standing::standing;
 
 use crate::cards::{Card, Cards};
 use crate::game::{Game, Phase};

@@ -1,0 +1,232 @@
+//! Players that think ahead: a search over the worlds that a player could be in.
+//!
+//! An information-set search (Cowling, Powley, Whitehouse 2012): every iteration deals the cards that the player does not know
+//! afresh, walks down one tree that all worlds share, tries something new, and plays on at random. `docs/players.md` says why it
+//! is what it is.
+
+mod playout;
+mod tree;
+mod worlds;
+
+use crate::chance::Stream;
+use crate::game::{Game, Phase};
+use crate::options::{Decision, Kind};
+use crate::program::Visibility;
+use crate::state::State;
+use crate::view::View;
+
+use playout::{Scale, ToEndOfHand, Values, play_out};
+use tree::{Key, Tree};
+use worlds::Worlds;
+
+/// How a search is done.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Thinking {
+    /// How many worlds are looked at.
+    pub iterations: u32,
+    /// How much it is worth to try what was tried seldom.
+    pub exploration: f64,
+    /// Looks at the cards that the player cannot see. For measuring what they are worth, never for playing.
+    pub peeks: bool,
+}
+
+impl Thinking {
+    /// So many iterations, and all else as usual.
+    pub const fn new(iterations: u32) -> Self {
+        Self {
+            iterations,
+            exploration: 0.7,
+            peeks: false,
+        }
+    }
+}
+
+/// What a search says about an option.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Opinion {
+    /// How much it is worth to the player's side: 1 when it always wins, 0 when it always loses.
+    pub value: f64,
+    /// How often it was tried.
+    pub visits: u32,
+}
+
+/// A mind that thinks about one position after the other, and keeps its room in between.
+#[derive(Debug, Default)]
+pub struct Search {
+    tree: Tree,
+    path: Vec<(usize, usize)>,
+    opinions: Vec<Opinion>,
+}
+
+impl Search {
+    /// Thinks about what the player who has to decide should do. Then there is an [opinion](Self::opinions) on every option.
+    ///
+    /// `goes_on` is asked before every iteration; at least one is done for a real choice.
+    pub fn think(
+        &mut self,
+        view: &View<'_>,
+        thinking: &Thinking,
+        stream: &mut Stream,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) {
+        self.opinions.clear();
+        let Some(decision) = view.decision() else {
+            return;
+        };
+        self.tree.clear();
+        if decision.count() > 1 {
+            let worlds = Worlds::new(view, decision.player);
+            let mut scale = Scale::new(view.game(), view.state());
+            for iteration in 0..thinking.iterations.max(1) {
+                if iteration > 0 && !goes_on() {
+                    break;
+                }
+                let mut world = if thinking.peeks {
+                    worlds.true_one(stream)
+                } else {
+                    worlds.deal(stream)
+                };
+                self.iterate(view.game(), &mut world, &mut scale, thinking, stream);
+            }
+        }
+        for option in 0..decision.count() {
+            let child = self.tree.child(Tree::ROOT, Key::new(decision, option));
+            let node = child.map(|child| *self.tree.node(child));
+            self.opinions.push(Opinion {
+                value: node.map_or(0.5, |node| node.mean()),
+                visits: node.map_or(0, |node| node.visits),
+            });
+        }
+    }
+
+    /// Tries every option so many times, each in a world of its own, and plays on: no tree, no second thought.
+    pub fn try_each(
+        &mut self,
+        view: &View<'_>,
+        tries: u32,
+        stream: &mut Stream,
+        goes_on: &mut dyn FnMut() -> bool,
+    ) {
+        self.opinions.clear();
+        let Some(decision) = view.decision() else {
+            return;
+        };
+        let game = view.game();
+        let worlds = Worlds::new(view, decision.player);
+        let mut scale = Scale::new(game, view.state());
+        let side = game.side_of[decision.player];
+        let nothing = Opinion {
+            value: 0.0,
+            visits: 0,
+        };
+        self.opinions.resize(decision.count() as usize, nothing);
+        for _ in 0..tries {
+            for (option, opinion) in (0..).zip(&mut self.opinions) {
+                if !goes_on() {
+                    break;
+                }
+                let (mut world, mut watch) = (worlds.deal(stream), ToEndOfHand::new());
+                game.choose_one_of_them(&mut world, option, &mut watch);
+                play_out(game, &mut world, &mut watch, stream);
+                opinion.value += scale.worth(game, &world)[side];
+                opinion.visits += 1;
+            }
+        }
+        for opinion in &mut self.opinions {
+            opinion.value /= f64::from(opinion.visits.max(1));
+        }
+    }
+
+    /// What was thought last, about every option in their order.
+    pub fn opinions(&self) -> &[Opinion] {
+        &self.opinions
+    }
+
+    /// The option that was tried most often, the best of several: what a search says at last.
+    pub fn most_visited(&self) -> u32 {
+        self.first_of_best(|opinion| (opinion.visits, opinion.value))
+    }
+
+    /// The option that is worth most.
+    pub fn best_value(&self) -> u32 {
+        self.first_of_best(|opinion| opinion.value)
+    }
+
+    fn first_of_best<T: PartialOrd>(&self, merit: impl Fn(&Opinion) -> T) -> u32 {
+        let mut best = 0;
+        for (option, opinion) in self.opinions.iter().enumerate() {
+            if merit(opinion) > merit(&self.opinions[best]) {
+                best = option;
+            }
+        }
+        best as u32
+    }
+
+    /// One walk down the tree, from a world to what comes of it.
+    fn iterate(
+        &mut self,
+        game: &Game,
+        world: &mut State,
+        scale: &mut Scale,
+        thinking: &Thinking,
+        stream: &mut Stream,
+    ) {
+        let viewer = world.decision.player;
+        let mut watch = ToEndOfHand::new();
+        let mut place = Tree::ROOT;
+        self.path.clear();
+        while let Some(decision) = world.decision().copied() {
+            if decision.count() == 1 || is_secret(game, world, &decision, viewer) {
+                let option = stream.one_of(decision.count());
+                game.choose_one_of_them(world, option, &mut watch);
+                continue;
+            }
+            let lot = |count| stream.one_of(count);
+            let pick = self.tree.pick(place, &decision, thinking.exploration, lot);
+            place = pick.place;
+            self.path.push((place, game.side_of[decision.player]));
+            game.choose_one_of_them(world, pick.option, &mut watch);
+            if pick.is_new {
+                play_out(game, world, &mut watch, stream);
+            }
+        }
+        let values = scale.worth(game, world);
+        self.learn(&values);
+    }
+
+    fn learn(&mut self, values: &Values) {
+        for &(place, side) in &self.path {
+            self.tree.visited(place, values[side]);
+        }
+    }
+}
+
+/// A position that looks to the player who has to decide exactly like this one, with the unknown cards dealt afresh; nothing when
+/// the viewer has nothing to decide.
+pub fn world(view: &View<'_>, stream: &mut Stream) -> Option<State> {
+    let decision = view.decision()?;
+    Some(Worlds::new(view, decision.player).deal(stream))
+}
+
+/// Whether a choice of another player is one that the viewer does not see.
+fn is_secret(game: &Game, state: &State, decision: &Decision, viewer: usize) -> bool {
+    let setup = &game.program.setup;
+    let is_closed = |visibility: Visibility, openly: bool| match visibility {
+        Visibility::FaceUp => false,
+        Visibility::Revealed => !openly,
+        Visibility::FaceDown | Visibility::OwnerOnly => true,
+    };
+    let phase = game.phases.get(state.phase);
+    decision.player != viewer
+        && match (decision.kind, phase) {
+            (Kind::LayClaim | Kind::Exchange | Kind::Give, _) => true,
+            (Kind::Trick, Some(Phase::Trick(trick))) => trick.face_down,
+            (Kind::Play | Kind::Discard, Some(Phase::Lay(lay))) if lay.to_table => {
+                is_closed(setup.tableau_visibility, lay.plays)
+            }
+            (Kind::Play, _) => is_closed(setup.discard_visibility, true),
+            (Kind::Discard, _) => is_closed(setup.discard_visibility, false),
+            (Kind::Swap, _) => is_closed(setup.tableau_visibility, false),
+            _ => false,
+        }
+}

@@ -1,0 +1,137 @@
+//! Playing a world out, and what the end of it is worth to each side.
+
+use crate::chance::Stream;
+use crate::engine::standing;
+use crate::game::{Game, SEATS};
+use crate::players::greedy;
+use crate::state::{Outcome, State};
+use crate::view::View;
+use crate::watch::Watch;
+
+/// The turns after which a playout is broken off.
+const LONGEST_PLAYOUT: u32 = 400;
+
+/// Of a hundred decisions of a playout, how many are made as Greedy makes them; the others are made by lot.
+const GREED: u32 = 90;
+
+/// How far from a half an estimate is at most: a win is always worth more, a defeat always less.
+const ESTIMATED: f64 = 0.4;
+
+/// What a playout is worth to each side, from 0 to 1.
+pub(crate) type Values = [f64; SEATS];
+
+/// Breaks a game off at the end of the hand, or after so many turns.
+pub(crate) struct ToEndOfHand {
+    turns_left: u32,
+}
+
+impl ToEndOfHand {
+    pub(crate) const fn new() -> Self {
+        Self {
+            turns_left: LONGEST_PLAYOUT,
+        }
+    }
+}
+
+impl Watch for ToEndOfHand {
+    const LISTENS: bool = false;
+
+    #[inline]
+    fn breaks_off(&mut self) -> bool {
+        let is_too_long = self.turns_left == 0;
+        self.turns_left = self.turns_left.saturating_sub(1);
+        is_too_long
+    }
+
+    #[inline]
+    fn breaks_off_after_hand(&mut self) -> bool {
+        true
+    }
+}
+
+/// Plays on to the end of the hand: mostly as Greedy would, now and then by lot.
+pub(crate) fn play_out(
+    game: &Game,
+    world: &mut State,
+    watch: &mut ToEndOfHand,
+    stream: &mut Stream,
+) {
+    while let Some(decision) = world.decision() {
+        let count = decision.count();
+        let option = if count > 1 && stream.one_of(100) < GREED {
+            let view = View::new(game, world, Some(decision.player));
+            greedy(&view, decision)
+        } else {
+            stream.one_of(count)
+        };
+        game.choose_one_of_them(world, option, watch);
+    }
+}
+
+/// What positions are worth to the sides of a game, as seen from the position that a search starts from.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Scale {
+    /// How far each side was ahead at the start.
+    before: Values,
+    /// How far leads have changed in all playouts together, and how many changes these were.
+    total: f64,
+    count: f64,
+}
+
+impl Scale {
+    pub(crate) fn new(game: &Game, state: &State) -> Self {
+        Self {
+            before: leads(game, state),
+            ..Self::default()
+        }
+    }
+
+    /// What a playout has come to: 1 for who has won, 0 for who has lost, and where the game would go on something in between,
+    /// by how much better or worse a side stands than before.
+    pub(crate) fn worth(&mut self, game: &Game, state: &State) -> Values {
+        let only = |side: usize, its: f64, of_others: f64| {
+            let mut values = [of_others; SEATS];
+            values[side] = its;
+            values
+        };
+        match state.outcome {
+            Some(Outcome::Win(seat)) => only(game.side_of[seat], 1.0, 0.0),
+            Some(Outcome::TeamWin(side)) => only(side, 1.0, 0.0),
+            Some(Outcome::Loss(seat)) => only(game.side_of[seat], 0.0, 1.0),
+            Some(Outcome::TeamLoss(side)) => only(side, 0.0, 1.0),
+            Some(Outcome::Draw | Outcome::Stalemate) => [0.5; SEATS],
+            Some(Outcome::Timeout) | None => self.estimate(game, state),
+        }
+    }
+
+    fn estimate(&mut self, game: &Game, state: &State) -> Values {
+        let after = leads(game, state);
+        let sides = game.sides.len();
+        let gains: Values = std::array::from_fn(|side| after[side] - self.before[side]);
+        self.total += gains[..sides].iter().map(|gain| gain.abs()).sum::<f64>();
+        self.count += sides as f64;
+        let usual = self.total / self.count;
+        gains.map(|gain| {
+            if gain == 0.0 {
+                0.5
+            } else {
+                0.5 + ESTIMATED * gain / (gain.abs() + usual)
+            }
+        })
+    }
+}
+
+/// How far each side is ahead of the others, by what wins the game.
+fn leads(game: &Game, state: &State) -> Values {
+    let sides = game.sides.len();
+    let standings: Values = std::array::from_fn(|side| {
+        if side < sides {
+            standing(game, state, side) as f64
+        } else {
+            0.0
+        }
+    });
+    let all: f64 = standings.iter().sum();
+    let others = (sides as f64 - 1.0).max(1.0);
+    standings.map(|own| own - (all - own) / others)
+}

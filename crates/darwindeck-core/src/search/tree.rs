@@ -1,0 +1,161 @@
+//! The tree of a search: nodes in one long row, which is used again by the next search.
+
+use crate::options::Decision;
+
+/// No node.
+const NOBODY: u32 = u32::MAX;
+
+/// An option as the tree knows it: who took it, in what kind of decision, and which one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Key(u32);
+
+impl Key {
+    pub(crate) fn new(decision: &Decision, option: u32) -> Self {
+        let which = if decision.declines(option) {
+            254
+        } else if decision.unseen {
+            255
+        } else {
+            decision.bit(option)
+        };
+        Self((decision.player as u32) << 16 | (decision.kind as u32) << 8 | u32::from(which))
+    }
+}
+
+/// What is known about an option at some place of the tree.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Node {
+    key: Key,
+    first_child: u32,
+    next: u32,
+    pub(crate) visits: u32,
+    /// How often the option could have been taken.
+    pub(crate) chances: u32,
+    /// The values of all visits, for the side of the player who took the option.
+    pub(crate) total: f64,
+}
+
+impl Node {
+    pub(crate) fn mean(&self) -> f64 {
+        self.total / f64::from(self.visits.max(1))
+    }
+
+    /// The upper confidence bound by which options are compared.
+    fn bound(&self, exploration: f64) -> f64 {
+        let (visits, chances) = (
+            f64::from(self.visits.max(1)),
+            f64::from(self.chances.max(1)),
+        );
+        self.mean() + exploration * (chances.ln() / visits).sqrt()
+    }
+}
+
+/// The option to go on with, and its node.
+pub(crate) struct Pick {
+    pub(crate) option: u32,
+    pub(crate) place: usize,
+    /// It has never been tried here.
+    pub(crate) is_new: bool,
+}
+
+#[derive(Debug, Default)]
+pub(crate) struct Tree {
+    nodes: Vec<Node>,
+}
+
+impl Tree {
+    pub(crate) const ROOT: usize = 0;
+
+    /// A tree with nothing but its root.
+    pub(crate) fn clear(&mut self) {
+        self.nodes.clear();
+        self.nodes.push(Node {
+            key: Key(u32::MAX),
+            first_child: NOBODY,
+            next: NOBODY,
+            visits: 0,
+            chances: 0,
+            total: 0.0,
+        });
+    }
+
+    pub(crate) fn node(&self, place: usize) -> &Node {
+        &self.nodes[place]
+    }
+
+    pub(crate) fn visited(&mut self, place: usize, value: f64) {
+        let node = &mut self.nodes[place];
+        node.visits += 1;
+        node.total += value;
+    }
+
+    /// The node of an option, if it was tried.
+    pub(crate) fn child(&self, parent: usize, key: Key) -> Option<usize> {
+        let mut place = self.nodes[parent].first_child;
+        while place != NOBODY {
+            let node = &self.nodes[place as usize];
+            if node.key == key {
+                return Some(place as usize);
+            }
+            place = node.next;
+        }
+        None
+    }
+
+    /// Chooses an option of a decision: one that was never tried here, the `lot`th of them, else the one that promises most.
+    pub(crate) fn pick(
+        &mut self,
+        parent: usize,
+        decision: &Decision,
+        exploration: f64,
+        lot: impl FnOnce(u32) -> u32,
+    ) -> Pick {
+        let count = decision.count();
+        let mut best = (f64::NEG_INFINITY, 0, Self::ROOT);
+        let mut untried = 0_u128;
+        for option in 0..count {
+            let Some(child) = self.child(parent, Key::new(decision, option)) else {
+                untried |= 1 << option;
+                continue;
+            };
+            let node = &mut self.nodes[child];
+            node.chances += 1;
+            let bound = node.bound(exploration);
+            if bound > best.0 {
+                best = (bound, option, child);
+            }
+        }
+        if untried == 0 {
+            return Pick {
+                option: best.1,
+                place: best.2,
+                is_new: false,
+            };
+        }
+        let mut left = untried;
+        for _ in 0..lot(untried.count_ones()) {
+            left &= left - 1;
+        }
+        let option = left.trailing_zeros();
+        Pick {
+            option,
+            place: self.add(parent, Key::new(decision, option)),
+            is_new: true,
+        }
+    }
+
+    fn add(&mut self, parent: usize, key: Key) -> usize {
+        let place = self.nodes.len();
+        let next = self.nodes[parent].first_child;
+        self.nodes.push(Node {
+            key,
+            first_child: NOBODY,
+            next,
+            visits: 0,
+            chances: 1,
+            total: 0.0,
+        });
+        self.nodes[parent].first_child = place as u32;
+        place
+    }
+}

@@ -1,0 +1,383 @@
+//! Worlds: positions that look to a player exactly like the one that he or she is in.
+//!
+//! The cards that the player does not know are dealt afresh into the places where they could be. Nothing here depends on where
+//! they really are: places come in an order that the player sees, and which card was in a place makes no difference.
+
+use crate::cards::{Card, Cards, Pile};
+use crate::chance::Stream;
+use crate::game::{Game, SEATS};
+use crate::stacks::Stacks;
+use crate::state::State;
+use crate::view::View;
+
+/// Most places that cards can be dealt to afresh.
+const PLACES: usize = 64;
+
+/// A position, with the places of the cards that its player does not know.
+pub(crate) struct Worlds<'a> {
+    game: &'a Game,
+    state: &'a State,
+    viewer: usize,
+    /// The cards that the player does not know.
+    unknown: Cards,
+    /// The places, each by the card that is really there.
+    places: [Card; PLACES],
+    /// The cards that each place could hold.
+    allowed: [Cards; PLACES],
+    count: usize,
+    /// Every card fits everywhere.
+    is_free: bool,
+}
+
+/// Where a card is, as far as the game cares: places of one kind are alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Place {
+    kind: u8,
+    /// In a pile, how deep.
+    number: u8,
+    laid_by: u8,
+    /// What else is true of the card there, a bit each.
+    marks: u16,
+}
+
+impl<'a> Worlds<'a> {
+    /// The worlds that the player who has to decide could be in.
+    pub(crate) fn new(view: &View<'a>, viewer: usize) -> Self {
+        let (game, state) = (view.game(), view.state());
+        let unknown = game.cards - view.known();
+        let mut slots = [(Place::NOWHERE, Card::FIRST); PLACES];
+        let mut count = 0;
+        for card in unknown {
+            slots[count] = (Place::of(state, card), card);
+            count += 1;
+        }
+        slots[..count].sort_unstable();
+        let mut worlds = Self {
+            game,
+            state,
+            viewer,
+            unknown,
+            places: slots.map(|(_, card)| card),
+            allowed: [unknown; PLACES],
+            count,
+            is_free: true,
+        };
+        for player in 0..game.players {
+            debug_assert!(is_true(state, player), "a wrong conclusion");
+            worlds.conclude(player);
+            worlds.keep_together(player);
+        }
+        worlds
+    }
+
+    /// Writes down what is known of a hand beside single cards.
+    fn conclude(&mut self, player: usize) {
+        let hand = self.state.hands[player];
+        let known = self.state.conclusions.of(player);
+        let unknown = self.unknown;
+        let mut slots = (0..self.count).filter(|&slot| hand.has(self.places[slot]));
+        let seen = hand - unknown;
+        let mut left = (hand & unknown).len();
+        for rank in (0..13).filter(|rank| known.ranks >> rank & 1 != 0) {
+            let cards = Cards::of_rank(rank);
+            if !(seen & cards).is_empty() {
+                continue;
+            }
+            if let Some(slot) = slots.next() {
+                self.allowed[slot] = unknown & cards;
+                self.is_free = false;
+                left -= 1;
+            }
+        }
+        if (known.lacks & unknown).is_empty() {
+            return;
+        }
+        for slot in slots.take(left.saturating_sub(known.fresh) as usize) {
+            self.allowed[slot] = unknown - known.lacks;
+            self.is_free = false;
+        }
+    }
+
+    /// Of a card that lies face down in a trick it may be known whose hand it is from, and with it where the rest of that hand is:
+    /// such cards stay between the hand and the trick.
+    fn keep_together(&mut self, player: usize) {
+        let state = self.state;
+        let is_theirs = |card: &Card| usize::from(state.laid_by[card.number()]) == player;
+        let sealed: Cards = state.in_trick.into_iter().filter(is_theirs).collect();
+        let theirs = state.hands[player] | sealed;
+        let bound = theirs & state.known[self.viewer] & self.unknown;
+        if bound.is_empty() {
+            return;
+        }
+        self.is_free = false;
+        for slot in 0..self.count {
+            if !theirs.has(self.places[slot]) {
+                self.allowed[slot] -= bound;
+            }
+        }
+    }
+
+    /// One of the worlds.
+    pub(crate) fn deal(&self, stream: &mut Stream) -> State {
+        let mut cards = [Card::FIRST; PLACES];
+        for (place, card) in cards.iter_mut().zip(self.unknown) {
+            *place = card;
+        }
+        stream.shuffle(&mut cards, self.count);
+        if !self.is_free {
+            self.make_fit(&mut cards, stream);
+        }
+        let mut world = self.with_cards(&cards);
+        if self.game.has_stacks {
+            self.shuffle_stacks(&mut world, stream);
+        }
+        if world.decision.unseen {
+            self.offer_unseen_cards(&mut world);
+        }
+        self.choose_what_is_passed(&mut world, stream);
+        world.chance = stream.branch();
+        world
+    }
+
+    /// The true position, of which no more is secret than what chance will bring.
+    pub(crate) fn true_one(&self, stream: &mut Stream) -> State {
+        State {
+            chance: stream.branch(),
+            ..*self.state
+        }
+    }
+
+    /// Moves cards that are where they cannot be. The true position shows that there is a way.
+    fn make_fit(&self, cards: &mut [Card; PLACES], stream: &mut Stream) {
+        let fits = |cards: &[Card; PLACES], slot: usize| self.allowed[slot].has(cards[slot]);
+        for slot in 0..self.count {
+            if !fits(cards, slot) {
+                self.make_room(cards, slot);
+            }
+        }
+        // Any two cards that could change places are as likely to have done so.
+        for slot in 0..self.count {
+            let other = stream.one_of(self.count as u32) as usize;
+            if self.allowed[slot].has(cards[other]) && self.allowed[other].has(cards[slot]) {
+                cards.swap(slot, other);
+            }
+        }
+    }
+
+    /// Finds a chain of places through which cards move on, so that the card of this one lands where it may be and no other is
+    /// worse off than before.
+    fn make_room(&self, cards: &mut [Card; PLACES], start: usize) {
+        // Breadth first from the place that needs a card: `after[p]` takes the card of `p`.
+        let mut after = [usize::MAX; PLACES];
+        let mut queue = [0; PLACES];
+        let (mut head, mut tail) = (0, 1);
+        queue[0] = start;
+        after[start] = start;
+        while head < tail {
+            let slot = queue[head];
+            head += 1;
+            for other in 0..self.count {
+                if after[other] != usize::MAX || !self.allowed[slot].has(cards[other]) {
+                    continue;
+                }
+                after[other] = slot;
+                // The chain is closed where the card that has no place may lie, or where one lies wrongly anyway.
+                let ends =
+                    self.allowed[other].has(cards[start]) || !self.allowed[other].has(cards[other]);
+                if ends {
+                    let (mut place, mut moving) = (other, cards[other]);
+                    while place != start {
+                        place = after[place];
+                        std::mem::swap(&mut moving, &mut cards[place]);
+                    }
+                    cards[other] = moving;
+                    return;
+                }
+                queue[tail] = other;
+                tail += 1;
+            }
+        }
+    }
+
+    /// The position with other cards in the places that the player does not know.
+    fn with_cards(&self, cards: &[Card; PLACES]) -> State {
+        let mut to = [Card::FIRST; 64];
+        for (from, &card) in self.places[..self.count].iter().zip(cards) {
+            to[from.number()] = card;
+        }
+        let moved = |card: Card| {
+            if self.unknown.has(card) {
+                to[card.number()]
+            } else {
+                card
+            }
+        };
+        let mapped = |cards: Cards| {
+            let hidden = cards & self.unknown;
+            hidden.into_iter().fold(cards - hidden, |all, card| {
+                all | Cards::of(to[card.number()])
+            })
+        };
+        let mut world = *self.state;
+        for sets in [&mut world.hands, &mut world.captured, &mut world.passing] {
+            for set in sets.iter_mut().take(self.game.players) {
+                *set = mapped(*set);
+            }
+        }
+        for set in [
+            &mut world.table,
+            &mut world.hidden,
+            &mut world.shown,
+            &mut world.house,
+            &mut world.in_trick,
+            &mut world.chosen,
+            &mut world.laying,
+            &mut world.laid,
+            &mut world.claimed,
+            &mut world.last_play,
+            &mut world.walk.taken_up,
+        ] {
+            *set = mapped(*set);
+        }
+        for pile in [&mut world.deck, &mut world.discard, &mut world.effects] {
+            for card in pile.cards_mut() {
+                *card = moved(*card);
+            }
+        }
+        for card in [&mut world.table_top, &mut world.last_played]
+            .into_iter()
+            .flatten()
+        {
+            *card = moved(*card);
+        }
+        for seat in world.fighters.iter() {
+            world.stakes[seat] = moved(world.stakes[seat]);
+        }
+        for card in self.unknown {
+            world.laid_by[to[card.number()].number()] = self.state.laid_by[card.number()];
+        }
+        if self.game.has_stacks {
+            world.stacks = Stacks::EMPTY;
+            for row in 0..=SEATS {
+                for card in self.state.stacks.row(row) {
+                    world.stacks.put(row, moved(card));
+                }
+            }
+        }
+        world
+    }
+
+    /// Nobody knows the order of a stack, but for the card on top that the player is asked about.
+    fn shuffle_stacks(&self, world: &mut State, stream: &mut Stream) {
+        for player in 0..self.game.players {
+            let top = if player == self.viewer {
+                world.stacks.top(player) & world.decision.own_cards()
+            } else {
+                Cards::NONE
+            };
+            let mut below = Pile::of(world.hands[player] - top);
+            let count = below.len() as usize;
+            stream.shuffle(below.places(), count);
+            world.stacks.clear(player);
+            for card in top.into_iter().chain(below.cards().iter().copied()) {
+                world.stacks.put(player, card);
+            }
+        }
+    }
+
+    /// Players who do not see their own hands cannot know which of their cards the lot decides about: it could be any.
+    fn offer_unseen_cards(&self, world: &mut State) {
+        let hand = if self.game.has_stacks {
+            world.stacks.top(self.viewer)
+        } else {
+            world.hands[self.viewer]
+        };
+        let offered = hand - world.chosen - world.passing[self.viewer];
+        world.decision.set = offered.or_else(hand).bits();
+    }
+
+    /// What others have chosen to pass is as secret as their hands.
+    fn choose_what_is_passed(&self, world: &mut State, stream: &mut Stream) {
+        for player in (0..self.game.players).filter(|&player| player != self.viewer) {
+            let count = world.passing[player].len();
+            if count > 0 {
+                let mut pile = Pile::of(world.hands[player]);
+                let size = pile.len() as usize;
+                stream.shuffle(pile.places(), size);
+                world.passing[player] = pile.cards().iter().take(count as usize).copied().collect();
+            }
+        }
+    }
+}
+
+/// Whether what is concluded about a hand is true.
+fn is_true(state: &State, player: usize) -> bool {
+    let (hand, known) = (state.hands[player], state.conclusions.of(player));
+    let has_rank = |rank: u8| !(hand & Cards::of_rank(rank)).is_empty();
+    (hand & known.lacks).len() <= known.fresh
+        && (0..13).all(|rank| known.ranks >> rank & 1 == 0 || has_rank(rank))
+}
+
+impl Place {
+    const NOWHERE: Self = Self {
+        kind: u8::MAX,
+        number: 0,
+        laid_by: 0,
+        marks: 0,
+    };
+
+    fn of(state: &State, card: Card) -> Self {
+        let seat_with = |sets: &[Cards; SEATS]| sets.iter().position(|set| set.has(card));
+        let deep_in = |pile: &Pile| pile.cards().iter().position(|&one| one == card);
+        let (kind, number, is_laid) = if let Some(seat) = seat_with(&state.hands) {
+            (seat, 0, false)
+        } else if let Some(seat) = seat_with(&state.captured) {
+            (SEATS + seat, 0, false)
+        } else if let Some(deep) = deep_in(&state.deck) {
+            (2 * SEATS, deep, false)
+        } else if let Some(deep) = deep_in(&state.discard) {
+            (2 * SEATS + 1, deep, true)
+        } else if state.table.has(card) {
+            (2 * SEATS + 2, 0, true)
+        } else if state.in_trick.has(card) {
+            (2 * SEATS + 3, 0, true)
+        } else if state.house.has(card) {
+            (2 * SEATS + 4, 0, false)
+        } else {
+            (2 * SEATS + 5, 0, false)
+        };
+        Self {
+            kind: kind as u8,
+            number: number as u8,
+            laid_by: if is_laid {
+                state.laid_by[card.number()]
+            } else {
+                0
+            },
+            marks: marks_of(state, card),
+        }
+    }
+}
+
+/// What a position says about a card beside where it is.
+fn marks_of(state: &State, card: Card) -> u16 {
+    let stands = |seat: usize| state.fighters.has(seat) && state.stakes[seat] == card;
+    let marks = [
+        state.shown.has(card),
+        state.hidden.has(card),
+        state.chosen.has(card),
+        state.laying.has(card),
+        state.laid.has(card),
+        state.claimed.has(card),
+        state.last_play.has(card),
+        state.walk.taken_up.has(card),
+        state.passing.iter().any(|cards| cards.has(card)),
+        state.effects.cards().contains(&card),
+        state.table_top == Some(card),
+        state.last_played == Some(card),
+        (0..SEATS).any(stands),
+    ];
+    marks
+        .iter()
+        .fold(0, |all, &mark| all << 1 | u16::from(mark))
+}

@@ -1,0 +1,100 @@
+//! Search: what a player does not know is dealt afresh, and makes no difference to what the player does.
+#![allow(
+    clippy::unwrap_used,
+    reason = "the helpers of a test may unwrap, as the tests may"
+)]
+
+mod support;
+
+use darwindeck_core::chance::Stream;
+use darwindeck_core::search::world;
+use darwindeck_core::watch::Memory;
+use darwindeck_core::{Game, Search, State, Thinking, View};
+use support::known_games;
+
+/// Calls something at some decisions of games played at random, with memory.
+fn at_decisions(games: u64, mut look: impl FnMut(&str, &Game, &State, u64)) {
+    for (name, bytecode) in known_games() {
+        let game = Game::read(&bytecode).unwrap();
+        for seed in 0..games {
+            let mut luck = Stream::new(seed, 9);
+            let mut state = game.start(seed, &mut Memory);
+            while let Some(decision) = state.decision() {
+                if state.decisions() > 120 {
+                    break;
+                }
+                let option = luck.one_of(decision.count());
+                if luck.one_of(4) == 0 {
+                    look(&name, &game, &state, seed);
+                }
+                game.choose(&mut state, option, &mut Memory);
+            }
+        }
+    }
+}
+
+fn view_of_player<'a>(game: &'a Game, state: &'a State) -> View<'a> {
+    View::new(
+        game,
+        state,
+        state.decision().map(|decision| decision.player),
+    )
+}
+
+#[test]
+fn a_world_looks_the_same_to_the_player_who_is_in_it() {
+    let mut different = 0;
+    at_decisions(4, |name, game, state, seed| {
+        let view = view_of_player(game, state);
+        for number in 0..4 {
+            let other = world(&view, &mut Stream::new(seed, number)).unwrap();
+            assert_eq!(
+                view_of_player(game, &other).to_string(),
+                view.to_string(),
+                "{name}, seed {seed}"
+            );
+            let all = |state| View::new(game, state, None).to_string();
+            different += u32::from(all(&other) != all(state));
+        }
+    });
+    assert!(
+        different > 1000,
+        "only {different} worlds are not the true one"
+    );
+}
+
+#[test]
+fn all_cards_of_a_world_are_somewhere() {
+    at_decisions(2, |name, game, state, seed| {
+        let other = world(&view_of_player(game, state), &mut Stream::new(seed, 1)).unwrap();
+        for player in 0..game.player_count() {
+            assert_eq!(
+                other.hand(player).len(),
+                state.hand(player).len(),
+                "{name}, seed {seed}"
+            );
+        }
+        // Played to its end, a world breaks no rule that the machine checks of itself.
+        let (mut end, mut luck) = (other, Stream::new(seed, 2));
+        while let (Some(decision), 0..=3000) = (end.decision(), end.decisions()) {
+            let option = luck.one_of(decision.count());
+            game.choose(&mut end, option, &mut Memory);
+        }
+    });
+}
+
+#[test]
+fn a_search_does_the_same_whatever_the_hidden_cards_are() {
+    at_decisions(1, |name, game, state, seed| {
+        let view = view_of_player(game, state);
+        let other = world(&view, &mut Stream::new(seed, 3)).unwrap();
+        let thoughts = |state: &State| {
+            let mut search = Search::default();
+            let (thinking, mut luck) = (Thinking::new(20), Stream::new(seed, 4));
+            let view = view_of_player(game, state);
+            search.think(&view, &thinking, &mut luck, &mut || true);
+            search.opinions().to_vec()
+        };
+        assert_eq!(thoughts(state), thoughts(&other), "{name}, seed {seed}");
+    });
+}
