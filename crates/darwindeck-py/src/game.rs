@@ -1,12 +1,19 @@
 //! Games and positions, for Python to play.
 
+use darwindeck_core::chance::Stream;
 use darwindeck_core::game::GameError;
+use darwindeck_core::players::Seat;
 use darwindeck_core::watch::Memory;
-use darwindeck_core::{DEEPEST_COUNT, Game as CoreGame, Outcome, Player, State, View};
+use darwindeck_core::{
+    DEEPEST_COUNT, Game as CoreGame, Outcome, Player, Search, State, Thinking, View, cards, search,
+};
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 
+use crate::clock::Clock;
 use crate::error::{bytecode_error, genome_error};
+
+const NOTHING_TO_DECIDE: &str = "the game is over: there is nothing to decide";
 
 /// A game that the core has read from bytecode and can play.
 #[pyclass(frozen, module = "darwindeck._core")]
@@ -36,13 +43,16 @@ impl Game {
         }
         let players = players
             .into_iter()
-            .map(|name| {
-                let player = Player::named(&name);
-                player.ok_or_else(|| PyValueError::new_err(format!("no player is called {name:?}")))
-            })
+            .map(|name| named(&name))
             .collect::<PyResult<Vec<Player>>>()?;
         Ok(py.detach(|| darwindeck_core::record::record(&self.0, seed, &players)))
     }
+}
+
+/// The player of a name.
+fn named(name: &str) -> PyResult<Player> {
+    let player = Player::named(name);
+    player.ok_or_else(|| PyValueError::new_err(format!("no player is called {name:?}")))
 }
 
 /// A position of a game: one decision after the other.
@@ -112,6 +122,85 @@ impl Position {
             )));
         }
         Ok(View::new(game, &self.state, viewer).to_string())
+    }
+
+    /// A position that looks the same to the player who has to decide, with the cards unknown to that player dealt afresh.
+    fn world(&self, py: Python<'_>, seed: u64) -> PyResult<Self> {
+        let view = View::new(&self.game.get().0, &self.state, self.to_act());
+        let state = search::world(&view, &mut Stream::new(seed, 0));
+        let state = state.ok_or_else(|| PyValueError::new_err(NOTHING_TO_DECIDE))?;
+        Ok(Self {
+            game: self.game.clone_ref(py),
+            state,
+        })
+    }
+
+    /// What everybody can conclude about each hand: the cards that it lacks, how many cards may have come to it since, and the
+    /// ranks of which it holds a card.
+    fn conclusions(&self) -> Vec<(Vec<String>, u32, Vec<String>)> {
+        let seats = 0..usize::from(self.game.get().0.program.player_count);
+        seats
+            .map(|seat| {
+                let (lacks, fresh, ranks) = self.state.concluded(seat);
+                let ranks = (0..13).filter(|rank| ranks >> rank & 1 != 0);
+                (
+                    lacks.into_iter().map(|card| card.to_string()).collect(),
+                    fresh,
+                    ranks
+                        .map(|rank| cards::rank_word(rank).to_owned())
+                        .collect(),
+                )
+            })
+            .collect()
+    }
+
+    /// What a search says about each option, in their order: what it is worth, and how often it was tried.
+    #[pyo3(signature = (seed, iterations, *, milliseconds=None, exploration=None))]
+    fn think(
+        &self,
+        py: Python<'_>,
+        seed: u64,
+        iterations: u32,
+        milliseconds: Option<u64>,
+        exploration: Option<f64>,
+    ) -> PyResult<Vec<(f64, u32)>> {
+        if self.state.decision().is_none() {
+            return Err(PyValueError::new_err(NOTHING_TO_DECIDE));
+        }
+        let usual = Thinking::new(iterations);
+        let thinking = Thinking {
+            exploration: exploration.unwrap_or(usual.exploration),
+            ..usual
+        };
+        let view = View::new(&self.game.get().0, &self.state, self.to_act());
+        let mut clock = Clock::new(milliseconds);
+        let opinions = py.detach(|| {
+            let mut search = Search::default();
+            let mut stream = Stream::new(seed, 1);
+            search.think(&view, &thinking, &mut stream, &mut || clock.goes_on());
+            search.opinions().to_vec()
+        });
+        clock.raised()?;
+        Ok(opinions
+            .into_iter()
+            .map(|opinion| (opinion.value, opinion.visits))
+            .collect())
+    }
+
+    /// The number of the option that a player would take.
+    fn decide(&self, py: Python<'_>, player: &str, seed: u64) -> PyResult<u32> {
+        if self.state.decision().is_none() {
+            return Err(PyValueError::new_err(NOTHING_TO_DECIDE));
+        }
+        let player = named(player)?;
+        let view = View::new(&self.game.get().0, &self.state, self.to_act());
+        let mut clock = Clock::new(None);
+        let option = py.detach(|| {
+            let mut seat = Seat::new(player, seed, 0);
+            seat.decide(&view, &mut Search::default(), &mut || clock.goes_on())
+        });
+        clock.raised()?;
+        Ok(option)
     }
 
     /// The number of sequences of so many decisions, or fewer where the game ends.

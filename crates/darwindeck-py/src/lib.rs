@@ -2,6 +2,7 @@
 //! `darwindeck-core` and converts the answer back.
 
 mod batch;
+mod clock;
 mod error;
 mod game;
 mod program;

@@ -1,0 +1,69 @@
+"""What a player who searches imagines: positions that look just like the true one, and nothing that it could not know."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from darwindeck._core import Game, Position
+from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
+from darwindeck.genome.schema import GameGenome
+from tests.support.playable_genomes import playable_genome
+
+
+def decisions(genome: GameGenome, seed: int, most: int) -> Iterator[Position]:
+    """The position at every decision of a game that is played at random."""
+    rng = Random(seed)
+    position = Position(Game(compile_genome(genome)), seed)
+    for _ in range(most):
+        if position.to_act is None:
+            return
+        yield position
+        position.choose(rng.randrange(len(position.options())))
+
+
+def hands(position: Position) -> list[set[str]]:
+    """The cards of every hand, for who sees everything."""
+    found = re.findall(r"^P\d hand (?:\d+: )?([^,\n]*)", position.view(), flags=re.MULTILINE)
+    return [set(cards.split()) - {"0"} for cards in found]
+
+
+def assert_worlds_look_alike(genome: GameGenome, seed: int, most: int = 60) -> None:
+    for number, position in enumerate(decisions(genome, seed, most)):
+        seat = position.to_act
+        for world in (position.world(number), position.world(number + 1000)):
+            assert world.view(seat) == position.view(seat)
+            assert world.options() == position.options()
+
+
+def assert_conclusions_are_true(genome: GameGenome, seed: int, most: int = 60) -> None:
+    for position in decisions(genome, seed, most):
+        for hand, (lacks, fresh, ranks) in zip(hands(position), position.conclusions(), strict=True):
+            assert len(hand.intersection(lacks)) <= fresh
+            assert set(ranks) <= {card[:-1] for card in hand}
+
+
+def assert_hidden_cards_make_no_difference(genome: GameGenome, seed: int, most: int = 25) -> None:
+    for number, position in enumerate(decisions(genome, seed, most)):
+        other = position.world(number)
+        assert position.think(seed, 12) == other.think(seed, 12)
+        assert position.decide("novice", seed) == other.decide("novice", seed)
+
+
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
+def test_worlds_of_known_games(game: KnownGame) -> None:
+    for seed in range(3):
+        assert_worlds_look_alike(game.create(), seed)
+        assert_conclusions_are_true(game.create(), seed, most=200)
+    assert_hidden_cards_make_no_difference(game.create(), seed=5)
+
+
+@pytest.mark.parametrize("first", [pytest.param(0), *(pytest.param(n, marks=pytest.mark.slow) for n in range(50, 1000, 50))])
+def test_worlds_of_generated_games(first: int) -> None:
+    for seed in range(first, first + 50):
+        genome = playable_genome(Random(seed))
+        assert_worlds_look_alike(genome, seed)
+        assert_conclusions_are_true(genome, seed)
+        assert_hidden_cards_make_no_difference(genome, seed)
