@@ -17,6 +17,7 @@ from benchmarks.contestants.core import core, simulate
 from benchmarks.contestants.native import NativeRace, native_races
 from benchmarks.contestants.open_spiel import COUNTERPARTS, OpenSpiel, moves_per_decision
 from benchmarks.contestants.reference import reference
+from benchmarks.contestants.search import iterations_per_second
 from benchmarks.memory import GAMES, memory
 from benchmarks.rows import Row
 from benchmarks.timing import QUICK, WHOLE, Effort, Race, race
@@ -69,6 +70,7 @@ def row(game: KnownGame, native: NativeRace | None, spiel: Race | None, effort: 
         time_over_native=native["core_over_native"] if native else None,
         speedup_over_open_spiel=spiel.ratio if spiel else None,
         speedup_two_threads=two_threads(genome, effort),
+        search_iterations_per_s=iterations_per_second(genome, effort.rounds * effort.seconds / 2),
     )
 
 

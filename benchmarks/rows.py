@@ -7,7 +7,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Row:
-    """One game, random play, single thread. None where there is nothing to compare with."""
+    """One game, random play but for the search, single thread. None where there is nothing to compare with."""
 
     game: str
     games_per_s: float
@@ -18,6 +18,7 @@ class Row:
     time_over_native: float | None
     speedup_over_open_spiel: float | None
     speedup_two_threads: float | None
+    search_iterations_per_s: float | None
 
     def rounded(self) -> "Row":
         """With the digits that mean something."""

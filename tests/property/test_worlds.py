@@ -1,4 +1,4 @@
-"""What a player who searches imagines: positions that look just like the true one, and nothing that it could not know."""
+"""What a player who searches imagines: positions that look just like the true one, and nothing that is secret."""
 
 import re
 from collections.abc import Iterator
@@ -60,7 +60,7 @@ def test_worlds_of_known_games(game: KnownGame) -> None:
     assert_hidden_cards_make_no_difference(game.create(), seed=5)
 
 
-@pytest.mark.parametrize("first", [pytest.param(0), *(pytest.param(n, marks=pytest.mark.slow) for n in range(50, 1000, 50))])
+@pytest.mark.parametrize("first", [0, *(pytest.param(first, marks=pytest.mark.slow) for first in range(50, 1000, 50))])
 def test_worlds_of_generated_games(first: int) -> None:
     for seed in range(first, first + 50):
         genome = playable_genome(Random(seed))

@@ -98,3 +98,66 @@ fn a_search_does_the_same_whatever_the_hidden_cards_are() {
         assert_eq!(thoughts(state), thoughts(&other), "{name}, seed {seed}");
     });
 }
+
+#[test]
+fn peeking_changes_nothing_where_nothing_is_hidden() {
+    let mut compared = 0;
+    at_decisions(3, |name, game, state, seed| {
+        let view = view_of_player(game, state);
+        let everything = View::new(game, state, None).to_string();
+        let is_open = (0..4).all(|number| {
+            let other = world(&view, &mut Stream::new(seed, number)).unwrap();
+            View::new(game, &other, None).to_string() == everything
+        });
+        if !is_open || state.decision().unwrap().count() == 1 {
+            return;
+        }
+        let best = |peeks: bool| {
+            let mut search = Search::default();
+            let thinking = Thinking {
+                peeks,
+                ..Thinking::new(30)
+            };
+            search.think(&view, &thinking, &mut Stream::new(seed, 5), &mut || true);
+            search.opinions().to_vec()
+        };
+        assert_eq!(best(true), best(false), "{name}, seed {seed}");
+        compared += 1;
+    });
+    assert!(compared > 0, "no position without secrets was found");
+}
+
+#[test]
+fn a_search_needs_no_more_room_however_often_it_is_done() {
+    let game = Game::read(&support::known_game("crazy_eights")).unwrap();
+    let mut search = Search::default();
+    let mut room = 0;
+    for number in 0..10_000 {
+        let state = game.start(number % 50, &mut Memory);
+        let view = view_of_player(&game, &state);
+        let mut luck = Stream::new(number, 6);
+        search.think(&view, &Thinking::new(8), &mut luck, &mut || true);
+        if number == 100 {
+            room = search.room();
+        }
+    }
+    assert!(room > 0);
+    assert_eq!(search.room(), room);
+}
+
+#[test]
+fn a_search_stops_when_it_is_told_to() {
+    let game = Game::read(&support::known_game("hearts")).unwrap();
+    let state = game.start(1, &mut Memory);
+    let view = view_of_player(&game, &state);
+    let mut search = Search::default();
+    let mut left = 10;
+    let mut goes_on = || {
+        left -= 1;
+        left > 0
+    };
+    let thinking = Thinking::new(1_000_000);
+    search.think(&view, &thinking, &mut Stream::new(1, 1), &mut goes_on);
+    let tried: u32 = search.opinions().iter().map(|opinion| opinion.visits).sum();
+    assert_eq!(tried, 10);
+}

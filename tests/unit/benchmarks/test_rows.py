@@ -10,6 +10,7 @@ WAR = Row(
     time_over_native=1.5,
     speedup_over_open_spiel=None,
     speedup_two_threads=1.9,
+    search_iterations_per_s=None,
 )
 
 
@@ -23,6 +24,7 @@ def test_the_columns_are_those_that_were_promised() -> None:
         "time_over_native",
         "speedup_over_open_spiel",
         "speedup_two_threads",
+        "search_iterations_per_s",
     }
 
 
@@ -31,7 +33,7 @@ def test_a_table_has_a_line_for_each_game_and_a_dash_for_what_does_not_apply() -
     assert [word.strip() for word in heading.strip("|").split("|")] == COLUMNS
     assert set(rule) == set("|-:")
     cells = [word.strip() for word in war.strip("|").split("|")]
-    assert cells == ["war", "12,346", "761", "761", "9.88", "1,234", "1.5", "–", "1.9"]
+    assert cells == ["war", "12,346", "761", "761", "9.88", "1,234", "1.5", "–", "1.9", "–"]
     assert len(heading) == len(rule) == len(war)
 
 

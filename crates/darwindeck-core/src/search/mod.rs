@@ -137,6 +137,11 @@ impl Search {
         }
     }
 
+    /// How many nodes there is room for: it grows with the longest search, not with their number.
+    pub fn room(&self) -> usize {
+        self.tree.room()
+    }
+
     /// What was thought last, about every option in their order.
     pub fn opinions(&self) -> &[Opinion] {
         &self.opinions

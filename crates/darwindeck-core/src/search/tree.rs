@@ -79,6 +79,10 @@ impl Tree {
         });
     }
 
+    pub(crate) fn room(&self) -> usize {
+        self.nodes.capacity()
+    }
+
     pub(crate) fn node(&self, place: usize) -> &Node {
         &self.nodes[place]
     }
