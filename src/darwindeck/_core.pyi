@@ -5,6 +5,7 @@ from typing import Final, final
 
 __all__ = [
     "MOST_GAMES",
+    "MOST_ITERATIONS",
     "MOST_REQUESTS",
     "MOST_THREADS",
     "Game",
@@ -21,6 +22,9 @@ __version__: Final[str]
 
 MOST_GAMES: Final[int]
 """Most games of one request."""
+
+MOST_ITERATIONS: Final[int]
+"""Most iterations of a player that searches."""
 
 MOST_REQUESTS: Final[int]
 """Most requests of one batch."""
@@ -130,6 +134,58 @@ class Position:
 
         Raises:
             IndexError: When there is no such seat.
+        """
+
+    def world(self, seed: int) -> Position:
+        """A position that looks the same to the player who has to decide, with the unknown cards dealt afresh.
+
+        Raises:
+            ValueError: When the game is over.
+        """
+
+    def conclusions(self) -> list[tuple[list[str], int, list[str]]]:
+        """What everybody can conclude about each hand, by seat.
+
+        The cards that it lacks; how many cards may have come to it since; the ranks of which it holds a card.
+        """
+
+    def think(
+        self,
+        seed: int,
+        iterations: int,
+        *,
+        milliseconds: int | None = None,
+        exploration: float | None = None,
+        peeks: bool = False,
+    ) -> list[tuple[float, int]]:
+        """What a search says about each option, in their order: what it is worth, and how often it was tried.
+
+        The worth is 1 where the player always wins and 0 where it always loses. Signals are handled about every 50 ms,
+        and an exception of theirs ends the search. A player decides the same in `decide` with the same seed.
+
+        Args:
+            seed: Another seed, other worlds.
+            iterations: How many worlds are looked at.
+            milliseconds: When to stop thinking, however many have been.
+            exploration: How much it is worth to try what was tried seldom; 0.7 if None.
+            peeks: Whether to look at the cards that the player cannot see.
+
+        Raises:
+            ValueError: When the game is over, or `exploration` is not 0 to 1,000,000.
+        """
+
+    def try_each(self, seed: int, *, milliseconds: int | None = None) -> list[tuple[float, int]]:
+        """What a Novice says about each option, in the form of `think`.
+
+        Raises:
+            ValueError: When the game is over.
+        """
+
+    def decide(self, player: str, seed: int) -> int:
+        """The number of the option that a player would take.
+
+        Raises:
+            ValueError: When the game is over, or the player is not known.
         """
 
     def count_sequences(self, depth: int) -> int:

@@ -2,7 +2,7 @@
 
 use darwindeck_core::chance::Stream;
 use darwindeck_core::game::GameError;
-use darwindeck_core::players::Seat;
+use darwindeck_core::players::{Seat, TRIES_OF_NOVICE};
 use darwindeck_core::watch::Memory;
 use darwindeck_core::{
     DEEPEST_COUNT, Game as CoreGame, Outcome, Player, Search, State, Thinking, View, cards, search,
@@ -155,7 +155,7 @@ impl Position {
     }
 
     /// What a search says about each option, in their order: what it is worth, and how often it was tried.
-    #[pyo3(signature = (seed, iterations, *, milliseconds=None, exploration=None))]
+    #[pyo3(signature = (seed, iterations, *, milliseconds=None, exploration=None, peeks=false))]
     fn think(
         &self,
         py: Python<'_>,
@@ -163,28 +163,34 @@ impl Position {
         iterations: u32,
         milliseconds: Option<u64>,
         exploration: Option<f64>,
+        peeks: bool,
     ) -> PyResult<Vec<(f64, u32)>> {
-        if self.state.decision().is_none() {
-            return Err(PyValueError::new_err(NOTHING_TO_DECIDE));
+        if let Some(exploration) = exploration.filter(|&given| !(0.0..=1e6).contains(&given)) {
+            let problem = format!("exploration is {exploration}: expected 0 to 1000000");
+            return Err(PyValueError::new_err(problem));
         }
         let usual = Thinking::new(iterations);
         let thinking = Thinking {
             exploration: exploration.unwrap_or(usual.exploration),
+            peeks,
             ..usual
         };
-        let view = View::new(&self.game.get().0, &self.state, self.to_act());
-        let mut clock = Clock::new(milliseconds);
-        let opinions = py.detach(|| {
-            let mut search = Search::default();
-            let mut stream = Stream::new(seed, 1);
-            search.think(&view, &thinking, &mut stream, &mut || clock.goes_on());
-            search.opinions().to_vec()
-        });
-        clock.raised()?;
-        Ok(opinions
-            .into_iter()
-            .map(|opinion| (opinion.value, opinion.visits))
-            .collect())
+        self.opinions(py, seed, milliseconds, |search, view, stream, goes_on| {
+            search.think(view, &thinking, stream, goes_on);
+        })
+    }
+
+    /// What a Novice says about each option, in the same form.
+    #[pyo3(signature = (seed, *, milliseconds=None))]
+    fn try_each(
+        &self,
+        py: Python<'_>,
+        seed: u64,
+        milliseconds: Option<u64>,
+    ) -> PyResult<Vec<(f64, u32)>> {
+        self.opinions(py, seed, milliseconds, |search, view, stream, goes_on| {
+            search.try_each(view, TRIES_OF_NOVICE, stream, goes_on);
+        })
     }
 
     /// The number of the option that a player would take.
@@ -212,5 +218,34 @@ impl Position {
         }
         let game = &self.game.get().0;
         Ok(py.detach(|| game.count_sequences(&self.state, depth)))
+    }
+}
+
+impl Position {
+    /// What comes of thinking about the position, with the numbers that the first seat of a game with this seed would have.
+    fn opinions(
+        &self,
+        py: Python<'_>,
+        seed: u64,
+        milliseconds: Option<u64>,
+        think: impl Fn(&mut Search, &View<'_>, &mut Stream, &mut dyn FnMut() -> bool) + Sync,
+    ) -> PyResult<Vec<(f64, u32)>> {
+        if self.state.decision().is_none() {
+            return Err(PyValueError::new_err(NOTHING_TO_DECIDE));
+        }
+        let view = View::new(&self.game.get().0, &self.state, self.to_act());
+        let mut clock = Clock::new(milliseconds);
+        let opinions = py.detach(|| {
+            let mut search = Search::default();
+            think(&mut search, &view, &mut Stream::new(seed, 1), &mut || {
+                clock.goes_on()
+            });
+            search.opinions().to_vec()
+        });
+        clock.raised()?;
+        Ok(opinions
+            .into_iter()
+            .map(|opinion| (opinion.value, opinion.visits))
+            .collect())
     }
 }

@@ -27,6 +27,7 @@ mod _core {
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         darwindeck_batch::keep_panics_quiet();
         module.add("MOST_GAMES", darwindeck_batch::MOST_GAMES)?;
+        module.add("MOST_ITERATIONS", darwindeck_core::players::MOST_ITERATIONS)?;
         module.add("MOST_REQUESTS", darwindeck_batch::MOST_REQUESTS)?;
         module.add("MOST_THREADS", super::batch::MOST_THREADS)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
