@@ -6,6 +6,7 @@
 mod error;
 mod fault;
 mod play;
+mod players;
 mod pulse;
 mod request;
 mod response;

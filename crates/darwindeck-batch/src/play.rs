@@ -19,7 +19,8 @@ use crate::request::Order;
 use crate::response::result_of;
 use crate::wire::darwindeck::SimulationResult;
 
-/// Most games of one part: enough that taking a part costs nothing beside playing it, and few enough to show progress.
+/// Most games of one part: enough that taking a part costs nothing beside playing it, and few enough to show progress. Where
+/// somebody thinks ahead, each game is a part of its own.
 const LARGEST_PART: u64 = 256;
 /// The parts of a batch for each thread, so that none waits long for the last one.
 const PARTS_PER_THREAD: u64 = 8;
@@ -67,7 +68,8 @@ pub(crate) fn play(
     let began = Instant::now();
     let only_thread = threads == Some(NonZeroUsize::MIN);
     let most = if only_thread { LARGEST_PART } else { 1 };
-    while only_thread || began.elapsed() < ALONE {
+    let may_be_short = !orders.iter().any(Order::takes_long);
+    while only_thread || (may_be_short && began.elapsed() < ALONE) {
         if !hall.play_next(most, || pulse.stops(hall.done(), hall.total)) {
             break;
         }
@@ -135,7 +137,9 @@ impl<'a> Hall<'a> {
     fn take(&self, most: u64) -> Option<Part> {
         let mut next = locked(&self.next);
         let (order, first) = *next;
-        let games = self.orders.get(order)?.games;
+        let asked_for = self.orders.get(order)?;
+        let games = asked_for.games;
+        let most = if asked_for.takes_long() { 1 } else { most };
         let part = Part {
             order,
             first,
@@ -351,6 +355,20 @@ mod tests {
                 alone
             );
         }
+    }
+
+    #[test]
+    fn where_somebody_thinks_each_game_is_a_part_of_its_own() {
+        let mut orders = orders(&[600, 5]);
+        orders[1].players[1] = Player::Mcts(3);
+        let largest = [AtomicU64::new(0), AtomicU64::new(0)];
+        let part = |order: &Order, part: Part, stop: &mut dyn FnMut() -> bool| {
+            largest[part.order].fetch_max(part.games, Relaxed);
+            play_part(order, part, stop)
+        };
+        let alone = played(&orders, 1, &mut never, &part).unwrap();
+        assert_eq!(largest.each_ref().map(|most| most.load(Relaxed)), [256, 1]);
+        assert_eq!(played(&orders, 3, &mut never, &part).unwrap(), alone);
     }
 
     #[test]

@@ -8,8 +8,9 @@ use darwindeck_core::{Game, Player};
 use planus::ReadAsRoot;
 
 use crate::error::BatchError;
+use crate::players::seated;
 use crate::pulse::Pulse;
-use crate::wire::darwindeck::{BatchRequestRef, PlayerType, SimulationRequestRef};
+use crate::wire::darwindeck::{BatchRequestRef, SimulationRequestRef};
 
 /// The version of `schema/simulation.fbs` that is spoken here.
 pub const PROTOCOL: u16 = 1;
@@ -34,6 +35,13 @@ pub(crate) struct Order {
     pub(crate) games: u64,
     pub(crate) first_seed: u64,
     pub(crate) measure: bool,
+}
+
+impl Order {
+    /// Whether somebody thinks ahead: then a game takes long.
+    pub(crate) fn takes_long(&self) -> bool {
+        self.players.iter().any(|player| player.remembers())
+    }
 }
 
 /// Reads and checks a batch.
@@ -98,7 +106,7 @@ fn requests_of<'a>(root: &BatchRequestRef<'a>) -> Result<Requests<'a>, String> {
 
 /// What planus found wrong, without the details of the format.
 #[allow(clippy::needless_pass_by_value, reason = "handed to map_err")]
-fn damaged(error: planus::Error) -> String {
+pub(crate) fn damaged(error: planus::Error) -> String {
     let place = error.source_location;
     format!(
         "the bytes are damaged at {}.{}: {}",
@@ -161,57 +169,7 @@ fn counts(request: &SimulationRequestRef<'_>) -> Result<(u64, u64, bool), String
     if games == 0 || games > MOST_GAMES {
         return Err(format!("num_games is {games}: expected 1 to {MOST_GAMES}"));
     }
-    let iterations = request.mcts_iterations().map_err(damaged)?;
-    if iterations != 0 {
-        return Err(format!(
-            "mcts_iterations is {iterations}: expected 0, as no seat searches"
-        ));
-    }
     let seed = request.random_seed().map_err(damaged)?;
     let measure = request.measure().map_err(damaged)?;
     Ok((games, seed, measure))
-}
-
-/// Who sits where. Random sits in the seats that the game does not have.
-fn seated(request: &SimulationRequestRef<'_>, seats: usize) -> Result<[Player; SEATS], String> {
-    let everybody = request.ai_player_type().map_err(damaged)?;
-    let each = request.ai_types().map_err(damaged)?.unwrap_or_default();
-    let mut players = [Player::Random; SEATS];
-    if each.is_empty() {
-        players[..seats].fill(player("ai_player_type", everybody)?);
-        return Ok(players);
-    }
-    if everybody != 0 {
-        return Err(format!(
-            "ai_player_type is {everybody}: expected 0 when ai_types says who plays"
-        ));
-    }
-    if each.len() != seats {
-        let given = each.len();
-        return Err(format!(
-            "ai_types has {given} players: the game has {seats} seats"
-        ));
-    }
-    for (seat, &code) in each.iter().enumerate() {
-        players[seat] = player(&format!("ai_types[{seat}]"), code)?;
-    }
-    Ok(players)
-}
-
-fn player(field: &str, code: u8) -> Result<Player, String> {
-    let Ok(kind) = PlayerType::try_from(code) else {
-        return Err(format!(
-            "{field} is {code}: there is no such player, expected 0 (random) or 1 (greedy)"
-        ));
-    };
-    match kind {
-        PlayerType::Random => Ok(Player::Random),
-        PlayerType::Greedy => Ok(Player::Greedy),
-        PlayerType::MctsWeak
-        | PlayerType::MctsMedium
-        | PlayerType::MctsStrong
-        | PlayerType::Novice => Err(format!(
-            "{field} is {code} ({kind:?}): this player is not available yet, expected 0 (random) or 1 (greedy)"
-        )),
-    }
 }

@@ -1,4 +1,4 @@
-// Made from schema/simulation.fbs e1c7b76a7428d14d by `make generate`.
+// Made from schema/simulation.fbs 0688854f65f41030 by `make generate`.
 pub use root::*;
 
 const _: () = ::planus::check_version_compatibility("planus-1.3.0");
@@ -15,7 +15,7 @@ mod root {
     /// Generated from these locations:
     /// * File `schema/simulation.fbs`
     pub mod darwindeck {
-        ///  Whoever decides for a seat. Only Random and Greedy can play today; a request for another is refused.
+        ///  Whoever decides for a seat. docs/players.md says how.
         ///
         /// Generated from these locations:
         /// * Enum `PlayerType` in the file `schema/simulation.fbs:13`
@@ -34,22 +34,26 @@ mod root {
             ///  Searches: 1,000 iterations a decision.
             MctsMedium = 3,
 
-            ///  Searches: `mcts_iterations` a decision.
+            ///  Searches: as many iterations a decision as `mcts_iterations` or `ai_iterations` says.
             MctsStrong = 4,
 
             ///  Plays as a person does for the first time: a handful of rollouts for each option.
             Novice = 5,
+
+            ///  Searches as MctsStrong does, with all cards open: a cheat, to measure what hidden cards are worth.
+            Peeking = 6,
         }
 
         impl PlayerType {
             /// Array containing all valid variants of PlayerType
-            pub const ENUM_VALUES: [Self; 6] = [
+            pub const ENUM_VALUES: [Self; 7] = [
                 Self::Random,
                 Self::Greedy,
                 Self::MctsWeak,
                 Self::MctsMedium,
                 Self::MctsStrong,
                 Self::Novice,
+                Self::Peeking,
             ];
         }
 
@@ -67,6 +71,7 @@ mod root {
                     3 => ::core::result::Result::Ok(PlayerType::MctsMedium),
                     4 => ::core::result::Result::Ok(PlayerType::MctsStrong),
                     5 => ::core::result::Result::Ok(PlayerType::Novice),
+                    6 => ::core::result::Result::Ok(PlayerType::Peeking),
 
                     _ => ::core::result::Result::Err(::planus::errors::UnknownEnumTagKind {
                         tag: value as i128,
@@ -199,7 +204,7 @@ mod root {
         ///  A game to be played a number of times. Game i has the seed random_seed + i, modulo 2^64.
         ///
         /// Generated from these locations:
-        /// * Table `SimulationRequest` in the file `schema/simulation.fbs:29`
+        /// * Table `SimulationRequest` in the file `schema/simulation.fbs:31`
         #[derive(Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash)]
         pub struct SimulationRequest {
             ///  The rules, as `darwindeck compile` writes them.
@@ -210,12 +215,15 @@ mod root {
             pub ai_player_type: u8,
             ///  Who sits in each seat: a PlayerType for every player of the game. Left out, or empty, when all are the same.
             pub ai_types: ::core::option::Option<::planus::alloc::vec::Vec<u8>>,
-            ///  The iterations of MctsStrong. Must be 0 when no seat is taken by it.
+            ///  The iterations of MctsStrong and Peeking, 1 to 10,000,000. Must be 0 when neither plays, or when `ai_iterations` is given.
             pub mcts_iterations: u32,
             ///  The seed of the first game.
             pub random_seed: u64,
             ///  Whether to count what the players did as well: `measurements` in the result. Costs a little time.
             pub measure: bool,
+            ///  The iterations of each seat: 1 to 10,000,000 for MctsStrong and Peeking, 0 for all others. Left out, or empty, when
+            ///  `mcts_iterations` is the number of all of them.
+            pub ai_iterations: ::core::option::Option<::planus::alloc::vec::Vec<u32>>,
         }
 
         #[allow(clippy::derivable_impls)]
@@ -229,6 +237,7 @@ mod root {
                     mcts_iterations: 0,
                     random_seed: 0,
                     measure: false,
+                    ai_iterations: ::core::default::Default::default(),
                 }
             }
         }
@@ -250,6 +259,7 @@ mod root {
                 field_mcts_iterations: impl ::planus::WriteAsDefault<u32, u32>,
                 field_random_seed: impl ::planus::WriteAsDefault<u64, u64>,
                 field_measure: impl ::planus::WriteAsDefault<bool, bool>,
+                field_ai_iterations: impl ::planus::WriteAsOptional<::planus::Offset<[u32]>>,
             ) -> ::planus::Offset<Self> {
                 let prepared_genome_bytecode = field_genome_bytecode.prepare(builder);
                 let prepared_num_games = field_num_games.prepare(builder, &0);
@@ -258,8 +268,9 @@ mod root {
                 let prepared_mcts_iterations = field_mcts_iterations.prepare(builder, &0);
                 let prepared_random_seed = field_random_seed.prepare(builder, &0);
                 let prepared_measure = field_measure.prepare(builder, &false);
+                let prepared_ai_iterations = field_ai_iterations.prepare(builder);
 
-                let mut table_writer: ::planus::table_writer::TableWriter<18> =
+                let mut table_writer: ::planus::table_writer::TableWriter<20> =
                     ::core::default::Default::default();
                 if prepared_num_games.is_some() {
                     table_writer.write_entry::<u64>(1);
@@ -275,6 +286,9 @@ mod root {
                 }
                 if prepared_mcts_iterations.is_some() {
                     table_writer.write_entry::<u32>(4);
+                }
+                if prepared_ai_iterations.is_some() {
+                    table_writer.write_entry::<::planus::Offset<[u32]>>(7);
                 }
                 if prepared_ai_player_type.is_some() {
                     table_writer.write_entry::<u8>(2);
@@ -306,6 +320,11 @@ mod root {
                             prepared_mcts_iterations
                         {
                             object_writer.write::<_, _, 4>(&prepared_mcts_iterations);
+                        }
+                        if let ::core::option::Option::Some(prepared_ai_iterations) =
+                            prepared_ai_iterations
+                        {
+                            object_writer.write::<_, _, 4>(&prepared_ai_iterations);
                         }
                         if let ::core::option::Option::Some(prepared_ai_player_type) =
                             prepared_ai_player_type
@@ -360,6 +379,7 @@ mod root {
                     self.mcts_iterations,
                     self.random_seed,
                     self.measure,
+                    &self.ai_iterations,
                 )
             }
         }
@@ -532,6 +552,31 @@ mod root {
         }
 
         impl<T0, T1, T2, T3, T4, T5, T6> SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6)> {
+            /// Setter for the [`ai_iterations` field](SimulationRequest#structfield.ai_iterations).
+            #[inline]
+            #[allow(clippy::type_complexity)]
+            pub fn ai_iterations<T7>(
+                self,
+                value: T7,
+            ) -> SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6, T7)>
+            where
+                T7: ::planus::WriteAsOptional<::planus::Offset<[u32]>>,
+            {
+                let (v0, v1, v2, v3, v4, v5, v6) = self.0;
+                SimulationRequestBuilder((v0, v1, v2, v3, v4, v5, v6, value))
+            }
+
+            /// Sets the [`ai_iterations` field](SimulationRequest#structfield.ai_iterations) to null.
+            #[inline]
+            #[allow(clippy::type_complexity)]
+            pub fn ai_iterations_as_null(
+                self,
+            ) -> SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6, ())> {
+                self.ai_iterations(())
+            }
+        }
+
+        impl<T0, T1, T2, T3, T4, T5, T6, T7> SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6, T7)> {
             /// Finish writing the builder to get an [Offset](::planus::Offset) to a serialized [SimulationRequest].
             #[inline]
             pub fn finish(
@@ -553,8 +598,9 @@ mod root {
             T4: ::planus::WriteAsDefault<u32, u32>,
             T5: ::planus::WriteAsDefault<u64, u64>,
             T6: ::planus::WriteAsDefault<bool, bool>,
+            T7: ::planus::WriteAsOptional<::planus::Offset<[u32]>>,
         > ::planus::WriteAs<::planus::Offset<SimulationRequest>>
-            for SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6)>
+            for SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6, T7)>
         {
             type Prepared = ::planus::Offset<SimulationRequest>;
 
@@ -575,8 +621,9 @@ mod root {
             T4: ::planus::WriteAsDefault<u32, u32>,
             T5: ::planus::WriteAsDefault<u64, u64>,
             T6: ::planus::WriteAsDefault<bool, bool>,
+            T7: ::planus::WriteAsOptional<::planus::Offset<[u32]>>,
         > ::planus::WriteAsOptional<::planus::Offset<SimulationRequest>>
-            for SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6)>
+            for SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6, T7)>
         {
             type Prepared = ::planus::Offset<SimulationRequest>;
 
@@ -597,16 +644,17 @@ mod root {
             T4: ::planus::WriteAsDefault<u32, u32>,
             T5: ::planus::WriteAsDefault<u64, u64>,
             T6: ::planus::WriteAsDefault<bool, bool>,
+            T7: ::planus::WriteAsOptional<::planus::Offset<[u32]>>,
         > ::planus::WriteAsOffset<SimulationRequest>
-            for SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6)>
+            for SimulationRequestBuilder<(T0, T1, T2, T3, T4, T5, T6, T7)>
         {
             #[inline]
             fn prepare(
                 &self,
                 builder: &mut ::planus::Builder,
             ) -> ::planus::Offset<SimulationRequest> {
-                let (v0, v1, v2, v3, v4, v5, v6) = &self.0;
-                SimulationRequest::create(builder, v0, v1, v2, v3, v4, v5, v6)
+                let (v0, v1, v2, v3, v4, v5, v6, v7) = &self.0;
+                SimulationRequest::create(builder, v0, v1, v2, v3, v4, v5, v6, v7)
             }
         }
 
@@ -676,6 +724,14 @@ mod root {
                         .unwrap_or(false),
                 )
             }
+
+            /// Getter for the [`ai_iterations` field](SimulationRequest#structfield.ai_iterations).
+            #[inline]
+            pub fn ai_iterations(
+                &self,
+            ) -> ::planus::Result<::core::option::Option<::planus::Vector<'a, u32>>> {
+                self.0.access(7, "SimulationRequest", "ai_iterations")
+            }
         }
 
         impl<'a> ::core::fmt::Debug for SimulationRequestRef<'a> {
@@ -694,6 +750,11 @@ mod root {
                 f.field("mcts_iterations", &self.mcts_iterations());
                 f.field("random_seed", &self.random_seed());
                 f.field("measure", &self.measure());
+                if let ::core::option::Option::Some(field_ai_iterations) =
+                    self.ai_iterations().transpose()
+                {
+                    f.field("ai_iterations", &field_ai_iterations);
+                }
                 f.finish()
             }
         }
@@ -711,6 +772,13 @@ mod root {
                     mcts_iterations: ::core::convert::TryInto::try_into(value.mcts_iterations()?)?,
                     random_seed: ::core::convert::TryInto::try_into(value.random_seed()?)?,
                     measure: ::core::convert::TryInto::try_into(value.measure()?)?,
+                    ai_iterations: if let ::core::option::Option::Some(ai_iterations) =
+                        value.ai_iterations()?
+                    {
+                        ::core::option::Option::Some(ai_iterations.to_vec()?)
+                    } else {
+                        ::core::option::Option::None
+                    },
                 })
             }
         }
@@ -791,7 +859,7 @@ mod root {
         ///  What `darwindeck._core.simulate_batch` takes.
         ///
         /// Generated from these locations:
-        /// * Table `BatchRequest` in the file `schema/simulation.fbs:47`
+        /// * Table `BatchRequest` in the file `schema/simulation.fbs:52`
         #[derive(Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash)]
         pub struct BatchRequest {
             ///  The version of this file. Only 1 exists.
@@ -1160,7 +1228,7 @@ mod root {
         ///  How so many games of one kind ended. wins + team_wins + losses + draws + timeouts + stalemates + errors come to `games`.
         ///
         /// Generated from these locations:
-        /// * Table `AggregatedStats` in the file `schema/simulation.fbs:57`
+        /// * Table `AggregatedStats` in the file `schema/simulation.fbs:62`
         #[derive(Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash)]
         pub struct AggregatedStats {
             ///  How many games were played.
@@ -2340,7 +2408,7 @@ mod root {
         ///  What the players did in all games together, by seat.
         ///
         /// Generated from these locations:
-        /// * Table `Measurements` in the file `schema/simulation.fbs:88`
+        /// * Table `Measurements` in the file `schema/simulation.fbs:93`
         #[derive(Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash)]
         pub struct Measurements {
             ///  The decisions that each player made.
@@ -2818,7 +2886,7 @@ mod root {
         ///  The sum of some numbers, and the sum of their squares, in 128 bits each: the lower half, then the upper one.
         ///
         /// Generated from these locations:
-        /// * Struct `Sum` in the file `schema/simulation.fbs:102`
+        /// * Struct `Sum` in the file `schema/simulation.fbs:107`
         #[derive(Copy, Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash, Default)]
         pub struct Sum {
             /// The field `total_low` in the struct `Sum`
@@ -3050,7 +3118,7 @@ mod root {
         ///  The answer to one request.
         ///
         /// Generated from these locations:
-        /// * Table `SimulationResult` in the file `schema/simulation.fbs:110`
+        /// * Table `SimulationResult` in the file `schema/simulation.fbs:115`
         #[derive(Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash)]
         pub struct SimulationResult {
             /// The field `stats` in the table `SimulationResult`
@@ -3332,7 +3400,7 @@ mod root {
         ///  What `darwindeck._core.simulate_batch` returns.
         ///
         /// Generated from these locations:
-        /// * Table `BatchResponse` in the file `schema/simulation.fbs:115`
+        /// * Table `BatchResponse` in the file `schema/simulation.fbs:120`
         #[derive(Clone, Debug, PartialEq, PartialOrd, Eq, Ord, Hash)]
         pub struct BatchResponse {
             ///  The version of this file.

@@ -40,7 +40,8 @@ _LARGEST_SEED = 2**64 - 1
     default="random",
     show_default=True,
     metavar="NAME[,NAME...]",
-    help="Who plays, random or greedy: one name for all seats, or one for each.",
+    help="Who plays: random, greedy, novice, mcts:N or peeking:N, where N is how many iterations are searched for a "
+    "decision. One name for all seats, or one for each.",
 )
 @click.option(
     "--threads",

@@ -1,12 +1,14 @@
-"""The machine's own players for the reference: Random and Greedy.
+"""The machine's own players: the names of all of them, and those that the reference knows, Random and Greedy.
 
 A player is told how many options there are and may look at the position through its own view. It never gets hold
 of the position itself, so that it cannot see a hidden card.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+from darwindeck._core import MOST_ITERATIONS
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome._wording import counted, shown
 from darwindeck.genome._wording import one_of as one_of_these
@@ -44,10 +46,14 @@ class GreedyPlayer:
         return greedy_choice(look()), luck
 
 
-PLAYERS: Mapping[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
-"""The players, by name."""
+REFERENCE_PLAYERS: Mapping[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
+"""The players that the reference knows, by name."""
 
-_TO_COME = ("mcts", "novice")
+PLAYERS = (*REFERENCE_PLAYERS, "novice", "mcts:N", "peeking:N")
+"""The names of all players. N stands for the iterations of one that searches, as in "mcts:500"."""
+
+_NUMBER = re.compile(r"[1-9][0-9]{0,8}")
+_SEARCHING = tuple(name.removesuffix(":N") for name in PLAYERS if name.endswith(":N"))
 
 
 def seated(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
@@ -60,12 +66,27 @@ def seated(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
     if len(names) != seats:
         raise DarwinDeckError(f"players has {counted(len(names), 'name')}: the game has {counted(seats, 'seat')}")
     for name in names:
-        if name not in PLAYERS:
-            raise DarwinDeckError(f"{_what_is_wrong_with(name)}: expected {one_of_these(list(PLAYERS))}")
+        kind_and_iterations(name)
     return names
 
 
-def _what_is_wrong_with(name: object) -> str:
-    if isinstance(name, str) and name.partition(":")[0] in _TO_COME:
-        return f"the player {shown(name)} is not available yet"
-    return f"there is no player {shown(name)}"
+def kind_and_iterations(name: object) -> tuple[str, int]:
+    """What kind of player a name means, and its iterations; 0 for one that does not search.
+
+    >>> kind_and_iterations("mcts:500"), kind_and_iterations("greedy")
+    (('mcts', 500), ('greedy', 0))
+
+    Raises:
+        DarwinDeckError: When there is no such player.
+    """
+    kind, colon, number = str(name).partition(":")
+    if name in PLAYERS and kind not in _SEARCHING:
+        return kind, 0
+    if kind not in _SEARCHING:
+        raise DarwinDeckError(f"there is no player {shown(name)}: expected {one_of_these(PLAYERS)}")
+    if not colon:
+        raise DarwinDeckError(f"the player {shown(name)} lacks its iterations: expected {shown(kind + ':500')} or so")
+    if not _NUMBER.fullmatch(number) or int(number) > MOST_ITERATIONS:
+        problem = f"the player {shown(name)} cannot have {shown(number)} iterations"
+        raise DarwinDeckError(f"{problem}: expected 1 to {MOST_ITERATIONS}")
+    return kind, int(number)

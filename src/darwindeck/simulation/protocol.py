@@ -4,7 +4,7 @@ The same bytes go to the core in this process, to a worker process or to another
 """
 
 import struct
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -19,7 +19,7 @@ from darwindeck.genome.bytecode import compile_unchecked
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import _wire as wire
-from darwindeck.simulation.players import seated
+from darwindeck.simulation.players import kind_and_iterations, seated
 from darwindeck.simulation.statistics import Measurements, SimulationResult, Spread
 
 PROTOCOL = 1
@@ -27,14 +27,22 @@ PROTOCOL = 1
 
 DEFAULT_GAMES = 1000
 
-PLAYER_CODES = {"random": wire.PlayerType.Random, "greedy": wire.PlayerType.Greedy}
-"""The code of every player that can be asked for."""
+PLAYER_CODES = {
+    "random": wire.PlayerType.Random,
+    "greedy": wire.PlayerType.Greedy,
+    "novice": wire.PlayerType.Novice,
+    "mcts": wire.PlayerType.MctsStrong,
+    "peeking": wire.PlayerType.Peeking,
+}
+"""The code of every kind of player that is asked for."""
 
 _REQUEST_IDENTIFIER = b"DDRQ"
 _RESPONSE_IDENTIFIER = b"DDRS"
 _LARGEST = 2**64 - 1
 _LARGEST_SQUARES = 2**128 - 1
 """Stands for all that is larger as well."""
+
+_Add = Callable[[Builder, int], object]
 
 T = TypeVar("T")
 
@@ -46,7 +54,7 @@ class SimulationRequest:
     genome: GameGenome
     num_games: int = DEFAULT_GAMES
     players: str | Sequence[str] = "random"
-    """The name of a player for all seats, or one for each."""
+    """The name of a player for all seats, such as "greedy" or "mcts:500", or one for each."""
     seed: int = 0
     """Game i has the seed `seed` + i, modulo 2^64."""
     measure: bool = False
@@ -113,21 +121,38 @@ class _Writer:
         if bytecode is None:
             bytecode = self._builder.CreateByteVector(compile_unchecked(self._sound(request.genome, place)))
             self._genomes[id(request.genome)] = bytecode
-        codes = bytes(PLAYER_CODES[name] for name in self._seated(request, place))
+        who = list(self._who(self._seated(request, place)))
         builder = self._builder
-        same = len(set(codes)) == 1
-        each = 0 if same else builder.CreateByteVector(codes)
         wire.SimulationRequestStart(builder)
         wire.SimulationRequestAddRandomSeed(builder, request.seed % 2**64)
         wire.SimulationRequestAddNumGames(builder, request.num_games)
         wire.SimulationRequestAddGenomeBytecode(builder, bytecode)
-        if same:
-            wire.SimulationRequestAddAiPlayerType(builder, codes[0])
-        else:
-            wire.SimulationRequestAddAiTypes(builder, each)
+        for add, value in who:
+            add(builder, value)
         wire.SimulationRequestAddMeasure(builder, bool(request.measure))
         table: int = wire.SimulationRequestEnd(builder)
         return table
+
+    def _who(self, names: Sequence[str]) -> Iterator[tuple[_Add, int]]:
+        """What is to be added to a request to say who plays."""
+        kinds, iterations = zip(*map(kind_and_iterations, names), strict=True)
+        codes = bytes(PLAYER_CODES[kind] for kind in kinds)
+        if len(set(codes)) == 1:
+            yield wire.SimulationRequestAddAiPlayerType, codes[0]
+        else:
+            yield wire.SimulationRequestAddAiTypes, self._builder.CreateByteVector(codes)
+        told = {number for number in iterations if number}
+        if len(told) == 1:
+            yield wire.SimulationRequestAddMctsIterations, told.pop()
+        elif told:
+            yield wire.SimulationRequestAddAiIterations, self._numbers(iterations)
+
+    def _numbers(self, numbers: Sequence[int]) -> int:
+        wire.SimulationRequestStartAiIterationsVector(self._builder, len(numbers))
+        for number in reversed(numbers):
+            self._builder.PrependUint32(number)
+        vector: int = self._builder.EndVector()
+        return vector
 
     def _seated(self, request: SimulationRequest, index: int | None) -> tuple[str, ...]:
         try:

@@ -16,7 +16,7 @@ from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.chance import stream
-from darwindeck.simulation.players import PLAYERS, seated
+from darwindeck.simulation.players import REFERENCE_PLAYERS, seated
 from darwindeck.simulation.reference import State, apply, legal_moves, start, view
 from darwindeck.simulation.result import RecordError
 
@@ -41,8 +41,9 @@ def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, 
     Args:
         genome: The rules.
         seed: The seed of the game, modulo 2^64.
-        players: The name of a player for all seats ("random" or "greedy"), or one for each.
-        engine: What plays. Both play the same game; the reference takes much longer.
+        players: The name of a player for all seats, such as "greedy" or "mcts:500", or one for each.
+        engine: What plays. Both play the same game; the reference takes much longer, and knows "random" and "greedy"
+            only.
 
     Raises:
         GenomeError: When the genome cannot be played.
@@ -53,6 +54,10 @@ def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, 
     names = seated(players, genome.player_count)
     if engine == "core":
         return Game(compile_genome(genome)).record(seed % 2**64, names)
+    for name in names:
+        if name not in REFERENCE_PLAYERS:
+            known = one_of(list(REFERENCE_PLAYERS))
+            raise DarwinDeckError(f"the reference does not know the player {shown(name)}: expected {known}")
     return _record_by_reference(genome, seed, names)
 
 
@@ -62,7 +67,7 @@ def _record_by_reference(genome: GameGenome, seed: int, names: Sequence[str]) ->
     luck = [stream(state.seed, 1 + seat) for seat in range(genome.player_count)]
     while (seat := state.to_act) is not None:
         moves = legal_moves(state)
-        number, luck[seat] = PLAYERS[names[seat]].decide(len(moves), partial(view, state, seat), luck[seat])
+        number, luck[seat] = REFERENCE_PLAYERS[names[seat]].decide(len(moves), partial(view, state, seat), luck[seat])
         lines.append(f"P{seat} {moves[number]} of {len(moves)}")
         state = apply(state, moves[number])
         lines += map(_indented, state.events)

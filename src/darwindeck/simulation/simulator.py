@@ -47,7 +47,7 @@ class Simulator:
         Args:
             genome: The rules.
             num_games: How often, 1 to 1,000,000,000.
-            players: The name of a player for all seats ("random" or "greedy"), or one for each.
+            players: The name of a player for all seats (docs/players.md), or one for each.
             seed: Game i has the seed `seed` + i, modulo 2^64.
             measure: Whether to count what the players did as well: `measurements` of the result.
             progress: Called now and then with the games played and the games asked for.

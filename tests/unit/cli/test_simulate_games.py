@@ -113,7 +113,7 @@ def test_json_has_the_names_of_the_result_and_is_the_same_for_any_threads(capsys
         (["--games", "5", "--engine", "reference"], "--games are played by the core: leave out --engine"),
         (["--threads", "2"], "--threads is for many games: add --games"),
         (["--measure"], "--measure is for many games: add --games"),
-        (["--games", "5", "--players", "novice"], 'the player "novice" is not available yet'),
+        (["--games", "5", "--players", "mcts"], 'the player "mcts" lacks its iterations: expected "mcts:500" or so'),
     ],
 )
 def test_what_does_not_go_together_is_said(arguments: list[str], message: str, capsys: Capture) -> None:

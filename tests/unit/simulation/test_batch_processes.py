@@ -81,8 +81,9 @@ def test_worker_processes_of_every_kind_play_the_same(method: str) -> None:
     assert run(code) == "True [0, 1, 2, 3, 4, 5]\n"
 
 
+@pytest.mark.parametrize("player", ["random", "mcts:10000000"])
 @pytest.mark.parametrize("threads", [1, 3])
-def test_interrupt_ends_a_batch_that_would_take_hours_and_the_next_call_works(threads: int) -> None:
+def test_interrupt_ends_a_batch_that_would_take_hours_and_the_next_call_works(threads: int, player: str) -> None:
     code = f"""
     def tell(done, total):
         if not told:
@@ -91,7 +92,7 @@ def test_interrupt_ends_a_batch_that_would_take_hours_and_the_next_call_works(th
 
     told = []
     try:
-        Simulator({threads}).simulate(hearts, 10**9, progress=tell)
+        Simulator({threads}).simulate(hearts, 10**9, "{player}", progress=tell)
     except KeyboardInterrupt:
         print("interrupted", flush=True)
     print(play() == play())

@@ -23,9 +23,7 @@ def batch(
     """A batch with whatever it should not have."""
     builder = flatbuffers.Builder()
     given = {"GenomeBytecode": BYTECODE, "NumGames": 3, **fields}
-    placed = {
-        name: builder.CreateByteVector(value) if isinstance(value, bytes) else value for name, value in given.items()
-    }
+    placed = {name: in_its_place(builder, value) for name, value in given.items()}
     wire.SimulationRequestStart(builder)
     for name, value in placed.items():
         getattr(wire, f"SimulationRequestAdd{name}")(builder, value)
@@ -42,6 +40,18 @@ def batch(
     return bytes(builder.Output())
 
 
+def in_its_place(builder: flatbuffers.Builder, value: Any) -> Any:
+    """What a table holds of a value: the value, or where it lies."""
+    if isinstance(value, bytes):
+        return builder.CreateByteVector(value)
+    if isinstance(value, tuple):
+        wire.SimulationRequestStartAiIterationsVector(builder, len(value))
+        for number in reversed(value):
+            builder.PrependUint32(number)
+        return builder.EndVector()
+    return value
+
+
 def test_response_echoes_the_batch_id() -> None:
     request = encode_batch([SimulationRequest(EIGHTS, 3)], batch_id=2**64 - 1)
     response = decode_response(_core.simulate_batch(request))
@@ -53,6 +63,25 @@ def test_request_by_hand_is_the_same_as_ours() -> None:
     by_hand = _core.simulate_batch(batch(RandomSeed=5, AiTypes=bytes([0, 1, 0, 1]), Measure=True))
     request = SimulationRequest(EIGHTS, 3, ["random", "greedy", "random", "greedy"], 5, measure=True)
     assert by_hand == _core.simulate_batch(encode_batch([request]))
+
+
+@pytest.mark.parametrize(
+    ("fields", "players"),
+    [
+        ({"AiPlayerType": 4, "MctsIterations": 7}, "mcts:7"),
+        ({"AiPlayerType": 4, "AiIterations": (7, 7, 7, 7)}, "mcts:7"),
+        ({"AiPlayerType": 6, "MctsIterations": 7}, "peeking:7"),
+        ({"AiTypes": bytes([4, 6, 0, 5]), "MctsIterations": 7}, ["mcts:7", "peeking:7", "random", "novice"]),
+        ({"AiTypes": bytes([4, 1, 6, 4]), "AiIterations": (7, 0, 8, 9)}, ["mcts:7", "greedy", "peeking:8", "mcts:9"]),
+        ({"AiTypes": bytes([0, 2, 0, 1])}, ["random", "mcts:100", "random", "greedy"]),
+        ({"AiTypes": bytes([3, 0, 0, 1])}, ["mcts:1000", "random", "random", "greedy"]),
+        ({"AiTypes": bytes([5, 0, 0, 1]), "AiIterations": (0, 0, 0, 0)}, ["novice", "random", "random", "greedy"]),
+    ],
+    ids=str,
+)
+def test_players_by_hand_are_those_of_the_names(fields: dict[str, Any], players: str | list[str]) -> None:
+    by_hand = _core.simulate_batch(batch(RandomSeed=5, NumGames=2, **fields))
+    assert decode_response(by_hand).results[0] == Simulator().simulate(EIGHTS, 2, players, 5)
 
 
 def test_requests_for_one_genome_share_its_bytecode() -> None:
@@ -79,20 +108,14 @@ REFUSED: list[tuple[bytes, type[DarwinDeckError], str]] = [
     (batch(NumGames=0, batch_id=8), RequestError, "request 0 of batch 8: num_games is 0: expected 1 to 1000000000"),
     (batch(NumGames=2**64 - 1), RequestError, "request 0: num_games is 18446744073709551615: expected 1 to 1000000000"),
     (
-        batch(AiPlayerType=3),
-        RequestError,
-        "request 0: ai_player_type is 3 (MctsMedium): this player is not available yet, "
-        "expected 0 (random) or 1 (greedy)",
-    ),
-    (
         batch(AiPlayerType=77),
         RequestError,
-        "request 0: ai_player_type is 77: there is no such player, expected 0 (random) or 1 (greedy)",
+        "request 0: ai_player_type is 77: there is no such player, expected 0 to 6",
     ),
     (
-        batch(AiTypes=bytes([0, 0, 5, 0])),
+        batch(AiTypes=bytes([0, 0, 7, 0])),
         RequestError,
-        "request 0: ai_types[2] is 5 (Novice): this player is not available yet, expected 0 (random) or 1 (greedy)",
+        "request 0: ai_types[2] is 7: there is no such player, expected 0 to 6",
     ),
     (batch(AiTypes=bytes(3)), RequestError, "request 0: ai_types has 3 players: the game has 4 seats"),
     (
@@ -100,7 +123,56 @@ REFUSED: list[tuple[bytes, type[DarwinDeckError], str]] = [
         RequestError,
         "request 0: ai_player_type is 1: expected 0 when ai_types says who plays",
     ),
-    (batch(MctsIterations=100), RequestError, "request 0: mcts_iterations is 100: expected 0, as no seat searches"),
+    (
+        batch(MctsIterations=100),
+        RequestError,
+        "request 0: mcts_iterations is 100: expected 0 where neither MctsStrong nor Peeking plays",
+    ),
+    (
+        batch(AiTypes=bytes([0, 1, 2, 5]), MctsIterations=100),
+        RequestError,
+        "request 0: mcts_iterations is 100: expected 0 where neither MctsStrong nor Peeking plays",
+    ),
+    (
+        batch(AiPlayerType=4),
+        RequestError,
+        "request 0: mcts_iterations is 0: expected 1 to 10000000 for MctsStrong",
+    ),
+    (
+        batch(AiTypes=bytes([0, 6, 0, 0]), MctsIterations=10_000_001),
+        RequestError,
+        "request 0: mcts_iterations is 10000001: expected 1 to 10000000 for Peeking",
+    ),
+    (
+        batch(AiPlayerType=4, MctsIterations=5, AiIterations=(1, 2, 3, 4)),
+        RequestError,
+        "request 0: mcts_iterations is 5: expected 0 when ai_iterations has a number for each seat",
+    ),
+    (
+        batch(AiPlayerType=4, AiIterations=(1, 2, 3)),
+        RequestError,
+        "request 0: ai_iterations has 3 numbers: the game has 4 seats",
+    ),
+    (
+        batch(AiPlayerType=4, AiIterations=(1, 2, 0, 4)),
+        RequestError,
+        "request 0: ai_iterations[2] is 0: expected 1 to 10000000 for MctsStrong",
+    ),
+    (
+        batch(AiTypes=bytes([6, 0, 0, 0]), AiIterations=(2**32 - 1, 0, 0, 0)),
+        RequestError,
+        "request 0: ai_iterations[0] is 4294967295: expected 1 to 10000000 for Peeking",
+    ),
+    (
+        batch(AiTypes=bytes([4, 0, 3, 0]), AiIterations=(7, 0, 1000, 0)),
+        RequestError,
+        "request 0: ai_iterations[2] is 1000: expected 0 for MctsMedium",
+    ),
+    (
+        batch(AiIterations=(0, 0, 0, 1)),
+        RequestError,
+        "request 0: ai_iterations[3] is 1: expected 0 for Random",
+    ),
     (batch(GenomeBytecode=b""), BytecodeError, "request 0: byte 0"),
     (batch(GenomeBytecode=b"\x63" + BYTECODE[1:]), BytecodeError, "request 0: byte 0"),
     (batch(GenomeBytecode=BYTECODE[:-1], batch_id=8), BytecodeError, "request 0 of batch 8: byte "),
@@ -139,7 +211,8 @@ def _unplayable(blob: bytes) -> bool:
 
 
 def test_request_cut_short_anywhere_is_refused() -> None:
-    whole = encode_batch([SimulationRequest(EIGHTS, 1, ["random", "greedy"] * 2, 7, measure=True)], batch_id=3)
+    players = ["random", "mcts:5", "greedy", "peeking:6"]
+    whole = encode_batch([SimulationRequest(EIGHTS, 1, players, 7, measure=True)], batch_id=3)
     padding = 3  # What comes last is the bytecode, filled up to a multiple of four bytes.
     for length in range(len(whole) - padding):
         with pytest.raises(DarwinDeckError):

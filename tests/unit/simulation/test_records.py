@@ -158,7 +158,7 @@ def test_rules_hash_is_fnv_1a() -> None:
 @pytest.mark.parametrize(
     ("players", "problem"),
     [
-        ("clever", 'there is no player "clever": expected one of "random", "greedy"'),
+        ("clever", 'there is no player "clever": expected one of "random", "greedy", "novice", "mcts:N", "peeking:N"'),
         (["random"], "players has 1 name: the game has 4 seats"),
     ],
 )

@@ -75,7 +75,7 @@ def test_exploration_is_a_number_that_makes_sense() -> None:
     position = Position(EIGHTS, 8)
     assert position.think(5, 200, exploration=0.0) != position.think(5, 200)
     for given in (-0.1, float("nan"), float("inf")):
-        with pytest.raises(ValueError, match="exploration is .*: expected 0 to 1000000"):
+        with pytest.raises(ValueError, match=r"exploration is .*: expected 0 to 1000000"):
             position.think(5, 200, exploration=given)
 
 
