@@ -174,7 +174,7 @@ class Position:
             ValueError: When the game is over, or `exploration` is not 0 to 1,000,000.
         """
 
-    def try_each(self, seed: int, *, milliseconds: int | None = None) -> list[tuple[float, int]]:
+    def try_each(self, seed: int) -> list[tuple[float, int]]:
         """What a Novice says about each option, in the form of `think`.
 
         Raises:

@@ -181,14 +181,8 @@ impl Position {
     }
 
     /// What a Novice says about each option, in the same form.
-    #[pyo3(signature = (seed, *, milliseconds=None))]
-    fn try_each(
-        &self,
-        py: Python<'_>,
-        seed: u64,
-        milliseconds: Option<u64>,
-    ) -> PyResult<Vec<(f64, u32)>> {
-        self.opinions(py, seed, milliseconds, |search, view, stream, goes_on| {
+    fn try_each(&self, py: Python<'_>, seed: u64) -> PyResult<Vec<(f64, u32)>> {
+        self.opinions(py, seed, None, |search, view, stream, goes_on| {
             search.try_each(view, TRIES_OF_NOVICE, stream, goes_on);
         })
     }

@@ -1,14 +1,17 @@
 """Playing a game.
 
 `record_game` plays one and writes it down, with the core or with the reference interpreter; `replay` plays a record
-again. `Simulator` plays many and counts how they end; `encode_batch` and `decode_response` are the same as bytes, for
-other processes and machines. `reference` is the readable form of docs/rules.md, `chance` the generator behind every
-shuffle and lot.
+again. `open_position` and `position_of` give a position of the core, and `advise` says what a player thinks of it.
+`Simulator` plays many games and counts how they end; `encode_batch` and `decode_response` are the same as bytes, for
+other processes and machines. `reference` is the readable form of
+docs/rules.md, `chance` the generator behind every shuffle and lot.
 """
 
+from darwindeck._core import Position
+from darwindeck.simulation.advice import Advice, OptionAdvice, advise
 from darwindeck.simulation.players import PLAYERS
 from darwindeck.simulation.protocol import BatchResponse, SimulationRequest, decode_response, encode_batch
-from darwindeck.simulation.record import ENGINES, Engine, record_game, replay
+from darwindeck.simulation.record import ENGINES, Engine, open_position, position_of, record_game, replay
 from darwindeck.simulation.result import GameResult, RecordError, result_of
 from darwindeck.simulation.simulator import Simulator
 from darwindeck.simulation.statistics import Measurements, SimulationResult, Spread
@@ -16,17 +19,23 @@ from darwindeck.simulation.statistics import Measurements, SimulationResult, Spr
 __all__ = [
     "ENGINES",
     "PLAYERS",
+    "Advice",
     "BatchResponse",
     "Engine",
     "GameResult",
     "Measurements",
+    "OptionAdvice",
+    "Position",
     "RecordError",
     "SimulationRequest",
     "SimulationResult",
     "Simulator",
     "Spread",
+    "advise",
     "decode_response",
     "encode_batch",
+    "open_position",
+    "position_of",
     "record_game",
     "replay",
     "result_of",

@@ -5,11 +5,12 @@ the game that it describes or a clear error.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Sequence
 from functools import partial
 from typing import Literal, get_args
 
-from darwindeck._core import Game
+from darwindeck._core import Game, Position
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome._wording import counted, one_of, shown
 from darwindeck.genome.bytecode import compile_genome
@@ -96,6 +97,15 @@ def _indented(event: str) -> str:
 # ---------------------------------------------------------------------------------------- replaying
 
 
+def open_position(genome: GameGenome, seed: int = 0) -> Position:
+    """The first position of a game in the core: the cards are dealt, and somebody has to decide.
+
+    Raises:
+        GenomeError: When the genome cannot be played.
+    """
+    return Position(Game(compile_genome(genome)), seed % 2**64)
+
+
 def replay(text: str, genome: GameGenome) -> State:
     """Play the decisions of a record again, and return the position at the end.
 
@@ -110,28 +120,42 @@ def replay(text: str, genome: GameGenome) -> State:
     _compare(lines, state)
     while (seat := state.to_act) is not None:
         moves = legal_moves(state)
-        found = lines.take(f"a decision of P{seat}")
-        parts = _DECISION.fullmatch(found)
-        if parts is None:
-            raise lines.error(f"expected a decision of P{seat}, found {shown(found)}")
-        if int(parts[1]) != seat:
-            raise lines.error(f"P{parts[1]} decides, but it is for P{seat} to decide")
-        move = next((one for one in moves if str(one) == parts[2]), None)
-        if move is None:
-            raise lines.error(f"{shown(parts[2])} is not legal here, P{seat} may {', '.join(map(str, moves))}")
-        if int(parts[3]) != len(moves):
-            raise lines.error(f"the record has {parts[3]} options, the rules give P{seat} {len(moves)}")
-        state = apply(state, move)
+        state = apply(state, moves[lines.decision(seat, list(map(str, moves)))])
         _compare(lines, state)
     lines.expect_end()
     return state
+
+
+def position_of(text: str, genome: GameGenome, decisions: int) -> Position:
+    """The position of a record after so many decisions, in the core.
+
+    Only the seed and these decisions are read; `replay` checks the whole text.
+
+    Raises:
+        GenomeError: When the genome cannot be played.
+        RecordError: When the text is not the record of a game by these rules, as far as it is read.
+        DarwinDeckError: When the game has not so many decisions.
+    """
+    if type(decisions) is not int or decisions < 0:
+        raise DarwinDeckError(f"decisions is {shown(decisions)}: expected 0 or more")
+    lines = _Lines(text)
+    for expected in _heading(genome):
+        lines.expect(expected)
+    position = open_position(genome, _seed_of(lines, genome))
+    for number in range(decisions):
+        seat = position.to_act
+        if seat is None:
+            raise DarwinDeckError(f"decisions is {decisions}: the game was over after {number}")
+        lines.skip_events()
+        position.choose(lines.decision(seat, position.options()))
+    return position
 
 
 class _Lines:
     """The lines of a record, read one after the other."""
 
     def __init__(self, text: str) -> None:
-        self._lines: Iterator[str] = iter(text.replace("\r\n", "\n").rstrip("\n").split("\n"))
+        self._lines = deque(text.replace("\r\n", "\n").rstrip("\n").split("\n"))
         self._number = 0
 
     def error(self, problem: str) -> RecordError:
@@ -139,10 +163,29 @@ class _Lines:
 
     def take(self, wanted: str) -> str:
         self._number += 1
-        line = next(self._lines, None)
-        if line is None:
+        if not self._lines:
             raise self.error(f"the record ends, expected {wanted}")
-        return line
+        return self._lines.popleft()
+
+    def decision(self, seat: int, options: Sequence[str]) -> int:
+        """The number of the option that the next line takes."""
+        found = self.take(f"a decision of P{seat}")
+        parts = _DECISION.fullmatch(found)
+        if parts is None:
+            raise self.error(f"expected a decision of P{seat}, found {shown(found)}")
+        if int(parts[1]) != seat:
+            raise self.error(f"P{parts[1]} decides, but it is for P{seat} to decide")
+        if parts[2] not in options:
+            raise self.error(f"{shown(parts[2])} is not legal here, P{seat} may {', '.join(options)}")
+        if int(parts[3]) != len(options):
+            raise self.error(f"the record has {parts[3]} options, the rules give P{seat} {len(options)}")
+        return options.index(parts[2])
+
+    def skip_events(self) -> None:
+        """Go on to the next line that could be a decision."""
+        while self._lines and not self._lines[0].startswith("P"):
+            self._lines.popleft()
+            self._number += 1
 
     def expect(self, wanted: str) -> None:
         found = self.take(shown(wanted))
@@ -151,9 +194,8 @@ class _Lines:
 
     def expect_end(self) -> None:
         self._number += 1
-        found = next(self._lines, None)
-        if found is not None:
-            raise self.error(f"the game is over, found {shown(found)}")
+        if self._lines:
+            raise self.error(f"the game is over, found {shown(self._lines[0])}")
 
 
 def _difference(found: str, wanted: str) -> str:

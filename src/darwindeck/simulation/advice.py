@@ -1,0 +1,70 @@
+"""Asking a player what it thinks of a position."""
+
+from dataclasses import dataclass
+
+from darwindeck._core import Position
+from darwindeck.errors import DarwinDeckError
+from darwindeck.genome._wording import shown
+from darwindeck.simulation.players import kind_and_iterations
+
+_NO_OPINION = 0.5
+
+
+@dataclass(frozen=True)
+class OptionAdvice:
+    """What a player says about one option."""
+
+    move: str
+    """In the words of records."""
+    value: float
+    """What it is worth to the side of whoever decides: 1 when it always wins, 0 when it always loses. 0.5 for an
+    option of which nothing is known."""
+    visits: int
+    """How often it was tried. Of the options of a player that does not think ahead, 1 for the one that it takes."""
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What a player says about a decision."""
+
+    options: tuple[OptionAdvice, ...]
+    """In the order of the position."""
+
+    @property
+    def best(self) -> OptionAdvice:
+        """What the player would do: the option that was tried most often, of several the one that is worth most."""
+        return max(self.options, key=lambda option: (option.visits, option.value))
+
+
+def advise(position: Position, player: str = "mcts:1000", *, seed: int = 0, milliseconds: int | None = None) -> Advice:
+    """Ask a player what to do.
+
+    The player sees what whoever has to decide sees, unless it is one that peeks. Ctrl-C ends a long search.
+
+    Args:
+        position: A position in which somebody has to decide.
+        player: The name of the player that is asked (docs/players.md).
+        seed: The same seed, the same advice. Another one has the player think of other worlds.
+        milliseconds: When a search is to stop, however many iterations have been. How far it comes by then depends on
+            the machine.
+
+    Raises:
+        DarwinDeckError: When the game is over, or the player is not known.
+    """
+    if milliseconds is not None and (type(milliseconds) is not int or milliseconds < 1):
+        raise DarwinDeckError(f"milliseconds is {shown(milliseconds)}: expected 1 or more")
+    if position.to_act is None:
+        raise DarwinDeckError("the game is over: there is nothing to decide")
+    opinions = _opinions(position, player, seed % 2**64, milliseconds)
+    moves = position.options()
+    return Advice(tuple(OptionAdvice(move, *opinion) for move, opinion in zip(moves, opinions, strict=True)))
+
+
+def _opinions(position: Position, player: str, seed: int, milliseconds: int | None) -> list[tuple[float, int]]:
+    kind, iterations = kind_and_iterations(player)
+    if iterations:
+        return position.think(seed, iterations, milliseconds=milliseconds, peeks=kind == "peeking")
+    if kind == "novice":
+        return position.try_each(seed)
+    taken = position.decide(player, seed)
+    return [(_NO_OPINION, int(number == taken)) for number in range(len(position.options()))]
