@@ -5,11 +5,10 @@ from time import perf_counter
 
 import click
 
-from darwindeck.cli._output import print_json
-from darwindeck.cli._progress import PATIENCE, is_watched, progress_bar
+from darwindeck.cli._output import percent, print_json, share_line
+from darwindeck.cli._progress import progress_bar, tell_speed
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import GameGenome
-from darwindeck.intervals import wilson_interval
 from darwindeck.simulation import Measurements, SimulationResult, Simulator
 from darwindeck.simulation.players import seated
 
@@ -38,8 +37,7 @@ def simulate_many(
             click.echo(line)
         if 2 * result.timeouts > games:
             click.echo(f"most games were stopped by max_turns, {genome.max_turns}")
-    if is_watched() and taken >= PATIENCE:
-        click.echo(f"{games / taken:,.0f} games a second", err=True)
+    tell_speed(games, taken)
 
 
 def _summary(result: SimulationResult) -> Iterator[str]:
@@ -47,13 +45,13 @@ def _summary(result: SimulationResult) -> Iterator[str]:
     side, wins = ("team ", result.team_wins) if result.team_wins else ("P", result.wins)
     has_losers = any(result.losses)
     if any(wins) or not has_losers:
-        yield from (_share(f"{side}{number} wins", won, games) for number, won in enumerate(wins))
+        yield from (share_line(f"{side}{number} wins", won, games) for number, won in enumerate(wins))
     if has_losers:
-        yield from (_share(f"{side}{number} loses", lost, games) for number, lost in enumerate(result.losses))
+        yield from (share_line(f"{side}{number} loses", lost, games) for number, lost in enumerate(result.losses))
     for name in ("draws", "timeouts", "stalemates", "errors"):
         number = getattr(result, name)
         if number:
-            yield _share(name, number, games)
+            yield share_line(name, number, games)
     span = f"{result.min_turns} to {result.max_turns}"
     yield f"turns         {result.avg_turns:.1f} on average, median {result.median_turns:g}, {span}"
     yield f"hands         {result.avg_hands:.1f} on average"
@@ -62,21 +60,8 @@ def _summary(result: SimulationResult) -> Iterator[str]:
         yield from _measured(result.measurements)
 
 
-def _share(what: str, number: int, games: int) -> str:
-    """A line such as `P0 wins       5123  51.2 %  (50.2 to 52.2)`; the interval is the one of 95 %."""
-    lowest, highest = wilson_interval(number, games)
-    width = len(str(games))
-    return (
-        f"{what:<12}  {number:>{width}}  {_percent(number / games):>5} %  ({_percent(lowest)} to {_percent(highest)})"
-    )
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f}"
-
-
 def _measured(measured: Measurements) -> Iterator[str]:
-    yield f"options       {measured.avg_options:.1f} to choose from, {_percent(measured.forced_share)} % had only one"
+    yield f"options       {measured.avg_options:.1f} to choose from, {percent(measured.forced_share)} % had only one"
     for seat, spread in enumerate(measured.scores):
         if spread.squares:
             yield f"P{seat} scores     {spread.mean:.1f} on average, deviation {spread.deviation:.1f}"

@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from darwindeck.errors import BytecodeError, DarwinDeckError, GenomeError
+from darwindeck.intervals import wilson_interval
 
 
 def examples(*lines: str) -> str:
@@ -38,3 +39,16 @@ def print_table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
     for row in (head, *rows):
         cells = [cell.ljust(width) for cell, width in zip(row, widths, strict=True)]
         click.echo("  ".join(cells).rstrip())
+
+
+def share_line(what: str, number: int, games: int, width: int = 12) -> str:
+    """A line such as `P0 wins       5123  51.2 %  (50.2 to 52.2)`; the interval is the one of 95 %."""
+    lowest, highest = wilson_interval(number, games)
+    digits = len(str(games))
+    share = f"{percent(number / games):>5} %  ({percent(lowest)} to {percent(highest)})"
+    return f"{what:<{width}}  {number:>{digits}}  {share}"
+
+
+def percent(share: float) -> str:
+    """A share of 1 in percent."""
+    return f"{100 * share:.1f}"

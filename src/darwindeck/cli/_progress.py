@@ -38,3 +38,10 @@ def progress_bar(label: str) -> Iterator[Progress | None]:
                 shown.update(done - shown.pos)
 
         yield show
+
+
+def tell_speed(games: int, seconds: float) -> None:
+    """Say on a terminal how fast something went that took long."""
+    if is_watched() and seconds >= PATIENCE:
+        speed = games / seconds
+        click.echo(f"{speed:,.{0 if speed >= 10 else 1}f} games a second", err=True)

@@ -6,6 +6,7 @@ import click
 
 from darwindeck._core import MOST_GAMES, MOST_THREADS
 from darwindeck.cli._many_games import simulate_many
+from darwindeck.cli._match import simulate_match
 from darwindeck.cli._output import examples, print_json
 from darwindeck.cli._source import open_source
 from darwindeck.genome._wording import counted
@@ -21,6 +22,7 @@ _LARGEST_SEED = 2**64 - 1
     epilog=examples(
         "darwindeck simulate crazy_eights --record --seed 7",
         "darwindeck simulate hearts --players greedy,random,random,random --games 10000",
+        "darwindeck simulate hearts --players mcts:200,novice,greedy,random --games 40 --rotate",
         "darwindeck simulate my_game.json --games 100000 --measure --json",
         "darwindeck simulate my_game.json --record --engine reference",
     ),
@@ -48,6 +50,11 @@ _LARGEST_SEED = 2**64 - 1
     type=click.IntRange(1, MOST_THREADS),
     help="With --games: how many threads play. One for each processor if left out; the result is the same.",
 )
+@click.option(
+    "--rotate",
+    is_flag=True,
+    help="With --games: play every deal once with the players in each seat, and count by player instead of by seat.",
+)
 @click.option("--measure", is_flag=True, help="With --games: count what the players did as well.")
 @click.option(
     "--engine",
@@ -64,35 +71,40 @@ def simulate_command(
     seed: int,
     players: str,
     threads: int | None,
+    rotate: bool,
     measure: bool,
     engine: Engine,
     as_json: bool,
 ) -> None:
     """Play one game and say how it ended, or with --games play many and count.
 
-    With --record, show all of it; docs/records.md explains every line.
+    With --record, show all of it; docs/records.md explains every line. docs/players.md says how the players decide.
     """
-    _refuse_what_does_not_go_together(games, show_record, threads, measure, engine)
+    _refuse_what_does_not_go_together(games, show_record, threads, rotate, measure, engine)
     genome = open_source(game).sound_genome()
     names = [name.strip().lower() for name in players.split(",")]
     who = names if len(names) > 1 else names[0]
     if games is None:
         _simulate_one(genome, seed, record_game(genome, seed, who, engine=engine), show_record, as_json)
+    elif rotate:
+        simulate_match(genome, games, seed, who, threads=threads, as_json=as_json)
     else:
         simulate_many(genome, games, seed, who, threads=threads, measure=measure, as_json=as_json)
 
 
 def _refuse_what_does_not_go_together(
-    games: int | None, show_record: bool, threads: int | None, measure: bool, engine: Engine
+    games: int | None, show_record: bool, threads: int | None, rotate: bool, measure: bool, engine: Engine
 ) -> None:
     if games is None:
-        for option, given in (("--threads", threads is not None), ("--measure", measure)):
+        for option, given in (("--threads", threads is not None), ("--rotate", rotate), ("--measure", measure)):
             if given:
                 raise click.UsageError(f"{option} is for many games: add --games")
     elif show_record:
         raise click.UsageError("--record shows one game: leave out --games, and choose the game with --seed")
     elif engine != "core":
         raise click.UsageError("--games are played by the core: leave out --engine")
+    elif rotate and measure:
+        raise click.UsageError("--measure counts by seat, --rotate by player: leave out one of them")
 
 
 def _simulate_one(genome: GameGenome, seed: int, record: str, show_record: bool, as_json: bool) -> None:

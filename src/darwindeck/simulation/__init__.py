@@ -3,12 +3,13 @@
 `record_game` plays one and writes it down, with the core or with the reference interpreter; `replay` plays a record
 again. `open_position` and `position_of` give a position of the core, and `advise` says what a player thinks of it.
 `Simulator` plays many games and counts how they end; `encode_batch` and `decode_response` are the same as bytes, for
-other processes and machines. `reference` is the readable form of
+other processes and machines. `play_match` lets players take turns in all seats. `reference` is the readable form of
 docs/rules.md, `chance` the generator behind every shuffle and lot.
 """
 
 from darwindeck._core import Position
 from darwindeck.simulation.advice import Advice, OptionAdvice, advise
+from darwindeck.simulation.matches import MatchResult, PlayerResult, play_match
 from darwindeck.simulation.players import PLAYERS
 from darwindeck.simulation.protocol import BatchResponse, SimulationRequest, decode_response, encode_batch
 from darwindeck.simulation.record import ENGINES, Engine, open_position, position_of, record_game, replay
@@ -23,8 +24,10 @@ __all__ = [
     "BatchResponse",
     "Engine",
     "GameResult",
+    "MatchResult",
     "Measurements",
     "OptionAdvice",
+    "PlayerResult",
     "Position",
     "RecordError",
     "SimulationRequest",
@@ -35,6 +38,7 @@ __all__ = [
     "decode_response",
     "encode_batch",
     "open_position",
+    "play_match",
     "position_of",
     "record_game",
     "replay",

@@ -8,7 +8,7 @@ from darwindeck.cli import _progress
 from darwindeck.cli._main import run
 from darwindeck.cli._progress import progress_bar
 from darwindeck.genome.examples import create_crazy_eights_genome, create_hearts_genome, create_old_maid_genome
-from darwindeck.simulation import Simulator
+from darwindeck.simulation import Simulator, play_match
 
 Capture = pytest.CaptureFixture[str]
 
@@ -103,6 +103,33 @@ def test_json_has_the_names_of_the_result_and_is_the_same_for_any_threads(capsys
         assert name in report
 
 
+def test_rotated_players_are_counted_by_player(capsys: Capture) -> None:
+    arguments = ["simulate", "crazy_eights", "--games", "40", "--players", "mcts:20,greedy,random,random", "--rotate"]
+    assert run(arguments) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    first, *lines = out.splitlines()
+    assert first == "40 games of crazy-eights from seed 0, everybody 10 games in each seat"
+    match = play_match(create_crazy_eights_genome(), ["mcts:20", "greedy", "random", "random"], 40)
+    assert [tuple(line.split()[:3]) for line in lines] == [
+        (player.player, "wins", str(player.wins)) for player in match.players
+    ]
+    assert run([*arguments, "--json", "--threads", "1"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert report == {"game": "crazy-eights", "seed": 0, **json.loads(json.dumps(match.to_dict()))}
+
+
+def test_rotated_games_tell_losers_draws_and_timeouts(capsys: Capture) -> None:
+    assert run(["simulate", "old_maid", "--games", "40", "--players", "greedy,random,random,random", "--rotate"]) == 0
+    assert [line.split()[1] for line in capsys.readouterr().out.splitlines()[1:]] == ["loses"] * 4
+    assert run(["simulate", "leduc", "--games", "100", "--players", "peeking:10,random", "--rotate"]) == 0
+    out = capsys.readouterr().out
+    assert "\npeeking:10 wins  " in out
+    assert "\ndraws            " in out
+    assert run(["simulate", "spades", "--games", "4", "--rotate"]) == 0
+    assert capsys.readouterr().out.endswith("most games were stopped by max_turns, 5000\n")
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -113,6 +140,9 @@ def test_json_has_the_names_of_the_result_and_is_the_same_for_any_threads(capsys
         (["--games", "5", "--engine", "reference"], "--games are played by the core: leave out --engine"),
         (["--threads", "2"], "--threads is for many games: add --games"),
         (["--measure"], "--measure is for many games: add --games"),
+        (["--rotate"], "--rotate is for many games: add --games"),
+        (["--games", "4", "--rotate", "--measure"], "--measure counts by seat, --rotate by player: leave out one"),
+        (["--games", "10", "--rotate"], "num_games is 10: expected a multiple of 4, such as 8, for everybody to sit"),
         (["--games", "5", "--players", "mcts"], 'the player "mcts" lacks its iterations: expected "mcts:500" or so'),
     ],
 )
