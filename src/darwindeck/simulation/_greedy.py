@@ -412,7 +412,9 @@ def _wants_trick(view: View) -> bool:
             return False
         side = [view.players[seat] for seat in view.game.sides[view.game.side_of[me.seat]]]
         contract = sum(player.bid.tricks for player in side if player.bid is not None)
-        return sum(player.tricks for player in side) < contract
+        helps = view.genome.game_rules.failed_nil_helps
+        counting = (player for player in side if helps or player.bid is None or not player.bid.is_nil)
+        return sum(player.tricks for player in counting) < contract
     return not any(
         win.type in (WinType.LOW_SCORE, WinType.FEWEST_TRICKS) or win.comparison is WinComparison.LOWEST
         for win in view.genome.win_conditions

@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     ContractScoring,
     DrawPhase,
     GameGenome,
+    GameRules,
     HandEvaluation,
     HandEvaluationMethod,
     KnockPhase,
@@ -175,6 +176,21 @@ def test_wins_until_the_contract_is_made() -> None:
     at = tricks((Bid(1), Bid(0, is_nil=True)), contract_scoring=ContractScoring())
     assert choice(at("5H 2S KD", "3H")) == "play KD"
     assert choice(make(at("5H 2S", "9H 3H"), "play 5H")) == "play 3H"
+
+
+@pytest.mark.parametrize(("helps", "move"), [(True, "play 2S"), (False, "play KD")])
+def test_wins_on_where_the_tricks_of_a_failed_nil_do_not_make_the_contract(helps: bool, move: str) -> None:
+    genome = game(
+        TrickPhase(),
+        game_rules=GameRules(failed_nil_helps=helps),
+        contract_scoring=ContractScoring(),
+        player_count=4,
+        team_mode=True,
+        teams=((0, 2), (1, 3)),
+    )
+    bids = (Bid(1), Bid(0), Bid(0, is_nil=True), Bid(0))
+    state = position(genome, "5H 2S KD", "3H", "4H", "6H", bids=bids, bidding_is_done=True, tricks=(0, 0, 1, 0))
+    assert choice(state) == move
 
 
 @pytest.mark.parametrize(

@@ -422,7 +422,9 @@ impl Judge<'_> {
         if self.game.program.contract_scoring.is_some() {
             let side = &self.game.sides[self.game.side_of[self.me]];
             let contract: u32 = side.iter().filter_map(|&one| public.bid(one)).sum();
-            let tricks: u32 = side.iter().map(|&one| public.tricks(one)).sum();
+            let helps = self.game.program.game_rules.failed_nil_helps;
+            let counting = side.iter().filter(|&&one| helps || !public.bid_nil(one));
+            let tricks: u32 = counting.map(|&one| public.tricks(one)).sum();
             return !public.bid_nil(self.me) && tricks < contract;
         }
         !self.game.wins.iter().any(|win| {
