@@ -4,12 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from darwindeck.errors import DarwinDeckError, RequestError
-from darwindeck.genome._wording import shown
+from darwindeck.errors import RequestError
 from darwindeck.genome.schema import GameGenome
 from darwindeck.intervals import wilson_interval
 from darwindeck.simulation.players import seated
-from darwindeck.simulation.protocol import SimulationRequest
+from darwindeck.simulation.protocol import SimulationRequest, encode_batch
 from darwindeck.simulation.simulator import Progress, Simulator
 from darwindeck.simulation.statistics import SimulationResult
 
@@ -101,12 +100,13 @@ def play_match(
         DarwinDeckError: When a player is not known, or a number is out of range.
         CoreError: When the core fails.
     """
+    encode_batch([SimulationRequest(genome, num_games, players, seed)])  # Says what is wrong as for one request.
     seats = genome.player_count
-    try:
-        names = seated(players, seats)
-    except DarwinDeckError as error:
-        raise RequestError(str(error)) from None
-    deals = _deals(num_games, seats)
+    names = seated(players, seats)
+    deals, left_over = divmod(num_games, seats)
+    if left_over:
+        fix = f"expected a multiple of {seats}, such as {(deals + 1) * seats}"
+        raise RequestError(f"num_games is {num_games}: {fix}, for everybody to sit in every seat equally often")
     tables = [names[-turn:] + names[:-turn] for turn in range(seats)]
     requests = [
         SimulationRequest(genome, deals, table, seed + tables[:turn].count(table) * deals)
@@ -121,15 +121,6 @@ def play_match(
         stalemates=sum(result.stalemates for result in results),
         errors=sum(result.errors for result in results),
     )
-
-
-def _deals(num_games: object, seats: int) -> int:
-    """How often everybody sits in each seat."""
-    if type(num_games) is int and num_games > 0 and num_games % seats == 0:
-        return num_games // seats
-    near = max(1, round(num_games / seats)) * seats if isinstance(num_games, int) else seats
-    fix = f"expected a multiple of {seats}, such as {near}, for everybody to sit in every seat equally often"
-    raise RequestError(f"num_games is {shown(num_games)}: {fix}")
 
 
 def _player_result(genome: GameGenome, number: int, name: str, results: Sequence[SimulationResult]) -> PlayerResult:

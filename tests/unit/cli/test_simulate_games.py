@@ -142,7 +142,7 @@ def test_rotated_games_tell_losers_draws_and_timeouts(capsys: Capture) -> None:
         (["--measure"], "--measure is for many games: add --games"),
         (["--rotate"], "--rotate is for many games: add --games"),
         (["--games", "4", "--rotate", "--measure"], "--measure counts by seat, --rotate by player: leave out one"),
-        (["--games", "10", "--rotate"], "num_games is 10: expected a multiple of 4, such as 8, for everybody to sit"),
+        (["--games", "10", "--rotate"], "num_games is 10: expected a multiple of 4, such as 12, for everybody to sit"),
         (["--games", "5", "--players", "mcts"], 'the player "mcts" lacks its iterations: expected "mcts:500" or so'),
     ],
 )

@@ -110,6 +110,22 @@ def test_interrupt_ends_a_batch_that_would_take_hours_and_the_next_call_works(th
     assert (out, err, process.returncode) == ("interrupted\nTrue\n", "", 0)
 
 
+def test_interrupt_ends_a_search_that_would_take_hours() -> None:
+    code = """
+    import signal
+    from darwindeck.simulation import advise, open_position
+    position = open_position(hearts)
+    signal.signal(signal.SIGALRM, signal.default_int_handler)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
+        advise(position, "mcts:10000000")
+    except KeyboardInterrupt:
+        print("interrupted")
+    print(advise(position, "mcts:20").best.move in position.options())
+    """
+    assert run(code) == "interrupted\nTrue\n"
+
+
 @pytest.mark.parametrize("threads", [1, 3])
 def test_interrupt_of_the_command_is_short(threads: int) -> None:
     command = [sys.executable, "-m", "darwindeck", "simulate", "hearts", "--games", "1000000000"]
