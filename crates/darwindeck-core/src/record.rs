@@ -13,14 +13,26 @@ use crate::watch::{Event, Origin, Watch};
 
 /// Plays a whole game and writes it down. There must be a player for every seat.
 pub fn record(game: &Game, seed: u64, players: &[Player]) -> String {
-    let mut recorder = Recorder::new(game, seed, players);
+    record_while(game, seed, players, &mut || true)
+}
+
+/// The same as long as `goes_on` says so, asked before every turn and while players think; what was written by then, with a
+/// timeout for its end, when it does not.
+pub fn record_while(
+    game: &Game,
+    seed: u64,
+    players: &[Player],
+    goes_on: &mut dyn FnMut() -> bool,
+) -> String {
+    let mut recorder = Recorder::new(game, seed, players, goes_on);
     play_game(game, players, seed, &mut recorder);
     recorder.text
 }
 
 /// Writes down what happens.
-struct Recorder {
+struct Recorder<'a> {
     text: String,
+    goes_on: &'a mut dyn FnMut() -> bool,
 }
 
 /// Writes a line into a text, which cannot fail.
@@ -30,10 +42,16 @@ macro_rules! line {
     };
 }
 
-impl Recorder {
-    fn new(game: &Game, seed: u64, players: &[Player]) -> Self {
+impl<'a> Recorder<'a> {
+    fn new(
+        game: &Game,
+        seed: u64,
+        players: &[Player],
+        goes_on: &'a mut dyn FnMut() -> bool,
+    ) -> Self {
         let mut recorder = Self {
             text: String::new(),
+            goes_on,
         };
         let names: Vec<String> = players.iter().map(Player::to_string).collect();
         line!(recorder, "darwindeck record 1");
@@ -65,7 +83,11 @@ fn listed(cards: impl IntoIterator<Item = Card>) -> String {
     if row.is_empty() { "-".to_owned() } else { row }
 }
 
-impl Watch for Recorder {
+impl Watch for Recorder<'_> {
+    fn breaks_off(&mut self) -> bool {
+        !(self.goes_on)()
+    }
+
     fn hand_begins(&mut self, state: &State) {
         line!(
             self,

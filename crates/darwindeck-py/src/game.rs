@@ -3,6 +3,7 @@
 use darwindeck_core::chance::Stream;
 use darwindeck_core::game::GameError;
 use darwindeck_core::players::{Seat, TRIES_OF_NOVICE};
+use darwindeck_core::record::record_while;
 use darwindeck_core::watch::Memory;
 use darwindeck_core::{
     DEEPEST_COUNT, Game as CoreGame, Outcome, Player, Search, State, Thinking, View, cards, search,
@@ -45,7 +46,9 @@ impl Game {
             .into_iter()
             .map(|name| named(&name))
             .collect::<PyResult<Vec<Player>>>()?;
-        Ok(py.detach(|| darwindeck_core::record::record(&self.0, seed, &players)))
+        let mut clock = Clock::new(None);
+        let record = py.detach(|| record_while(&self.0, seed, &players, &mut || clock.goes_on()));
+        clock.raised().map(|()| record)
     }
 }
 

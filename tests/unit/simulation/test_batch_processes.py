@@ -110,15 +110,16 @@ def test_interrupt_ends_a_batch_that_would_take_hours_and_the_next_call_works(th
     assert (out, err, process.returncode) == ("interrupted\nTrue\n", "", 0)
 
 
-def test_interrupt_ends_a_search_that_would_take_hours() -> None:
-    code = """
+@pytest.mark.parametrize("call", ['advise(position, "mcts:10000000")', 'record_game(hearts, 1, "mcts:10000000")'])
+def test_interrupt_ends_a_search_that_would_take_hours(call: str) -> None:
+    code = f"""
     import signal
-    from darwindeck.simulation import advise, open_position
+    from darwindeck.simulation import advise, open_position, record_game
     position = open_position(hearts)
     signal.signal(signal.SIGALRM, signal.default_int_handler)
     try:
         signal.setitimer(signal.ITIMER_REAL, 0.2)
-        advise(position, "mcts:10000000")
+        {call}
     except KeyboardInterrupt:
         print("interrupted")
     print(advise(position, "mcts:20").best.move in position.options())
