@@ -137,7 +137,7 @@ def test_what_cannot_be_played_is_refused(players: Any, games: Any, problem: str
 
 
 def test_what_is_no_sound_game_is_refused() -> None:
-    with pytest.raises(GenomeError, match="^crazy-eights: max_turns"):
+    with pytest.raises(GenomeError, match=r"^crazy-eights: max_turns"):
         play_match(replace(EIGHTS, max_turns=0), "random", 4)
     with pytest.raises(RequestError, match='genome is "hearts": expected a GameGenome'):
         play_match("hearts", "random", 4)  # type: ignore[arg-type]
