@@ -1,7 +1,7 @@
 //! Players that think ahead: a search over the worlds that a player could be in.
 //!
 //! An information-set search (Cowling, Powley, Whitehouse 2012): every iteration deals the cards that the player does not know
-//! afresh, walks down one tree that all worlds share, tries something new, and plays on at random. `docs/players.md` says why it
+//! afresh, walks down one tree that all worlds share, tries something new, and plays the hand out. `docs/players.md` says why it
 //! is what it is.
 
 mod playout;
