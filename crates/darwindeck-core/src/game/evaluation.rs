@@ -238,19 +238,18 @@ impl Evaluation {
             HandEvaluationMethod::None => HandKey::default(),
             HandEvaluationMethod::HighCard => HandKey(0, counts(cards, &game.order)),
             HandEvaluationMethod::PointTotal => self.total_key(self.total(cards)),
-            HandEvaluationMethod::PatternMatch => self
-                .patterns
-                .iter()
-                .filter_map(|pattern| {
-                    let top = met(pattern, cards, game)?;
-                    let priority = u32::from(pattern.rank_priority) + 1;
-                    Some(HandKey(
-                        priority,
-                        u64::from(top) << 52 | by_frequency(cards, &game.order),
-                    ))
-                })
-                .max()
-                .unwrap_or(HandKey(0, by_frequency(cards, &game.order))),
+            HandEvaluationMethod::PatternMatch => {
+                let frequencies = Frequencies::of(cards);
+                let met = self.patterns.iter().filter_map(|pattern| {
+                    let top = met(pattern, cards, &frequencies, game)?;
+                    Some((u32::from(pattern.rank_priority) + 1, top))
+                });
+                let (priority, top) = met.max().unwrap_or((0, 0));
+                HandKey(
+                    priority,
+                    u64::from(top) << 52 | by_frequency(cards, &game.order),
+                )
+            }
             HandEvaluationMethod::Deadwood => {
                 HandKey(0, u64::from(u32::MAX - game.deadwood(cards)))
             }
@@ -310,8 +309,11 @@ fn counts(cards: Cards, order: &RankOrder) -> u64 {
         .sum()
 }
 
-/// The ranks that come four times, three times, twice, once, 13 bits each.
+/// The ranks that come four times, three times, twice, once, 13 bits each, in their order.
 fn by_frequency(cards: Cards, order: &RankOrder) -> u64 {
+    if order.is_usual {
+        return Frequencies::of(cards).row();
+    }
     let counts = counts(cards, order);
     (0..13)
         .map(|rank| match counts >> (3 * rank) & 7 {
@@ -322,18 +324,16 @@ fn by_frequency(cards: Cards, order: &RankOrder) -> u64 {
 }
 
 /// Whether a hand meets a pattern, and then the upper end of its sequence: its height + 1, or 0 where none is asked.
-fn met(pattern: &HandPattern, cards: Cards, game: &Game) -> Option<u8> {
-    if cards.len() < u32::from(pattern.required_count.unwrap_or(0)) {
-        return None;
-    }
-    if !has_groups(&pattern.same_rank_groups, cards, &game.order) {
+fn met(pattern: &HandPattern, cards: Cards, frequencies: &Frequencies, game: &Game) -> Option<u8> {
+    let has_count = cards.len() >= u32::from(pattern.required_count.unwrap_or(0));
+    if !has_count || !frequencies.have(&pattern.same_rank_groups) {
         return None;
     }
     match pattern.same_suit_count {
-        None => within(pattern, cards, game),
+        None => within(pattern, frequencies.at_least[0], game),
         Some(count) => (0..4)
-            .map(|suit| cards & Cards::of_suit(suit))
-            .filter(|suited| suited.len() >= u32::from(count))
+            .map(|suit| cards.lane(suit))
+            .filter(|suited| suited.count_ones() >= u32::from(count))
             .filter_map(|suited| within(pattern, suited, game))
             .max(),
     }
@@ -350,22 +350,43 @@ fn sorted_groups(patterns: &[HandPattern]) -> Vec<HandPattern> {
     patterns
 }
 
-/// Whether there are different ranks for all groups, which come from the largest to the smallest.
-fn has_groups(groups: &[u8], cards: Cards, order: &RankOrder) -> bool {
-    let counts = counts(cards, order);
-    let mut found = [0_u64; 13];
-    for (rank, count) in found.iter_mut().enumerate() {
-        *count = counts >> (3 * rank) & 7;
-    }
-    found.sort_unstable_by(|one, other| other.cmp(one));
-    groups
-        .iter()
-        .enumerate()
-        .all(|(place, &size)| u64::from(size) <= found.get(place).copied().unwrap_or(0))
+/// The ranks that come once or more, twice or more and so on, a bit each.
+struct Frequencies {
+    at_least: [u16; 4],
 }
 
-fn within(pattern: &HandPattern, cards: Cards, game: &Game) -> Option<u8> {
-    let ranks = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
+impl Frequencies {
+    fn of(cards: Cards) -> Self {
+        let (h, d, c, s) = (cards.lane(0), cards.lane(1), cards.lane(2), cards.lane(3));
+        let (both, either) = (h & d, h | d);
+        let (both_black, either_black) = (c & s, c | s);
+        Self {
+            at_least: [
+                either | either_black,
+                both | both_black | (either & either_black),
+                (both & either_black) | (either & both_black),
+                both & both_black,
+            ],
+        }
+    }
+
+    /// Whether there are different ranks for all groups, which come from the largest to the smallest.
+    fn have(&self, groups: &[u8]) -> bool {
+        groups.iter().zip(1..).all(|(&size, needed)| match size {
+            0 => true,
+            1..=4 => self.at_least[usize::from(size) - 1].count_ones() >= needed,
+            _ => false,
+        })
+    }
+
+    /// The ranks that come four times, three times, twice, once, 13 bits each.
+    fn row(&self) -> u64 {
+        let [one, two, three, four] = self.at_least.map(u64::from);
+        four << 39 | (three & !four) << 26 | (two & !three) << 13 | (one & !two)
+    }
+}
+
+fn within(pattern: &HandPattern, ranks: u16, game: &Game) -> Option<u8> {
     let required = pattern
         .required_ranks
         .iter()
@@ -381,6 +402,9 @@ fn within(pattern: &HandPattern, cards: Cards, game: &Game) -> Option<u8> {
 
 /// The height + 1 of the upper end of the highest sequence of a length.
 fn upper_end(ranks: u16, length: u32, wrap: bool, game: &Game) -> Option<u8> {
+    if ranks.count_ones() < length {
+        return None;
+    }
     // One place for each rank of the game, with an ace below the lowest at the far end.
     let ace = Rank::Ace as u8;
     let has_low_ace = wrap && ranks >> ace & 1 == 1 && game.row.first() != Some(&ace);
