@@ -97,6 +97,17 @@ impl<'a> View<'a> {
         self.table().has(card).then_some(card)
     }
 
+    /// Who has played a card of the trick.
+    pub(crate) fn played_by(&self, card: Card) -> usize {
+        usize::from(self.state.laid_by[card.number()])
+    }
+
+    /// The cards of a hand that everybody has seen since the last shuffle. Only where cards change hands by asking alone does
+    /// everybody know that they are there.
+    pub(crate) fn shown_in_hand(&self, player: usize) -> Cards {
+        self.state.hands[player] & self.state.shown
+    }
+
     /// What everybody knows: whose turn it is, bids, tricks, bets and chips.
     pub(crate) fn public(&self) -> Public<'a> {
         Public(self.state)
@@ -156,6 +167,26 @@ impl Public<'_> {
 
     pub(crate) fn claimed_rank(self) -> u8 {
         self.0.claim_rank
+    }
+
+    /// Who is asked for cards, while the rank is being named.
+    pub(crate) fn asked(self) -> Option<usize> {
+        self.0.target
+    }
+
+    /// How many cards are to be beaten where plays climb.
+    pub(crate) fn to_beat(self) -> u32 {
+        self.0.play_to_beat().len()
+    }
+
+    /// The chips in the pot.
+    pub(crate) fn pot(self) -> i64 {
+        self.0.paid.iter().sum()
+    }
+
+    /// How many others are still in the hand.
+    pub(crate) fn others_in_hand(self, player: usize) -> u32 {
+        self.0.in_hand.without(player).len()
     }
 
     /// All cards of the trump suit of the hand.

@@ -2,10 +2,14 @@
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import assert_never
 
 from darwindeck.genome.schema import (
-    BettingPhase,
+    AskPhase,
+    ClaimPhase,
+    ClaimRankMode,
+    EffectType,
     HandEvaluation,
     HandEvaluationMethod,
     KnockPhase,
@@ -15,21 +19,18 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     ScoringTrigger,
-    ShowdownMethod,
-    Suit,
     SwapPhase,
     TableauMode,
-    TrickPhase,
-    WinComparison,
-    WinType,
 )
-from darwindeck.simulation.reference import Ask, Card, Move, PlayerView, Verb, View
+from darwindeck.simulation._greedy_bets import bets, exchanges
+from darwindeck.simulation._greedy_tricks import bids, tricks, wants_trick
+from darwindeck.simulation.reference import Ask, Card, Move, Verb, View
 from darwindeck.simulation.reference._hands import highest_sum, is_bust, point_total
 from darwindeck.simulation.reference._melds import deadwood
 from darwindeck.simulation.reference._sums import next_to_add_up
-from darwindeck.simulation.reference._tricks import winning_place
 
-_DECLINES = (Verb.STOP, Verb.PASS)
+_HINDERING = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN, EffectType.DRAW_CARDS)
+"""Effects that keep others from getting rid of cards."""
 
 _KEPT = Rank.EIGHT.code
 """How high a card is that is kept rather than swapped: an eight, in the usual order."""
@@ -40,77 +41,79 @@ _LOST = -100_000
 
 def greedy_choice(view: View) -> int:
     """The number of the option that Greedy takes."""
-    values = [option_value(view, move) for move in view.moves]
+    value = _judge(view)
+    values = [value(move) for move in view.moves]
     return values.index(max(values))
 
 
 def option_value(view: View, move: Move) -> int:
     """What Greedy thinks of an option."""
+    return _judge(view)(move)
+
+
+def _judge(view: View) -> Callable[[Move], int]:
+    """What Greedy thinks of the options of a decision."""
     assert view.ask is not None, "a decision is asked"
-    return _value_for(view.ask)(view, move)
-
-
-def _value_for(ask: Ask) -> Callable[[View, Move], int]:
-    match ask:
+    match view.ask:
         case Ask.PLAY:
-            return _play
+            return partial(_play, view)
         case Ask.TRICK:
-            return _trick
+            return tricks(view)
         case Ask.DISCARD:
-            return _discard
+            return partial(_discard, view)
         case Ask.LAY:
-            return _lay
+            return partial(_lay, view)
         case Ask.DRAW | Ask.SOURCE:
-            return _draw
+            return partial(_draw, view)
         case Ask.TAKE:
-            return _take
+            return partial(_take, view)
         case Ask.SWAP:
-            return _swap
+            return partial(_swap, view)
         case Ask.CAPTURE:
-            return _capture
+            return partial(_capture, view)
         case Ask.BID:
-            return _bid
+            return bids(view)
         case Ask.BET:
-            return _bet
+            return bets(view)
         case Ask.NAME:
-            return _name
+            return partial(_name, view)
         case Ask.SUIT:
-            return _suit
+            return partial(_suit, view)
         case Ask.DOUBT:
-            return _doubt
+            return partial(_doubt, view)
         case Ask.HIT:
-            return _hit
+            return partial(_hit, view)
         case Ask.EXCHANGE:
-            return _exchange
+            return exchanges(view)
         case Ask.WAGER:
-            return _wager
+            return partial(_wager, view)
         case Ask.GIVE:
-            return _give
+            return partial(_give, view)
         case Ask.WHOM:
-            return _whom
+            return partial(_whom, view)
         case Ask.MELD:
-            return _meld
+            return partial(_meld, view)
         case Ask.KNOCK:
-            return _knock
-    assert_never(ask)
-
-
-def _me(view: View) -> PlayerView:
-    assert view.seat is not None, "a player looks"
-    return view.players[view.seat]
+            return partial(_knock, view)
+    assert_never(view.ask)
 
 
 # ---------------------------------------------------------------------------------------- laying cards
 
 
 def _play(view: View, move: Move) -> int:
-    """High cards of long suits first; captures before all, wild cards last; the lowest where plays beat each other."""
+    """High cards of long suits first; captures before all, wild cards last.
+
+    Where plays beat each other, the lowest, and rather not one of more than are wanted.
+    """
     card = move.card
     if card is None:
         return 0 if move.verb is Verb.ANY else -10000
     setup, phase, values = view.genome.setup, view.phase, view.game.value_of_rank
+    height = view.game.height(card)
     if isinstance(phase, PlayPhase) and view.game.climbs(phase):
-        return -view.game.height(card)
+        of_rank = sum(other.rank is card.rank for other in view.own_hand)
+        return -height - 20 * (0 < len(view.last_play) < of_rank)
     others = sum(other.suit is card.suit for other in view.own_hand) - 1
     captures = (
         setup.tableau_mode is TableauMode.MATCH_RANK
@@ -121,7 +124,15 @@ def _play(view: View, move: Move) -> int:
             or (setup.capture_by_sum and bool(next_to_add_up(view.open_table, values[card.rank], values)))
         )
     )
-    return view.game.height(card) + 20 * others + 1000 * captures - 500 * (card.rank in setup.wild_cards)
+    left = view.game.points_of(ScoringTrigger.LEFT_IN_HANDS, (card,), view.trump)
+    bonus = 1000 * captures + 100 * _hinders_others(view, card) - 500 * (card.rank in setup.wild_cards)
+    return height + left + 20 * others + bonus
+
+
+def _hinders_others(view: View, card: Card) -> bool:
+    """Whether a card keeps others from getting rid of theirs."""
+    effect = view.game.effects.get(card.rank)
+    return view.game.sheds and effect is not None and effect.effect_type in _HINDERING
 
 
 def _discard(view: View, move: Move) -> int:
@@ -150,20 +161,20 @@ def _links(view: View, card: Card) -> int:
 
 
 def _lay(view: View, move: Move) -> int:
-    """The truth, and no more than that; else low cards."""
+    """The truth, and no more than that; else what is least useful."""
     if move.card is None:
         return 500 if move.verb is Verb.STOP else 0
     assert view.claim is not None, "the rank is known"
-    return 1000 if move.card.rank is view.claim.rank else -view.game.height(move.card)
+    return 1000 if move.card.rank is view.claim.rank else _lie(view, view.claim.rank, move.card.rank)
 
 
-def _exchange(view: View, move: Move) -> int:
-    """Cards below the king that have no other of their rank beside them."""
-    card = move.card
-    if card is None:
-        return -1 if move.verb is Verb.ANY else 0
-    is_single = sum(other.rank is card.rank for other in view.own_hand) == 1
-    return 1 if is_single and card.height < Rank.KING.code else -1
+def _lie(view: View, claimed: Rank, rank: Rank) -> int:
+    """A rank that is long not to be claimed, where they come in turn; else one of which there are few."""
+    if not isinstance(view.phase, ClaimPhase) or view.phase.rank_mode is not ClaimRankMode.SEQUENTIAL:
+        return -_held(view, rank)
+    place, count = view.game.place_of_rank, len(view.game.ranks)
+    distance, players = place[rank] - place[claimed], view.genome.player_count
+    return next((turns for turns in range(1, count) if (turns * players - distance) % count == 0), count)
 
 
 def _give(view: View, move: Move) -> int:
@@ -175,7 +186,7 @@ def _give(view: View, move: Move) -> int:
         return -view.game.height(card)
     missing = min(phase.count, len(view.own_hand)) - len(view.chosen)
     later = [one for one in view.own_hand if not view.chosen or one > view.chosen[-1]]
-    sign = -1 if _wants_trick(view) else 1
+    sign = -1 if wants_trick(view) else 1
 
     def danger(card: Card) -> int:
         points = view.game.points_of(ScoringTrigger.TRICK_WIN, (card,), view.trump)
@@ -282,7 +293,22 @@ def _capture(view: View, move: Move) -> int:
 
 
 def _name(view: View, move: Move) -> int:
-    return sum(card.rank is move.rank for card in view.own_hand)
+    """A rank that the player asked is known to hold, else another one each time; to claim, the one held most."""
+    assert move.rank is not None, "every option is a rank"
+    if view.asked is None:
+        return _held(view, move.rank)
+    known = sum(card.rank is move.rank for card in _known_cards(view, view.asked))
+    return 1000 * known + (move.rank.code + view.turns) % 13
+
+
+def _held(view: View, rank: Rank) -> int:
+    return sum(card.rank is rank for card in view.own_hand)
+
+
+def _known_cards(view: View, seat: int) -> tuple[Card, ...]:
+    """The cards that a player is known to hold, where they are dealt unseen and change hands by asking alone."""
+    by_asking = all(isinstance(phase, AskPhase) for phase in view.game.phases)
+    return view.players[seat].hand if by_asking and not view.genome.setup.deal_suits else ()
 
 
 def _suit(view: View, move: Move) -> int:
@@ -305,8 +331,13 @@ def _hit(view: View, move: Move) -> int:
 
 
 def _whom(view: View, move: Move) -> int:
-    """Another one each time, as turns go by: who has just refused is seldom asked again."""
-    return 0 if move.seat is None else -((move.seat + view.turns) % max(1, view.genome.player_count - 1))
+    """Who is known to hold what is wanted; else who holds most, another one each time."""
+    if move.seat is None:
+        return 0
+    wanted = {card.rank for card in view.own_hand}
+    known = Counter(card.rank for card in _known_cards(view, move.seat) if card.rank in wanted)
+    turn = (move.seat + view.turns) % max(1, view.genome.player_count - 1)
+    return 1000 * max(known.values(), default=0) + 10 * view.players[move.seat].hand_size - turn
 
 
 def _meld(_view: View, move: Move) -> int:
@@ -324,103 +355,3 @@ def _knock(view: View, move: Move) -> int:
     if goal is None:
         goal = highest_sum(view.game.cards, len(view.own_hand), evaluation)
     return -1 if is_bust(total, evaluation) or 5 * total < 4 * goal else 1
-
-
-# ---------------------------------------------------------------------------------------- bids and bets
-
-
-def _bid(view: View, move: Move) -> int:
-    estimate = estimated_tricks(view.own_hand, _trumps(view), view.game.height)
-    if move.verb is Verb.NIL:
-        return 0 if estimate == 0 else -estimate - 1
-    return -abs((move.number or 0) - estimate)
-
-
-def estimated_tricks(hand: tuple[Card, ...], trump: Suit | None, height: Callable[[Card], int]) -> int:
-    """The two highest ranks, such as aces and kings, and trumps beyond the third that are neither."""
-    high = [card for card in hand if height(card) >= Rank.KING.code]
-    low_trumps = [card for card in hand if card.suit is trump and card not in high]
-    return len(high) + max(0, len(low_trumps) - 3)
-
-
-def _trumps(view: View) -> Suit | None:
-    """The trumps of the first trick phase, else of the hand."""
-    phases = [phase for phase in view.game.phases if isinstance(phase, TrickPhase)]
-    return view.game.trump_in(phases[0], view.trump) if phases else view.trump
-
-
-_STRONG = (Verb.FOLD, Verb.CHECK, Verb.ALL_IN, Verb.CALL, Verb.BET, Verb.RAISE)
-_FAIR = (Verb.ALL_IN, Verb.RAISE, Verb.FOLD, Verb.BET, Verb.CALL, Verb.CHECK)
-_WEAK = (Verb.ALL_IN, Verb.RAISE, Verb.BET, Verb.CALL, Verb.FOLD, Verb.CHECK)
-
-
-def _prospect(view: View) -> int:
-    """How a battle looks: as high as the own card that stands in it, or as the highest of the others is low."""
-    standing = {seat: card.height for seat, card in view.battle if card is not None and card in view.open_table}
-    if (mine := standing.get(_me(view).seat)) is not None:
-        return mine
-    return Rank.ACE.code - max(standing.values(), default=Rank.EIGHT.code)
-
-
-def _bet(view: View, move: Move) -> int:
-    """What is done with a hand, from worst to best."""
-    if isinstance(view.phase, BettingPhase) and view.phase.showdown_method is ShowdownMethod.BATTLE:
-        prospect = _prospect(view)
-        if prospect >= Rank.JACK.code:
-            return _STRONG.index(move.verb)
-        return (_FAIR if prospect >= Rank.SIX.code else _WEAK).index(move.verb)
-    hand = view.own_hand
-    most = max(Counter(card.rank for card in hand).values(), default=0)
-    highest = max(map(view.game.height, hand), default=-1)
-    if most >= 3 or (most == 2 and highest >= Rank.QUEEN.code):
-        return _STRONG.index(move.verb)
-    is_fair = most == 2 or highest >= Rank.KING.code
-    return (_FAIR if is_fair else _WEAK).index(move.verb)
-
-
-# ---------------------------------------------------------------------------------------- tricks
-
-
-def _trick(view: View, move: Move) -> int:
-    """To win, lead high and take as cheaply as will do; to avoid, get rid of what is dangerous."""
-    card, phase = move.card, view.phase
-    if card is None:
-        return 0
-    assert isinstance(phase, TrickPhase), "a trick is played"
-    trump = view.game.trump_in(phase, view.trump)
-    height_of = view.game.height_in_trick(phase, trump)
-    height = height_of(card)
-    strength = (height if phase.high_card_wins else 12 - height) + 13 * (card.suit is trump)
-    wants = _wants_trick(view)
-    seen = [played for _, played in view.trick if played is not None]
-    if phase.face_down or not seen:
-        return strength if wants else -strength
-    would_take = winning_place([*seen, card], trump, phase, height_of) == len(seen)
-    if wants:
-        if not would_take:
-            return -strength
-        return 1000 - strength if _is_last_to_play(view) else 1000 + strength
-    if would_take:
-        return -strength
-    return 1000 + strength + 20 * view.game.points_of(ScoringTrigger.TRICK_WIN, (card,), view.trump)
-
-
-def _wants_trick(view: View) -> bool:
-    me = _me(view)
-    if view.genome.contract_scoring is not None:
-        if me.bid is not None and me.bid.is_nil:
-            return False
-        side = [view.players[seat] for seat in view.game.sides[view.game.side_of[me.seat]]]
-        contract = sum(player.bid.tricks for player in side if player.bid is not None)
-        helps = view.genome.game_rules.failed_nil_helps
-        counting = (player for player in side if helps or player.bid is None or not player.bid.is_nil)
-        return sum(player.tricks for player in counting) < contract
-    return not any(
-        win.type in (WinType.LOW_SCORE, WinType.FEWEST_TRICKS) or win.comparison is WinComparison.LOWEST
-        for win in view.genome.win_conditions
-    )
-
-
-def _is_last_to_play(view: View) -> bool:
-    """Whether nobody else is still to play to the trick."""
-    return not view.still_to_play - {view.seat}

@@ -30,7 +30,7 @@ def test_reference_shows_the_same_game(capsys: Capture) -> None:
 def test_without_the_record_the_end_is_told(capsys: Capture) -> None:
     assert run(["simulate", "partnership_spades", "--players", "greedy", "--seed", "1"]) == 0
     first, *standings = capsys.readouterr().out.splitlines()
-    assert first == "team 1 wins after 336 turns, 6 hands, 336 decisions"
+    assert first == "team 0 wins after 280 turns, 5 hands, 280 decisions"
     assert [line.split(":")[0] for line in standings] == ["scores", "team scores", "bags"]
 
 

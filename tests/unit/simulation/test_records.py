@@ -241,7 +241,7 @@ def test_engine_that_does_not_exist_is_refused() -> None:
 def test_result_is_read_from_the_end_of_a_record(engine: Engine) -> None:
     assert result_of(RECORD) == GameResult("P2 wins", 237, 6, 188, (49, 45, 159, 44))
     spades = result_of(record_game(create_partnership_spades_genome(), 1, "greedy", engine=engine))
-    assert (spades.ending, spades.turns, spades.hands) == ("team 1 wins", 336, 6)
+    assert (spades.ending, spades.turns, spades.hands) == ("team 0 wins", 280, 5)
     assert spades.team_scores is not None
     assert spades.team_scores[0] == spades.scores[0] + spades.scores[2]
     assert spades.chips is None

@@ -424,6 +424,12 @@ impl Game {
             .sum()
     }
 
+    /// The most that a card scores when this happens to it, whatever is trumps; 0 when all score less.
+    pub(crate) fn most_points(&self, trigger: ScoringTrigger) -> i64 {
+        let groups = self.points[trigger as usize].iter();
+        groups.map(|&(_, points)| points).fold(0, i64::max)
+    }
+
     /// What cards score together when this happens to them, whatever is trumps.
     #[inline]
     pub(crate) fn points_of(&self, trigger: ScoringTrigger, cards: Cards) -> i64 {

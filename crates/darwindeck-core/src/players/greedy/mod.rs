@@ -1,12 +1,17 @@
 //! Greedy: what looks best at once.
 
+mod bets;
+mod tricks;
+
 use crate::cards::{Card, Cards};
-use crate::game::{Game, Phase, SwapWith, Trick};
-use crate::options::{Bet, Decision, Kind, Move};
+use crate::game::{Game, Phase, SwapWith};
+use crate::options::{Decision, Kind, Move};
 use crate::program::{
-    GoingOut, Location, Rank, ScoringTrigger, ShowdownMethod, TableauMode, WinComparison, WinType,
+    ClaimRankMode, EffectType, GoingOut, Location, ScoringTrigger, TableauMode, WinType,
 };
 use crate::view::View;
+
+use tricks::Manner;
 
 /// The first of the options with the highest value.
 pub(crate) fn greedy(view: &View<'_>, decision: &Decision) -> u32 {
@@ -16,9 +21,18 @@ pub(crate) fn greedy(view: &View<'_>, decision: &Decision) -> u32 {
         me: decision.player,
         hand: view.own_hand(),
         gifts: Cards::NONE,
+        estimate: 0,
+        chance: 0,
+        keeps_hand: false,
+        manner: Manner::Spare,
     };
-    if judge.is_passing() {
-        judge.gifts = judge.cards_to_pass();
+    match decision.kind {
+        Kind::Give if judge.is_passing() => judge.gifts = judge.cards_to_pass(),
+        Kind::Bid => judge.estimate = judge.estimated_tricks(),
+        Kind::Bet => judge.chance = judge.chance_of_pot(),
+        Kind::Exchange => judge.keeps_hand = judge.is_good_as_a_whole(),
+        Kind::Trick => judge.manner = judge.manner(),
+        _ => {}
     }
     let mut best = (0, i64::MIN);
     for (option, choice) in (0..).zip(decision.options()) {
@@ -37,6 +51,14 @@ struct Judge<'a> {
     hand: Cards,
     /// The cards to pass to another player.
     gifts: Cards,
+    /// How many tricks the hand should take.
+    estimate: i64,
+    /// How often, of a thousand times, the hand should win the pot.
+    chance: i64,
+    /// No card is exchanged.
+    keeps_hand: bool,
+    /// How a trick is played.
+    manner: Manner,
 }
 
 const NEVER: i64 = -10_000;
@@ -68,20 +90,17 @@ impl Judge<'_> {
             Move::Stake(chips) => -chips,
             Move::Knock if self.waits_with_knock() => -1,
             Move::Knock => 1,
-            Move::Bid(number) => -(i64::from(number) - self.estimate()).abs(),
-            Move::Nil if self.estimate() == 0 => 0,
-            Move::Nil => -self.estimate() - 1,
-            Move::Bet(bet, _) => self.bet(bet),
-            Move::Name(rank) => i64::from((self.hand & Cards::of_rank(rank)).len()),
+            Move::Bid(number) => -(i64::from(number) - self.estimate).abs(),
+            Move::Nil if self.is_weak() => 1,
+            Move::Nil => -100,
+            Move::Bet(bet, chips) => self.bet(bet, chips),
+            Move::Name(rank) => self.name(rank),
             Move::Suit(suit) => i64::from((self.hand & Cards::of_suit(suit)).len()),
             Move::Challenge => self.challenge(),
             Move::Accept => 0,
             Move::Swap => self.swap(),
             Move::Hit(seat) => -i64::from(self.view.hand_size(seat)),
-            Move::Ask(seat) => {
-                let others = self.game.players.saturating_sub(1).max(1);
-                -(((seat + self.view.public().turns()) % others) as i64)
-            }
+            Move::Ask(seat) => self.ask(seat),
         }
     }
 
@@ -99,7 +118,7 @@ impl Judge<'_> {
             Kind::Discard if self.sheds() => rank - 20 * self.links(card),
             Kind::Discard => -1 - rank - 20 * self.links(card),
             Kind::LayClaim if card.rank() == self.view.public().claimed_rank() => 1000,
-            Kind::LayClaim => -rank,
+            Kind::LayClaim => self.lie(card),
             Kind::Take if self.swaps_for_points() => {
                 self.worth((self.hand - self.view.chosen()) | Cards::of(card))
             }
@@ -150,20 +169,25 @@ impl Judge<'_> {
     }
 
     fn play(&self, card: Card) -> i64 {
-        let phase = &self.game.phases[self.view.public().phase()];
-        if matches!(phase, Phase::Lay(lay) if lay.climbs) {
-            return -i64::from(self.game.order.height(card));
-        }
-        let suit = (self.hand & Cards::of_suit(card.suit())) - Cards::of(card);
-        let mut value = i64::from(self.game.order.height(card)) + 20 * i64::from(suit.len());
+        let height = i64::from(self.game.order.height(card));
+        let of_rank = self.hand & Cards::of_rank(card.rank());
         let to_table = match &self.game.phases[self.view.public().phase()] {
+            Phase::Lay(lay) if lay.climbs => {
+                let to_beat = self.view.public().to_beat();
+                let is_broken = to_beat > 0 && of_rank.len() > to_beat;
+                return -height - if is_broken { 20 } else { 0 };
+            }
             Phase::Lay(lay) => lay.to_table,
             _ => false,
         };
-        let captures =
-            self.game.mode == TableauMode::MatchRank && to_table && self.finds_cards(card);
-        if captures {
+        let suit = (self.hand & Cards::of_suit(card.suit())) - Cards::of(card);
+        let mut value = height + 20 * i64::from(suit.len());
+        value += self.points(ScoringTrigger::LeftInHands, card);
+        if self.game.mode == TableauMode::MatchRank && to_table && self.finds_cards(card) {
             value += 1000;
+        }
+        if self.hinders_others(card) {
+            value += 100;
         }
         let wild = &self.game.program.setup.wild_cards;
         if wild.iter().any(|&rank| rank as u8 == card.rank()) {
@@ -172,13 +196,16 @@ impl Judge<'_> {
         value
     }
 
-    fn exchange(&self, card: Card) -> i64 {
-        let is_single = (self.hand & Cards::of_rank(card.rank())).len() == 1;
-        if is_single && card.rank() < Rank::King as u8 {
-            1
-        } else {
-            -1
-        }
+    /// Whether a card keeps others from getting rid of theirs.
+    fn hinders_others(&self, card: Card) -> bool {
+        let effect = &self.game.effects[usize::from(card.rank())];
+        let hinders = effect.as_ref().is_some_and(|effect| {
+            matches!(
+                effect.kind,
+                EffectType::SkipNext | EffectType::ExtraTurn | EffectType::DrawCards
+            )
+        });
+        hinders && self.sheds()
     }
 
     /// Whether a card would capture others of the table that lie open.
@@ -319,59 +346,59 @@ impl Judge<'_> {
         i64::from(self.game.deadwood(hand))
     }
 
-    /// How many tricks the hand should take.
-    fn estimate(&self) -> i64 {
-        let honours = self.hand & self.game.order.at_least(11);
-        let trumps = (self.trumps_to_come() & self.hand) - honours;
-        i64::from(honours.len() + trumps.len().saturating_sub(3))
-    }
-
-    /// The trumps of the first trick phase, or of the hand.
-    fn trumps_to_come(&self) -> Cards {
-        let of_hand = self.view.public().trumps();
-        let mut phases = self.game.phases.iter();
-        let first = phases.find_map(|phase| match phase {
-            Phase::Trick(trick) => Some(trick.trumps(of_hand)),
-            _ => None,
-        });
-        first.unwrap_or(of_hand)
-    }
-
     /// What a card scores when this happens to it.
     fn points(&self, trigger: ScoringTrigger, card: Card) -> i64 {
         let trumps = self.view.public().trumps();
         self.game.points_with(trigger, Cards::of(card), trumps)
     }
 
-    /// How a battle looks, if bets are on it: as high as the own card that stands in it, or as the highest of the others is
-    /// low.
-    fn prospect(&self) -> Option<u8> {
-        let Phase::Betting(betting) = &self.game.phases[self.view.public().phase()] else {
-            return None;
-        };
-        if betting.rules.showdown_method != ShowdownMethod::Battle {
-            return None;
+    /// What is least useful: a rank that is long not to be claimed, where they come in turn; else one of which there are few.
+    fn lie(&self, card: Card) -> i64 {
+        let public = self.view.public();
+        match &self.game.phases[public.phase()] {
+            Phase::Claim(claim) if claim.rank_mode == ClaimRankMode::Sequential => {
+                let row = &self.game.row;
+                let place = |rank: u8| row.iter().position(|&one| one == rank).unwrap_or(0);
+                let (now, then) = (place(public.claimed_rank()), place(card.rank()));
+                let is_then = |turns: &usize| (now + turns * self.game.players) % row.len() == then;
+                (1..row.len()).find(is_then).unwrap_or(row.len()) as i64
+            }
+            _ => -i64::from((self.hand & Cards::of_rank(card.rank())).len()),
         }
-        let rank = |seat: usize| self.view.stake(seat).map(Card::rank);
-        let highest = || (0..self.game.players).filter_map(rank).max();
-        Some(rank(self.me).unwrap_or_else(|| 12 - highest().unwrap_or(6)))
     }
 
-    fn bet(&self, bet: Bet) -> i64 {
-        let set = self.hand.largest_set();
-        let has = |height: u8| !(self.hand & self.game.order.at_least(height)).is_empty();
-        let (strong, fair) = match self.prospect() {
-            Some(prospect) => (prospect >= 9, prospect >= 4),
-            None => (set >= 3 || (set >= 2 && has(10)), set >= 2 || has(11)),
-        };
-        let values = if strong {
-            [1, 4, 3, 5, 2, 0]
-        } else if fair {
-            [5, 3, 4, 1, 0, 2]
+    /// A rank that the player asked is known to hold, else another one each time; to claim, the one of which there are most.
+    fn name(&self, rank: u8) -> i64 {
+        let public = self.view.public();
+        match public.asked() {
+            Some(seat) => {
+                let known = self.known_cards(seat) & Cards::of_rank(rank);
+                let turn = (usize::from(rank) + public.turns()) % 13;
+                1000 * i64::from(known.len()) + turn as i64
+            }
+            None => i64::from((self.hand & Cards::of_rank(rank)).len()),
+        }
+    }
+
+    /// Who is known to hold what is wanted; else who holds most, another one each time.
+    fn ask(&self, seat: usize) -> i64 {
+        let ranks = (0..4).fold(0, |ranks, suit| ranks | self.hand.lane(suit));
+        let known = self.known_cards(seat) & Cards::of_ranks(ranks);
+        let others = self.game.players.saturating_sub(1).max(1);
+        let turn = (seat + self.view.public().turns()) % others;
+        1000 * i64::from(known.largest_set()) + 10 * i64::from(self.view.hand_size(seat))
+            - turn as i64
+    }
+
+    /// The cards that a player is known to hold, where they are dealt unseen and change hands by asking alone.
+    fn known_cards(&self, seat: usize) -> Cards {
+        let mut phases = self.game.phases.iter();
+        let by_asking = phases.all(|phase| matches!(phase, Phase::Ask(_)));
+        if by_asking && self.game.suit_hands.is_none() {
+            self.view.shown_in_hand(seat)
         } else {
-            [5, 2, 3, 1, 0, 4]
-        };
-        values[bet as usize]
+            Cards::NONE
+        }
     }
 
     fn challenge(&self) -> i64 {
@@ -385,59 +412,4 @@ impl Judge<'_> {
             -1
         }
     }
-
-    fn trick_card(&self, card: Card) -> i64 {
-        let Phase::Trick(trick) = &self.game.phases[self.view.public().phase()] else {
-            return 0;
-        };
-        let trumps = trick.trumps(self.view.public().trumps());
-        let strength = strength(trick, card, trumps);
-        let wants = self.wants_tricks();
-        if self.view.led().is_empty() {
-            return if wants { strength } else { -strength };
-        }
-        let takes = self.would_take(trick, card, trumps);
-        match (wants, takes) {
-            (true, true) if self.view.public().plays_last() => 1000 - strength,
-            (true, true) => 1000 + strength,
-            (true, false) | (false, true) => -strength,
-            (false, false) => 1000 + strength + 20 * self.points(ScoringTrigger::TrickWin, card),
-        }
-    }
-
-    /// Whether a card would take the trick as it lies.
-    fn would_take(&self, trick: &Trick, card: Card, trumps: Cards) -> bool {
-        let counting = if trick.is_by_rank() {
-            Cards::ALL
-        } else {
-            trumps | self.view.led()
-        };
-        let contenders = (self.view.trick() & counting).into_iter();
-        let strongest = contenders.map(|one| strength(trick, one, trumps)).max();
-        counting.has(card) && strongest.is_none_or(|best| strength(trick, card, trumps) > best)
-    }
-
-    fn wants_tricks(&self) -> bool {
-        let public = self.view.public();
-        if self.game.program.contract_scoring.is_some() {
-            let side = &self.game.sides[self.game.side_of[self.me]];
-            let contract: u32 = side.iter().filter_map(|&one| public.bid(one)).sum();
-            let helps = self.game.program.game_rules.failed_nil_helps;
-            let counting = side.iter().filter(|&&one| helps || !public.bid_nil(one));
-            let tricks: u32 = counting.map(|&one| public.tricks(one)).sum();
-            return !public.bid_nil(self.me) && tricks < contract;
-        }
-        !self.game.wins.iter().any(|win| {
-            matches!(win.kind, WinType::LowScore | WinType::FewestTricks)
-                || win.comparison == WinComparison::Lowest
-        })
-    }
-}
-
-/// How strong a card is in a trick.
-fn strength(trick: &Trick, card: Card, trumps: Cards) -> i64 {
-    let is_trump = trumps.has(card);
-    let height = i64::from(trick.order_of(is_trump).height(card));
-    let strength = if trick.high_wins { height } else { 12 - height };
-    strength + if is_trump { 13 } else { 0 }
 }
