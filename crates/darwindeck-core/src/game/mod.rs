@@ -5,6 +5,7 @@ mod fits;
 mod majority;
 mod melds;
 mod order;
+mod places;
 mod question;
 mod ready;
 mod trick;
@@ -14,6 +15,7 @@ pub(crate) use fits::{Fits, OpenPile};
 pub(crate) use majority::Majority;
 pub(crate) use melds::Melds;
 pub(crate) use order::RankOrder;
+pub(crate) use places::Places;
 pub(crate) use question::{Fact, Level, Question, Ranks, compares};
 pub(crate) use trick::Trick;
 
@@ -52,6 +54,8 @@ pub struct Game {
     pub(crate) order: RankOrder,
     /// The ranks of which there is a card, rising.
     pub(crate) row: Vec<u8>,
+    /// Where ranks stand in that row.
+    pub(crate) places: Places,
     pub(crate) phases: Vec<Phase>,
     pub(crate) effects: [Option<Effect>; 13],
     /// The wild cards whose player names a suit.
@@ -514,22 +518,9 @@ impl Game {
     /// The length of the longest run in one suit.
     pub(crate) fn longest_run(&self, cards: Cards) -> u32 {
         (0..4)
-            .map(|suit| longest_row(self.close_up(cards.lane(suit))))
+            .map(|suit| longest_row(self.places.of(cards.lane(suit))))
             .max()
             .unwrap_or(0)
-    }
-
-    /// Ranks as places in the row of the ranks that the game has, so that neighbours are next to each other.
-    pub(crate) fn close_up(&self, ranks: u16) -> u16 {
-        let outside = self.ranks.leading_zeros() + self.ranks.trailing_zeros();
-        if self.order.is_usual && self.ranks.count_ones() + outside == 16 {
-            return ranks;
-        }
-        let mut closed = 0;
-        for (place, rank) in self.row.iter().enumerate() {
-            closed |= (ranks >> rank & 1) << place;
-        }
-        closed
     }
 
     /// The cards of every run of a length that the game could have in a suit.
@@ -583,4 +574,12 @@ impl Sequence {
             downwards: direction != SequenceDirection::Ascending,
         }
     }
+}
+
+/// A game as the golden files have it.
+#[cfg(test)]
+pub(crate) fn known(hex: &str) -> Game {
+    let digits: Vec<u32> = hex.chars().filter_map(|c| c.to_digit(16)).collect();
+    let byte = |pair: &[u32]| u8::try_from(16 * pair[0] + pair[1]).unwrap();
+    Game::read(&digits.chunks(2).map(byte).collect::<Vec<u8>>()).unwrap()
 }

@@ -17,7 +17,7 @@ use crate::program::{Coded, GoingOut, Program, ScoringTrigger, Suit, TableauMode
 use crate::seats::Seats;
 
 use super::{
-    Effect, Evaluation, Fits, Game, GameError, Majority, OpenPile, Phase, Question, Quick,
+    Effect, Evaluation, Fits, Game, GameError, Majority, OpenPile, Phase, Places, Question, Quick,
     RankOrder, Ranks, SEATS, Scoring, Sequence, Win,
 };
 
@@ -71,6 +71,7 @@ impl Game {
         let points = points(&program, cards, false);
         let ranks = ranks(&program);
         let present = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
+        let row = ranks.order.rising(present);
         let effects = effects(&program);
         let course = course(&program);
         let mut game = Self {
@@ -85,7 +86,8 @@ impl Game {
             everybody: Seats::first(players),
             ranks: present,
             order: ranks.order,
-            row: ranks.order.rising(present),
+            places: Places::new(&row),
+            row,
             phases: phases(&program, &ranks, &points),
             naming: if program.setup.wild_names_suit {
                 ranks.wild

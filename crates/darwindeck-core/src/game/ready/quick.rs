@@ -114,13 +114,7 @@ pub(super) fn quick(game: &Game) -> Quick {
 
 #[cfg(test)]
 mod tests {
-    use crate::game::Game;
-
-    fn known(hex: &str) -> Game {
-        let digits: Vec<u32> = hex.chars().filter_map(|c| c.to_digit(16)).collect();
-        let pair = |pair: &[u32]| u8::try_from(16 * pair[0] + pair[1]).unwrap();
-        Game::read(&digits.chunks(2).map(pair).collect::<Vec<u8>>()).unwrap()
-    }
+    use crate::game::known;
 
     #[test]
     fn plain_games_can_be_played_in_one_go() {
