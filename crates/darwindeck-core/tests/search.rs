@@ -105,7 +105,7 @@ fn peeking_changes_nothing_where_nothing_is_hidden() {
     at_decisions(3, |name, game, state, seed| {
         let view = view_of_player(game, state);
         let everything = View::new(game, state, None).to_string();
-        let is_open = (0..4).all(|number| {
+        let is_open = (0..40).all(|number| {
             let other = world(&view, &mut Stream::new(seed, number)).unwrap();
             View::new(game, &other, None).to_string() == everything
         });

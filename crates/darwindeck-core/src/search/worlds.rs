@@ -139,10 +139,10 @@ impl<'a> Worlds<'a> {
         world
     }
 
-    /// The true position, of which no more is secret than what chance will bring.
+    /// The true position, of which no more is secret than what chance will bring; that comes as in a [world](Self::deal).
     pub(crate) fn true_one(&self, stream: &mut Stream) -> State {
         State {
-            chance: stream.branch(),
+            chance: self.deal(stream).chance,
             ..*self.state
         }
     }
