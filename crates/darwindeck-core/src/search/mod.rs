@@ -11,6 +11,7 @@ mod worlds;
 use crate::chance::Stream;
 use crate::game::{Game, Phase};
 use crate::options::{Decision, Kind};
+use crate::players::greedy;
 use crate::program::Visibility;
 use crate::state::State;
 use crate::view::View;
@@ -186,8 +187,12 @@ impl Search {
                 game.choose_one_of_them(world, option, &mut watch);
                 continue;
             }
+            let favourite = greedy(&View::new(game, world, Some(decision.player)), &decision);
             let lot = |count| stream.one_of(count);
-            let pick = self.tree.pick(place, &decision, thinking.exploration, lot);
+            let exploration = thinking.exploration;
+            let pick = self
+                .tree
+                .pick(place, &decision, favourite, exploration, lot);
             place = pick.place;
             self.path.push((place, game.side_of[decision.player]));
             game.choose_one_of_them(world, pick.option, &mut watch);

@@ -2,6 +2,9 @@
 
 use crate::options::Decision;
 
+/// How much more is hoped of the favourite: it stays ahead until something else is better by more than chance would have it.
+const FAVOUR: f64 = 0.35;
+
 /// No node.
 const NOBODY: u32 = u32::MAX;
 
@@ -41,12 +44,10 @@ impl Node {
     }
 
     /// The upper confidence bound by which options are compared.
-    fn bound(&self, exploration: f64) -> f64 {
-        let (visits, chances) = (
-            f64::from(self.visits.max(1)),
-            f64::from(self.chances.max(1)),
-        );
-        self.mean() + exploration * (chances.ln() / visits).sqrt()
+    fn bound(&self, exploration: f64, is_favourite: bool) -> f64 {
+        let chances = f64::from(self.chances.max(1));
+        let hope = exploration * chances.ln().sqrt() + if is_favourite { FAVOUR } else { 0.0 };
+        self.mean() + hope / f64::from(self.visits.max(1)).sqrt()
     }
 }
 
@@ -106,11 +107,13 @@ impl Tree {
         None
     }
 
-    /// Chooses an option of a decision: one that was never tried here, the `lot`th of them, else the one that promises most.
+    /// Chooses an option of a decision: one that was never tried here, first the favourite and then by lot, else the one that
+    /// promises most.
     pub(crate) fn pick(
         &mut self,
         parent: usize,
         decision: &Decision,
+        favourite: u32,
         exploration: f64,
         lot: impl FnOnce(u32) -> u32,
     ) -> Pick {
@@ -124,7 +127,7 @@ impl Tree {
             };
             let node = &mut self.nodes[child];
             node.chances += 1;
-            let bound = node.bound(exploration);
+            let bound = node.bound(exploration, option == favourite);
             if bound > best.0 {
                 best = (bound, option, child);
             }
@@ -137,8 +140,12 @@ impl Tree {
             };
         }
         let mut left = untried;
-        for _ in 0..lot(untried.count_ones()) {
-            left &= left - 1;
+        if untried & (1 << favourite) != 0 {
+            left = 1 << favourite;
+        } else {
+            for _ in 0..lot(untried.count_ones()) {
+                left &= left - 1;
+            }
         }
         let option = left.trailing_zeros();
         Pick {
