@@ -3,10 +3,9 @@
 from collections.abc import Iterator, Sequence
 from time import perf_counter
 
-import click
-
-from darwindeck.cli._output import percent, print_json, share_line
+from darwindeck.cli._output import percent, print_json
 from darwindeck.cli._progress import progress_bar, tell_speed
+from darwindeck.cli._results import outcomes, print_result
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation import Measurements, SimulationResult, Simulator
@@ -32,26 +31,15 @@ def simulate_many(
     if as_json:
         print_json({"game": genome.genome_id, "seed": seed, "players": who, **result.to_dict()})
     else:
-        click.echo(f"{counted(games, 'game')} of {genome.genome_id} from seed {seed}, players {' '.join(who)}")
-        for line in _summary(result):
-            click.echo(line)
-        if 2 * result.timeouts > games:
-            click.echo(f"most games were stopped by max_turns, {genome.max_turns}")
+        heading = f"{counted(games, 'game')} of {genome.genome_id} from seed {seed}, players {' '.join(who)}"
+        print_result(genome, heading, _summary(result), result)
     tell_speed(games, taken)
 
 
 def _summary(result: SimulationResult) -> Iterator[str]:
-    games = result.games_played
     side, wins = ("team ", result.team_wins) if result.team_wins else ("P", result.wins)
-    has_losers = any(result.losses)
-    if any(wins) or not has_losers:
-        yield from (share_line(f"{side}{number} wins", won, games) for number, won in enumerate(wins))
-    if has_losers:
-        yield from (share_line(f"{side}{number} loses", lost, games) for number, lost in enumerate(result.losses))
-    for name in ("draws", "timeouts", "stalemates", "errors"):
-        number = getattr(result, name)
-        if number:
-            yield share_line(name, number, games)
+    names = [f"{side}{number}" for number in range(len(wins))]
+    yield from outcomes(names, wins, result.losses, result)
     span = f"{result.min_turns} to {result.max_turns}"
     yield f"turns         {result.avg_turns:.1f} on average, median {result.median_turns:g}, {span}"
     yield f"hands         {result.avg_hands:.1f} on average"
