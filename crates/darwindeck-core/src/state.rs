@@ -121,8 +121,8 @@ pub(crate) struct Walk {
     /// A turn was counted for it.
     pub(crate) counted: bool,
     pub(crate) took_trick: bool,
-    /// The player has laid a card, or swapped or knocked where that is no pass.
-    pub(crate) laid: bool,
+    /// The player has laid a card, or done something else that counts as much.
+    pub(crate) no_pass: bool,
     /// Cards that the player has drawn from the discard pile.
     pub(crate) taken_up: Cards,
 }
@@ -133,7 +133,7 @@ impl Walk {
         acted: false,
         counted: true,
         took_trick: false,
-        laid: false,
+        no_pass: false,
         taken_up: Cards::NONE,
     };
 }

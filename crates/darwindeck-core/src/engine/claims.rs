@@ -66,7 +66,7 @@ impl<W: Watch> Table<'_, W> {
             self.hand_to_discard(player, card, false);
         }
         let state = &mut *self.state;
-        state.walk.laid = true;
+        state.walk.no_pass = true;
         state.claimed = cards;
         state.claims += 1;
         state.at = player;

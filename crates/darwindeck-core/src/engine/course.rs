@@ -77,7 +77,7 @@ impl<W: Watch> Table<'_, W> {
         if !self.game.course.can_pass {
             return false;
         }
-        if self.state.walk.laid {
+        if self.state.walk.no_pass {
             self.state.passes = 0;
             return false;
         }
@@ -122,7 +122,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The player swaps or knocks. Where the table is renewed when everybody passes, that is no pass.
     pub(super) fn does_not_pass(&mut self) {
-        self.state.walk.laid |= self.game.course.renews_table;
+        self.state.walk.no_pass |= self.game.course.renews_table;
     }
 
     #[cold]

@@ -104,7 +104,7 @@ impl<W: Watch> Table<'_, W> {
             self.hand_to_discard(player, card, lay.plays);
         }
         if lay.plays {
-            self.state.walk.laid = true;
+            self.state.walk.no_pass = true;
             self.played(player, card);
         }
         if lay.to_table {

@@ -1,6 +1,6 @@
 //! What a hand is worth, as a key that compares like the hands.
 
-use crate::cards::{Card, Cards};
+use crate::cards::{Card, Cards, DECK_SIZE};
 use crate::program::{HandEvaluation, HandEvaluationMethod, HandPattern, Rank};
 
 use super::{Game, RankOrder};
@@ -127,7 +127,11 @@ impl Evaluation {
                 let (value, other) = self.values[usize::from(card.rank())];
                 i64::from(other.map_or(value, |other| value.max(other)))
             };
-            let mut values: Vec<i64> = cards.into_iter().map(value).collect();
+            let mut values = [0; DECK_SIZE];
+            for (place, card) in values.iter_mut().zip(cards) {
+                *place = value(card);
+            }
+            let values = &mut values[..cards.len() as usize];
             values.sort_unstable_by(|one, other| other.cmp(one));
             values.iter().take(count).sum()
         };

@@ -84,7 +84,7 @@ class ClaimedCards:
         """They go face down onto the discard pile; then opponents are asked along the direction."""
         for card in cards:
             state = lay_on_discard(state, self.seat, card, face_down=True)
-        state = state.but(claim=Claim(self.seat, self.rank, cards), claims=state.claims + 1, has_laid=True)
+        state = state.but(claim=Claim(self.seat, self.rank, cards), claims=state.claims + 1, is_no_pass=True)
         others = others_in_hand(state, self.seat, state.direction) if self.phase.allow_challenge else []
         return state.then(Doubt(self.phase, tuple(one for one in others if are_opponents(state, self.seat, one))))
 

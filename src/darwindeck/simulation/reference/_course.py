@@ -342,7 +342,7 @@ def begin_walk(state: State, seat: int) -> State:
         knock=knock and replace(knock, walked_since=knock.walked_since | {seat}),
         have_walked=state.have_walked | {seat},
         has_counted=False,
-        has_laid=False,
+        is_no_pass=False,
         is_busy=False,
         trick_winner=None,
         leader=None,
@@ -451,7 +451,7 @@ def _count_pass(state: State) -> State:
     """A player who had a chance to lay cards and laid none passes. Enough passes in a row set something off."""
     if not state.game.can_pass:
         return state
-    if state.has_laid:
+    if state.is_no_pass:
         return state.but(passes=0)
     state = state.but(passes=state.passes + 1).told(f"P{state.walker} passes")
     rules = state.genome.game_rules

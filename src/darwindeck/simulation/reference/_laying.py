@@ -89,7 +89,7 @@ class LayCard:
         lay = lay_on_table if on_table else lay_on_discard
         state = lay(state, seat, self.card, played=plays)
         if plays:
-            state = state.but(last_played=self.card, has_laid=True)
+            state = state.but(last_played=self.card, is_no_pass=True)
             state = score(state, seat, state.points_of(ScoringTrigger.PLAY, (self.card,)))
         return after_laying(state, seat, self.card) if on_table else state
 

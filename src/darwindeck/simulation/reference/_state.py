@@ -234,7 +234,7 @@ class State:
     """The phase, by its place among the phases."""
     has_counted: bool = False
     """Whether a turn was counted in this walk."""
-    has_laid: bool = False
+    is_no_pass: bool = False
     """Whether this walk is no pass: a card was laid in a play or claim phase, or a swap or knock counts as much."""
     is_busy: bool = False
     """Whether somebody was asked, or a card moved, in this walk."""

@@ -30,7 +30,7 @@ def pay_into_pot(state: State, seat: int, chips: int) -> State:
 
 def not_passing(state: State) -> State:
     """The walk's player swaps or knocks. Where the table is renewed when everybody passes, that is no pass."""
-    return state.but(has_laid=state.has_laid or state.game.renews_table)
+    return state.but(is_no_pass=state.is_no_pass or state.game.renews_table)
 
 
 def leave_hand(state: State, seat: int) -> State:

@@ -92,7 +92,7 @@ impl<W: Watch> Table<'_, W> {
         state.walker = player;
         state.walk = Walk {
             acted: true,
-            laid: true,
+            no_pass: true,
             ..Walk::BEGUN
         };
         self.judge_move() || (self.game.going_out == GoingOut::EndsHand && self.somebody_goes_out())

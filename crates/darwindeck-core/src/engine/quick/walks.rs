@@ -54,7 +54,7 @@ impl<W: Watch> Table<'_, W> {
             }
             let state = &mut *self.state;
             let may_be_last = !draws && is_empty;
-            let is_dear = pass_costs && !state.walk.laid;
+            let is_dear = pass_costs && !state.walk.no_pass;
             if !state.walk.acted || is_dear || (may_be_last && state.hands_are_empty(false)) {
                 self.end_walk();
                 return;
@@ -164,7 +164,7 @@ impl<W: Watch> Table<'_, W> {
         state.leaves_hand(player, card);
         state.shown |= Cards::of(card);
         if lay.plays {
-            state.walk.laid = true;
+            state.walk.no_pass = true;
             state.last_played = Some(card);
         }
         if lay.to_table {

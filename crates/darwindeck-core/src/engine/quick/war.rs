@@ -116,7 +116,7 @@ impl<W: Watch> Table<'_, W> {
             self.state.walker = second;
             self.state.walk = Walk {
                 acted: true,
-                laid: lay.plays,
+                no_pass: lay.plays,
                 ..Walk::BEGUN
             };
             self.end_walk();
