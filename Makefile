@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help build test test-rust test-python test-slow check lint lint-python lint-rust lint-generated \
-        generate golden guard instructions bench fmt clean environment require-cargo
+        generate golden guard instructions bench strength fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
@@ -92,6 +92,9 @@ bench: require-cargo environment ## time the core, and write benchmarks/results.
 	"$(UV)" pip install --quiet --python target/bench-env/bin/python --only-binary open-spiel \
 		--reinstall-package darwindeck --requirements benchmarks/requirements.txt .
 	target/bench-env/bin/python -m benchmarks $(ARGS)
+
+strength: build ## let players play each other, and write benchmarks/strength.json; ARGS=--quick for a glance
+	$(RUN) python -m benchmarks.strength $(ARGS)
 
 fmt: build ## format the source, and fix what the linter can fix
 	$(RUN) ruff check --fix-only

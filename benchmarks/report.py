@@ -53,14 +53,19 @@ def text(rows: Sequence[Row], found: Mapping[str, Any]) -> str:
 
 def write(rows: Sequence[Row], found: Mapping[str, Any]) -> None:
     """Write all files, each in one step."""
-    _replace(HERE / "results.json", json.dumps([asdict(row) for row in rows], indent=2) + "\n")
-    _replace(HERE / "conditions.json", json.dumps(found, indent=2) + "\n")
-    page = PAGE.read_text(encoding="utf-8")
-    block = text(rows, found)
-    _replace(PAGE, _BETWEEN_MARKERS.sub(lambda match: f"{match[1]}{block}{match[2]}", page))
+    replace_file(HERE / "results.json", json.dumps([asdict(row) for row in rows], indent=2) + "\n")
+    replace_file(HERE / "conditions.json", json.dumps(found, indent=2) + "\n")
+    put_on_page(PAGE, text(rows, found))
 
 
-def _replace(path: Path, content: str) -> None:
+def put_on_page(page: Path, block: str) -> None:
+    """Write a block of results between the markers of a page."""
+    content = page.read_text(encoding="utf-8")
+    replace_file(page, _BETWEEN_MARKERS.sub(lambda match: f"{match[1]}{block}{match[2]}", content))
+
+
+def replace_file(path: Path, content: str) -> None:
+    """Write a file in one step."""
     new = path.with_name(f".{path.name}.new")
     new.write_text(content, encoding="utf-8")
     new.replace(path)
