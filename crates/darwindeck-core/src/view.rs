@@ -50,9 +50,9 @@ impl<'a> View<'a> {
             .map_or(Cards::NONE, |viewer| self.eyes().own_hand(viewer))
     }
 
-    /// The cards of the present choice so far, for who chooses.
+    /// The cards that the viewer has chosen so far, if the choice is the viewer's.
     pub(crate) fn chosen(&self) -> Cards {
-        self.state.chosen
+        self.decision().map_or(Cards::NONE, |_| self.state.chosen)
     }
 
     /// The cards of the table that lie open to the viewer.
@@ -80,9 +80,12 @@ impl<'a> View<'a> {
         self.state.hands[player].len()
     }
 
-    /// The cards of the trick, which everybody sees.
+    /// The cards of the trick, where it is played openly.
     pub(crate) fn trick(&self) -> Cards {
-        self.state.in_trick
+        match self.game.phases.get(self.state.phase) {
+            Some(Phase::Trick(trick)) if trick.face_down => Cards::NONE,
+            _ => self.state.in_trick,
+        }
     }
 
     /// The suit led, all of its cards; none before a card is led.
@@ -194,9 +197,9 @@ impl Public<'_> {
         self.0.trumps
     }
 
-    /// The cards that the player who decides has chosen to pass so far, and how many there will be.
-    pub(crate) fn being_passed(self) -> (Cards, u32) {
-        (self.0.chosen, self.0.left)
+    /// How many cards the player who decides passes.
+    pub(crate) fn to_pass(self) -> u32 {
+        self.0.left
     }
 
     pub(crate) fn tricks(self, player: usize) -> u32 {

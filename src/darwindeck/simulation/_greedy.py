@@ -41,14 +41,14 @@ _LOST = -100_000
 
 def greedy_choice(view: View) -> int:
     """The number of the option that Greedy takes."""
-    value = _judge(view)
-    values = [value(move) for move in view.moves]
+    values = option_values(view)
     return values.index(max(values))
 
 
-def option_value(view: View, move: Move) -> int:
-    """What Greedy thinks of an option."""
-    return _judge(view)(move)
+def option_values(view: View) -> list[int]:
+    """What Greedy thinks of each option."""
+    value = _judge(view)
+    return [value(move) for move in view.moves]
 
 
 def _judge(view: View) -> Callable[[Move], int]:

@@ -143,7 +143,7 @@ impl Judge<'_> {
 
     /// Of the cards that can still be chosen, those that are most dangerous, or weakest where tricks are wanted.
     fn cards_to_pass(&self) -> Cards {
-        let (chosen, wanted) = self.view.public().being_passed();
+        let (chosen, wanted) = (self.view.chosen(), self.view.public().to_pass());
         let mut later = match chosen.last() {
             Some(last) => self.hand & Cards::after(last),
             None => self.hand,
@@ -309,10 +309,17 @@ impl Judge<'_> {
             Some(top) if place == Location::Discard && self.counts_deadwood() => {
                 self.deadwood(self.hand | Cards::of(top)) < self.deadwood(self.hand)
             }
-            Some(top) if place == Location::Discard && self.lays_melds() => self.links(top) >= 2,
+            Some(top) if place == Location::Discard && self.collects_melds() => {
+                self.links(top) >= 2
+            }
             _ => return self.draw(),
         };
         self.draw() + if is_wanted { 1 } else { -1 }
+    }
+
+    /// Whether cards are drawn for melds rather than for a total.
+    fn collects_melds(&self) -> bool {
+        self.lays_melds() && !self.game.evaluation.has_target()
     }
 
     fn lays_melds(&self) -> bool {
