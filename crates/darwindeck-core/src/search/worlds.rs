@@ -6,7 +6,8 @@
 use crate::cards::{Card, Cards, Pile};
 use crate::chance::Stream;
 use crate::game::{Game, SEATS};
-use crate::stacks::Stacks;
+use crate::program::Visibility;
+use crate::stacks::{Stacks, TABLE};
 use crate::state::State;
 use crate::view::View;
 
@@ -33,8 +34,10 @@ pub(crate) struct Worlds<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Place {
     kind: u8,
-    /// In a pile, how deep.
+    /// In a pile or a row, how deep.
     number: u8,
+    /// Among the cards whose effects are to come, which one; from 1 on.
+    effect: u8,
     laid_by: u8,
     /// What else is true of the card there, a bit each.
     marks: u16,
@@ -48,7 +51,7 @@ impl<'a> Worlds<'a> {
         let mut slots = [(Place::NOWHERE, Card::FIRST); PLACES];
         let mut count = 0;
         for card in unknown {
-            slots[count] = (Place::of(state, card), card);
+            slots[count] = (Place::of(game, state, card), card);
             count += 1;
         }
         slots[..count].sort_unstable();
@@ -65,8 +68,11 @@ impl<'a> Worlds<'a> {
         for player in 0..game.players {
             debug_assert!(is_true(state, player), "a wrong conclusion");
             worlds.conclude(player);
+        }
+        for player in 0..game.players {
             worlds.keep_together(player);
         }
+        worlds.keep_unseen();
         worlds
     }
 
@@ -117,6 +123,32 @@ impl<'a> Worlds<'a> {
         }
     }
 
+    /// A card that everybody has seen would be seen again where shown cards lie open.
+    fn keep_unseen(&mut self) {
+        let setup = &self.game.program.setup;
+        let state = self.state;
+        let seen = state.shown & self.unknown;
+        if seen.is_empty() {
+            return;
+        }
+        for slot in 0..self.count {
+            let card = self.places[slot];
+            let visibility = if state.table.has(card) {
+                setup.tableau_visibility
+            } else if state.discard.cards().contains(&card) {
+                setup.discard_visibility
+            } else if state.hands.iter().any(|hand| hand.has(card)) {
+                setup.hand_visibility
+            } else {
+                continue;
+            };
+            if visibility == Visibility::Revealed && !state.hidden.has(card) {
+                self.allowed[slot] -= seen;
+                self.is_free = false;
+            }
+        }
+    }
+
     /// One of the worlds.
     pub(crate) fn deal(&self, stream: &mut Stream) -> State {
         let mut cards = [Card::FIRST; PLACES];
@@ -155,7 +187,7 @@ impl<'a> Worlds<'a> {
                 self.make_room(cards, slot);
             }
         }
-        // Any two cards that could change places are as likely to have done so.
+        // Two cards that could change places do so as often as not. One round is not quite even, but mixes well.
         for slot in 0..self.count {
             let other = stream.one_of(self.count as u32) as usize;
             if self.allowed[slot].has(cards[other]) && self.allowed[other].has(cards[slot]) {
@@ -227,7 +259,6 @@ impl<'a> Worlds<'a> {
         for set in [
             &mut world.table,
             &mut world.hidden,
-            &mut world.shown,
             &mut world.house,
             &mut world.in_trick,
             &mut world.chosen,
@@ -322,11 +353,12 @@ impl Place {
     const NOWHERE: Self = Self {
         kind: u8::MAX,
         number: 0,
+        effect: 0,
         laid_by: 0,
         marks: 0,
     };
 
-    fn of(state: &State, card: Card) -> Self {
+    fn of(game: &Game, state: &State, card: Card) -> Self {
         let seat_with = |sets: &[Cards; SEATS]| sets.iter().position(|set| set.has(card));
         let deep_in = |pile: &Pile| pile.cards().iter().position(|&one| one == card);
         let (kind, number, is_laid) = if let Some(seat) = seat_with(&state.hands) {
@@ -338,7 +370,12 @@ impl Place {
         } else if let Some(deep) = deep_in(&state.discard) {
             (2 * SEATS + 1, deep, true)
         } else if state.table.has(card) {
-            (2 * SEATS + 2, 0, true)
+            let deep = if game.has_stacks {
+                state.stacks.row(TABLE).position(|one| one == card)
+            } else {
+                None
+            };
+            (2 * SEATS + 2, deep.unwrap_or(0), true)
         } else if state.in_trick.has(card) {
             (2 * SEATS + 3, 0, true)
         } else if state.house.has(card) {
@@ -349,6 +386,7 @@ impl Place {
         Self {
             kind: kind as u8,
             number: number as u8,
+            effect: deep_in(&state.effects).map_or(0, |place| place as u8 + 1),
             laid_by: if is_laid {
                 state.laid_by[card.number()]
             } else {
@@ -363,7 +401,6 @@ impl Place {
 fn marks_of(state: &State, card: Card) -> u16 {
     let stands = |seat: usize| state.fighters.has(seat) && state.stakes[seat] == card;
     let marks = [
-        state.shown.has(card),
         state.hidden.has(card),
         state.chosen.has(card),
         state.laying.has(card),
@@ -372,7 +409,6 @@ fn marks_of(state: &State, card: Card) -> u16 {
         state.last_play.has(card),
         state.walk.taken_up.has(card),
         state.passing.iter().any(|cards| cards.has(card)),
-        state.effects.cards().contains(&card),
         state.table_top == Some(card),
         state.last_played == Some(card),
         (0..SEATS).any(stands),
