@@ -116,7 +116,9 @@ impl<W: Watch> Table<'_, W> {
         self.state.news = self.state.news.with(News::EMPTY_HAND);
         for owner in [player, next] {
             self.cards_reach_hand(owner, self.state.hands[owner]);
-            self.state.conclusions.forget(owner);
+            if W::KNOWLEDGE {
+                self.state.conclusions.forget(owner);
+            }
         }
         self.happened(Event::SwapsWith(player, next));
         self.lay_books(player);
@@ -129,7 +131,9 @@ impl<W: Watch> Table<'_, W> {
         self.leave_table(table);
         self.state.hands[player] = table;
         self.cards_reach_hand(player, table);
-        self.state.conclusions.forget(player);
+        if W::KNOWLEDGE {
+            self.state.conclusions.forget(player);
+        }
         for card in hand {
             self.put_on_table(card, player as u8, false);
         }

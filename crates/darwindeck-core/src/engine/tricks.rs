@@ -132,7 +132,8 @@ impl<W: Watch> Table<'_, W> {
     /// Who does not follow suit has no card of it.
     fn conclude_from_trick(&mut self, player: usize, card: Card) {
         let led = self.state.led;
-        if self.present_trick().follow && !led.has(card) && !self.game.has_stacks {
+        let follows = led.is_empty() || led.has(card);
+        if self.present_trick().follow && !follows && !self.game.has_stacks {
             self.state.conclusions.lacks(player, led);
         }
     }
