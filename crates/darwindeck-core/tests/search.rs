@@ -102,7 +102,7 @@ fn a_search_does_the_same_whatever_the_hidden_cards_are() {
 #[test]
 fn peeking_changes_nothing_where_nothing_is_hidden() {
     let mut compared = 0;
-    at_decisions(3, |name, game, state, seed| {
+    at_decisions(20, |name, game, state, seed| {
         let view = view_of_player(game, state);
         let everything = View::new(game, state, None).to_string();
         let is_open = (0..40).all(|number| {
@@ -124,7 +124,7 @@ fn peeking_changes_nothing_where_nothing_is_hidden() {
         assert_eq!(best(true), best(false), "{name}, seed {seed}");
         compared += 1;
     });
-    assert!(compared > 0, "no position without secrets was found");
+    assert!(compared > 50, "only {compared} positions without secrets");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::fmt;
 use crate::chance::Stream;
 use crate::game::Game;
 use crate::options::Decision;
-use crate::search::{Search, Thinking};
+use crate::search::{Search, Thinking, luck};
 use crate::state::State;
 use crate::view::View;
 use crate::watch::{Event, Watch};
@@ -90,6 +90,14 @@ impl Seat {
         }
     }
 
+    /// A player who is asked about a single position.
+    pub fn asked(player: Player, seed: u64, state: &State) -> Self {
+        Self {
+            player,
+            stream: luck(seed, state),
+        }
+    }
+
     /// The number of the option that the player takes; 0 when there is nothing to decide for the viewer. Whoever thinks does it
     /// with `search`, as long as `goes_on` says so.
     #[inline]
@@ -110,13 +118,9 @@ impl Seat {
                 search.try_each(view, TRIES_OF_NOVICE, &mut self.stream, goes_on);
                 search.best_value()
             }
-            Player::Mcts(iterations) => {
-                search.think(view, &Thinking::new(iterations), &mut self.stream, goes_on);
-                search.most_visited()
-            }
-            Player::Peeking(iterations) => {
+            Player::Mcts(iterations) | Player::Peeking(iterations) => {
                 let thinking = Thinking {
-                    peeks: true,
+                    peeks: matches!(self.player, Player::Peeking(_)),
                     ..Thinking::new(iterations)
                 };
                 search.think(view, &thinking, &mut self.stream, goes_on);

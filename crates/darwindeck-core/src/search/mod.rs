@@ -9,11 +9,11 @@ mod tree;
 mod worlds;
 
 use crate::chance::Stream;
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, SEATS, SwapWith};
 use crate::options::{Decision, Kind};
 use crate::players::greedy;
 use crate::program::Visibility;
-use crate::state::State;
+use crate::state::{Purpose, State};
 use crate::view::View;
 
 use playout::{Scale, ToEndOfHand, Values, play_out};
@@ -121,10 +121,10 @@ impl Search {
             visits: 0,
         };
         self.opinions.resize(decision.count() as usize, nothing);
-        for _ in 0..tries {
+        'trying: for _ in 0..tries {
             for (option, opinion) in (0..).zip(&mut self.opinions) {
                 if !goes_on() {
-                    break;
+                    break 'trying;
                 }
                 let (mut world, mut watch) = (worlds.deal(stream), ToEndOfHand::new());
                 game.choose_one_of_them(&mut world, option, &mut watch);
@@ -182,9 +182,14 @@ impl Search {
         let mut place = Tree::ROOT;
         self.path.clear();
         while let Some(decision) = world.decision().copied() {
-            if decision.count() == 1 || is_secret(game, world, &decision, viewer) {
-                let option = stream.one_of(decision.count());
+            if is_secret(game, world, &decision, viewer) {
+                let option = playout::option(game, world, &decision, stream);
                 game.choose_one_of_them(world, option, &mut watch);
+                continue;
+            }
+            if decision.count() == 1 {
+                place = self.tree.only_child(place, Key::new(&decision, 0));
+                game.choose_one_of_them(world, 0, &mut watch);
                 continue;
             }
             let favourite = greedy(&View::new(game, world, Some(decision.player)), &decision);
@@ -211,6 +216,13 @@ impl Search {
     }
 }
 
+/// The numbers to think with about one position: others for every seat and every decision of a game.
+pub fn luck(seed: u64, state: &State) -> Stream {
+    let seat = state.decision().map_or(0, |decision| decision.player);
+    let number = SEATS as u64 * u64::from(state.decisions()) + seat as u64;
+    Stream::new(seed, 1 + number)
+}
+
 /// A position that looks to the player who has to decide exactly like this one, with the unknown cards dealt afresh; nothing when
 /// the viewer has nothing to decide.
 pub fn world(view: &View<'_>, stream: &mut Stream) -> Option<State> {
@@ -231,12 +243,18 @@ fn is_secret(game: &Game, state: &State, decision: &Decision, viewer: usize) -> 
         && match (decision.kind, phase) {
             (Kind::LayClaim | Kind::Exchange | Kind::Give, _) => true,
             (Kind::Trick, Some(Phase::Trick(trick))) => trick.face_down,
-            (Kind::Play | Kind::Discard, Some(Phase::Lay(lay))) if lay.to_table => {
+            (Kind::Play | Kind::Discard, Some(Phase::Lay(lay)))
+                if lay.to_table && state.purpose == Purpose::Lay =>
+            {
                 is_closed(setup.tableau_visibility, lay.plays)
             }
             (Kind::Play, _) => is_closed(setup.discard_visibility, true),
             (Kind::Discard, _) => is_closed(setup.discard_visibility, false),
+            (Kind::Swap, Some(Phase::Swap(swap))) if swap.with == SwapWith::Deck => {
+                is_closed(setup.discard_visibility, false)
+            }
             (Kind::Swap, _) => is_closed(setup.tableau_visibility, false),
+            (Kind::Take, _) => is_closed(setup.tableau_visibility, true),
             _ => false,
         }
 }

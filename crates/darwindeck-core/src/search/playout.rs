@@ -3,6 +3,7 @@
 use crate::chance::Stream;
 use crate::engine::standing;
 use crate::game::{Game, SEATS};
+use crate::options::Decision;
 use crate::players::greedy;
 use crate::state::{Outcome, State};
 use crate::view::View;
@@ -57,14 +58,18 @@ pub(crate) fn play_out(
     stream: &mut Stream,
 ) {
     while let Some(decision) = world.decision() {
-        let count = decision.count();
-        let option = if count > 1 && stream.one_of(100) < GREED {
-            let view = View::new(game, world, Some(decision.player));
-            greedy(&view, decision)
-        } else {
-            stream.one_of(count)
-        };
+        let option = option(game, world, decision, stream);
         game.choose_one_of_them(world, option, watch);
+    }
+}
+
+/// The option that is taken without much thought.
+pub(crate) fn option(game: &Game, world: &State, decision: &Decision, stream: &mut Stream) -> u32 {
+    let count = decision.count();
+    if count > 1 && stream.one_of(100) < GREED {
+        greedy(&View::new(game, world, Some(decision.player)), decision)
+    } else {
+        stream.one_of(count)
     }
 }
 
@@ -86,8 +91,8 @@ impl Scale {
         }
     }
 
-    /// What a playout has come to: 1 for who has won, 0 for who has lost, and where the game would go on something in between,
-    /// by how much better or worse a side stands than before.
+    /// What a playout has come to: 1 for who has won, 0 for who has lost, an equal share for all when nobody has; and where the
+    /// game would go on something in between, by how much better or worse a side stands than before.
     pub(crate) fn worth(&mut self, game: &Game, state: &State) -> Values {
         let only = |side: usize, its: f64, of_others: f64| {
             let mut values = [of_others; SEATS];
@@ -99,7 +104,8 @@ impl Scale {
             Some(Outcome::TeamWin(side)) => only(side, 1.0, 0.0),
             Some(Outcome::Loss(seat)) => only(game.side_of[seat], 0.0, 1.0),
             Some(Outcome::TeamLoss(side)) => only(side, 0.0, 1.0),
-            Some(Outcome::Draw | Outcome::Stalemate) => [0.5; SEATS],
+            Some(Outcome::Draw | Outcome::Stalemate) => nobody_wins(game),
+            Some(Outcome::Timeout) if state.turns >= game.program.max_turns => nobody_wins(game),
             Some(Outcome::Timeout) | None => self.estimate(game, state),
         }
     }
@@ -119,6 +125,10 @@ impl Scale {
             }
         })
     }
+}
+
+fn nobody_wins(game: &Game) -> Values {
+    [1.0 / game.sides.len() as f64; SEATS]
 }
 
 /// How far each side is ahead of the others, by what wins the game.

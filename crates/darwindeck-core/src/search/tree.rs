@@ -155,6 +155,12 @@ impl Tree {
         }
     }
 
+    /// The node of a decision that leaves no choice: what everybody sees of it tells positions apart.
+    pub(crate) fn only_child(&mut self, parent: usize, key: Key) -> usize {
+        let child = self.child(parent, key);
+        child.unwrap_or_else(|| self.add(parent, key))
+    }
+
     fn add(&mut self, parent: usize, key: Key) -> usize {
         let place = self.nodes.len();
         let next = self.nodes[parent].first_child;
