@@ -27,7 +27,7 @@ impl Clock {
     /// Whether there is time left and nobody wants to stop. Python must be detached.
     pub(crate) fn goes_on(&mut self) -> bool {
         let now = Instant::now();
-        if now >= self.next {
+        if self.raised.is_none() && now >= self.next {
             self.next = now + INTERVAL;
             let heard: PyResult<()> = Python::attach(|py| {
                 py.check_signals()?;

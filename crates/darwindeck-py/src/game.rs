@@ -2,7 +2,7 @@
 
 use darwindeck_core::chance::Stream;
 use darwindeck_core::game::GameError;
-use darwindeck_core::players::{Seat, TRIES_OF_NOVICE};
+use darwindeck_core::players::{MOST_ITERATIONS, Seat, TRIES_OF_NOVICE};
 use darwindeck_core::record::record_while;
 use darwindeck_core::watch::Memory;
 use darwindeck_core::{
@@ -13,6 +13,9 @@ use pyo3::prelude::*;
 
 use crate::clock::Clock;
 use crate::error::{bytecode_error, genome_error};
+
+/// The stream that worlds are dealt from: no other one of a game.
+const WORLDS: u64 = 1 << 63;
 
 const NOTHING_TO_DECIDE: &str = "the game is over: there is nothing to decide";
 
@@ -130,7 +133,7 @@ impl Position {
     /// A position that looks the same to the player who has to decide, with the cards unknown to that player dealt afresh.
     fn world(&self, py: Python<'_>, seed: u64) -> PyResult<Self> {
         let view = View::new(&self.game.get().0, &self.state, self.to_act());
-        let state = search::world(&view, &mut Stream::new(seed, 0));
+        let state = search::world(&view, &mut Stream::new(seed, WORLDS));
         let state = state.ok_or_else(|| PyValueError::new_err(NOTHING_TO_DECIDE))?;
         Ok(Self {
             game: self.game.clone_ref(py),
@@ -172,6 +175,10 @@ impl Position {
             let problem = format!("exploration is {exploration}: expected 0 to 1000000");
             return Err(PyValueError::new_err(problem));
         }
+        if !(1..=MOST_ITERATIONS).contains(&iterations) {
+            let problem = format!("iterations is {iterations}: expected 1 to {MOST_ITERATIONS}");
+            return Err(PyValueError::new_err(problem));
+        }
         let usual = Thinking::new(iterations);
         let thinking = Thinking {
             exploration: exploration.unwrap_or(usual.exploration),
@@ -199,7 +206,7 @@ impl Position {
         let view = View::new(&self.game.get().0, &self.state, self.to_act());
         let mut clock = Clock::new(None);
         let option = py.detach(|| {
-            let mut seat = Seat::new(player, seed, 0);
+            let mut seat = Seat::asked(player, seed, &self.state);
             seat.decide(&view, &mut Search::default(), &mut || clock.goes_on())
         });
         clock.raised()?;
@@ -219,7 +226,7 @@ impl Position {
 }
 
 impl Position {
-    /// What comes of thinking about the position, with the numbers that the first seat of a game with this seed would have.
+    /// What comes of thinking about the position.
     fn opinions(
         &self,
         py: Python<'_>,
@@ -234,9 +241,8 @@ impl Position {
         let mut clock = Clock::new(milliseconds);
         let opinions = py.detach(|| {
             let mut search = Search::default();
-            think(&mut search, &view, &mut Stream::new(seed, 1), &mut || {
-                clock.goes_on()
-            });
+            let mut luck = search::luck(seed, &self.state);
+            think(&mut search, &view, &mut luck, &mut || clock.goes_on());
             search.opinions().to_vec()
         });
         clock.raised()?;

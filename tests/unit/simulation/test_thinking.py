@@ -4,9 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from darwindeck._core import Game, Position
+from darwindeck._core import MOST_ITERATIONS, Game, Position
 from darwindeck.genome.bytecode import compile_genome
-from darwindeck.genome.examples import create_crazy_eights_genome, create_goofspiel_genome, create_hearts_genome
+from darwindeck.genome.examples import (
+    create_crazy_eights_genome,
+    create_goofspiel_genome,
+    create_hearts_genome,
+    create_leduc_genome,
+)
 
 EIGHTS = Game(compile_genome(create_crazy_eights_genome()))
 HEARTS = Game(compile_genome(create_hearts_genome()))
@@ -55,6 +60,33 @@ def test_who_peeks_thinks_otherwise_where_cards_are_hidden_only() -> None:
     assert peeking != position.think(5, 100)
     visits = [tried for _, tried in peeking]
     assert visits[position.decide("peeking:100", 5)] == max(visits)
+
+
+def test_the_numbers_of_a_player_are_others_at_every_decision() -> None:
+    position = Position(HEARTS, 3)
+    places: list[float] = []
+    while position.to_act is not None and len(places) < 60:
+        chosen, count = position.decide("random", 3), len(position.options())
+        if count > 1:
+            places.append(chosen / (count - 1))
+        position.choose(chosen)
+    assert min(places) < 0.2
+    assert max(places) > 0.8
+
+
+def test_the_seed_of_a_game_does_not_tell_where_its_cards_are() -> None:
+    game = Game(compile_genome(create_leduc_genome()))
+    deals = [Position(game, seed) for seed in range(3000)]
+    worlds = [deal.world(seed) for seed, deal in enumerate(deals)]
+    same = sum(deal.view() == world.view() for deal, world in zip(deals, worlds, strict=True))
+    others = [deal.world(10_000 + seed).view() == deal.view() for seed, deal in enumerate(deals)]
+    assert abs(same - sum(others)) < 100
+
+
+def test_iterations_are_a_number_that_makes_sense() -> None:
+    for given in (0, MOST_ITERATIONS + 1):
+        with pytest.raises(ValueError, match=r"iterations is \d+: expected 1 to 10000000"):
+            Position(HEARTS, 3).think(5, given)
 
 
 def test_a_novice_tries_every_option_four_times() -> None:
