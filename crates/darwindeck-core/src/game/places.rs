@@ -44,19 +44,46 @@ struct Lookup {
 
 impl Lookup {
     fn new(goes_to: impl Fn(usize) -> Option<usize>) -> Self {
-        let moved = |bits: usize| {
-            let set = (0..RANKS).filter(|bit| bits >> bit & 1 == 1);
-            set.filter_map(&goes_to).fold(0, |all, bit| all | 1 << bit)
+        let alone: [u16; RANKS] = std::array::from_fn(|bit| match goes_to(bit) {
+            Some(place) => 1 << place,
+            None => 0,
+        });
+        let mut lookup = Self {
+            low: [0; 1 << HALF],
+            high: [0; 1 << (RANKS - HALF)],
         };
-        Self {
-            low: std::array::from_fn(moved),
-            high: std::array::from_fn(|bits| moved(bits << HALF)),
-        }
+        fill(&mut lookup.low, &alone[..HALF]);
+        fill(&mut lookup.high, &alone[HALF..]);
+        lookup
     }
 
     #[inline]
     fn get(&self, bits: u16) -> u16 {
         let (low, high) = (usize::from(bits), usize::from(bits >> HALF));
         self.low[low % self.low.len()] | self.high[high % self.high.len()]
+    }
+}
+
+/// Writes down where all sets of bits go, from where each goes alone.
+fn fill(sets: &mut [u16], alone: &[u16]) {
+    for (bit, &place) in alone.iter().enumerate() {
+        let (without, with) = sets.split_at_mut(1 << bit);
+        for (one, rest) in with.iter_mut().zip(without) {
+            *one = *rest | place;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranks_stand_in_the_order_of_the_row_and_others_nowhere() {
+        let places = Places::new(&[12, 0, 7]);
+        assert_eq!(places.of(1 << 12 | 1 << 7 | 1 << 3), 0b101);
+        assert_eq!(places.ranks(0b110), 1 | 1 << 7);
+        assert_eq!(places.ranks(places.of(0x1fff)), 1 << 12 | 1 | 1 << 7);
+        assert_eq!(places.of(0), 0);
     }
 }
