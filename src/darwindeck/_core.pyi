@@ -171,7 +171,8 @@ class Position:
             peeks: Whether to look at the cards that the player cannot see.
 
         Raises:
-            ValueError: When the game is over, or `exploration` is not 0 to 1,000,000.
+            ValueError: When the game is over, `iterations` is not 1 to MOST_ITERATIONS, or `exploration` is not 0 to
+                1,000,000.
         """
 
     def try_each(self, seed: int) -> list[tuple[float, int]]:

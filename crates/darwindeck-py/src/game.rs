@@ -8,8 +8,9 @@ use darwindeck_core::watch::Memory;
 use darwindeck_core::{
     DEEPEST_COUNT, Game as CoreGame, Outcome, Player, Search, State, Thinking, View, cards, search,
 };
-use pyo3::exceptions::{PyIndexError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyInt;
 
 use crate::clock::Clock;
 use crate::error::{bytecode_error, genome_error};
@@ -37,7 +38,7 @@ impl Game {
 
     /// The record of one game, with a player's name for every seat.
     #[pyo3(signature = (seed, players))]
-    fn record(&self, py: Python<'_>, seed: u64, players: Vec<String>) -> PyResult<String> {
+    fn record(&self, py: Python<'_>, seed: Seed, players: Vec<String>) -> PyResult<String> {
         let count = usize::from(self.0.program.player_count);
         if players.len() != count {
             let given = players.len();
@@ -50,15 +51,34 @@ impl Game {
             .map(|name| named(&name))
             .collect::<PyResult<Vec<Player>>>()?;
         let mut clock = Clock::new(None);
-        let record = py.detach(|| record_while(&self.0, seed, &players, &mut || clock.goes_on()));
+        let record = py.detach(|| record_while(&self.0, seed.0, &players, &mut || clock.goes_on()));
         clock.raised().map(|()| record)
+    }
+}
+
+/// Any whole number, modulo 2^64.
+#[derive(Clone, Copy)]
+struct Seed(u64);
+
+impl<'py> FromPyObject<'_, 'py> for Seed {
+    type Error = PyErr;
+
+    fn extract(number: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        let whole = number.cast::<PyInt>().map_err(|_| {
+            PyTypeError::new_err(format!("seed is {:?}: expected a whole number", &*number))
+        })?;
+        let below = whole.call_method1("__and__", (u64::MAX,))?;
+        below.extract().map(Self)
     }
 }
 
 /// The player of a name.
 fn named(name: &str) -> PyResult<Player> {
     let player = Player::named(name);
-    player.ok_or_else(|| PyValueError::new_err(format!("no player is called {name:?}")))
+    player.ok_or_else(|| {
+        let known = "random, greedy, novice, mcts:500 or peeking:500";
+        PyValueError::new_err(format!("no player is called {name:?}: expected {known}"))
+    })
 }
 
 /// A position of a game: one decision after the other.
@@ -71,8 +91,8 @@ pub(crate) struct Position {
 #[pymethods]
 impl Position {
     #[new]
-    fn new(game: Py<Game>, seed: u64) -> Self {
-        let state = game.get().0.start(seed, &mut Memory);
+    fn new(game: Py<Game>, seed: Seed) -> Self {
+        let state = game.get().0.start(seed.0, &mut Memory);
         Self { game, state }
     }
 
@@ -131,9 +151,9 @@ impl Position {
     }
 
     /// A position that looks the same to the player who has to decide, with the cards unknown to that player dealt afresh.
-    fn world(&self, py: Python<'_>, seed: u64) -> PyResult<Self> {
+    fn world(&self, py: Python<'_>, seed: Seed) -> PyResult<Self> {
         let view = View::new(&self.game.get().0, &self.state, self.to_act());
-        let state = search::world(&view, &mut Stream::new(seed, WORLDS));
+        let state = search::world(&view, &mut Stream::new(seed.0, WORLDS));
         let state = state.ok_or_else(|| PyValueError::new_err(NOTHING_TO_DECIDE))?;
         Ok(Self {
             game: self.game.clone_ref(py),
@@ -165,8 +185,8 @@ impl Position {
     fn think(
         &self,
         py: Python<'_>,
-        seed: u64,
-        iterations: u32,
+        seed: Seed,
+        iterations: i64,
         milliseconds: Option<u64>,
         exploration: Option<f64>,
         peeks: bool,
@@ -175,11 +195,12 @@ impl Position {
             let problem = format!("exploration is {exploration}: expected 0 to 1000000");
             return Err(PyValueError::new_err(problem));
         }
-        if !(1..=MOST_ITERATIONS).contains(&iterations) {
+        let number = u32::try_from(iterations).unwrap_or(0);
+        if !(1..=MOST_ITERATIONS).contains(&number) {
             let problem = format!("iterations is {iterations}: expected 1 to {MOST_ITERATIONS}");
             return Err(PyValueError::new_err(problem));
         }
-        let usual = Thinking::new(iterations);
+        let usual = Thinking::new(number);
         let thinking = Thinking {
             exploration: exploration.unwrap_or(usual.exploration),
             peeks,
@@ -191,14 +212,14 @@ impl Position {
     }
 
     /// What a Novice says about each option, in the same form.
-    fn try_each(&self, py: Python<'_>, seed: u64) -> PyResult<Vec<(f64, u32)>> {
+    fn try_each(&self, py: Python<'_>, seed: Seed) -> PyResult<Vec<(f64, u32)>> {
         self.opinions(py, seed, None, |search, view, stream, goes_on| {
             search.try_each(view, TRIES_OF_NOVICE, stream, goes_on);
         })
     }
 
     /// The number of the option that a player would take.
-    fn decide(&self, py: Python<'_>, player: &str, seed: u64) -> PyResult<u32> {
+    fn decide(&self, py: Python<'_>, player: &str, seed: Seed) -> PyResult<u32> {
         if self.state.decision().is_none() {
             return Err(PyValueError::new_err(NOTHING_TO_DECIDE));
         }
@@ -206,7 +227,7 @@ impl Position {
         let view = View::new(&self.game.get().0, &self.state, self.to_act());
         let mut clock = Clock::new(None);
         let option = py.detach(|| {
-            let mut seat = Seat::asked(player, seed, &self.state);
+            let mut seat = Seat::asked(player, seed.0, &self.state);
             seat.decide(&view, &mut Search::default(), &mut || clock.goes_on())
         });
         clock.raised()?;
@@ -230,7 +251,7 @@ impl Position {
     fn opinions(
         &self,
         py: Python<'_>,
-        seed: u64,
+        seed: Seed,
         milliseconds: Option<u64>,
         think: impl Fn(&mut Search, &View<'_>, &mut Stream, &mut dyn FnMut() -> bool) + Sync,
     ) -> PyResult<Vec<(f64, u32)>> {
@@ -241,7 +262,7 @@ impl Position {
         let mut clock = Clock::new(milliseconds);
         let opinions = py.detach(|| {
             let mut search = Search::default();
-            let mut luck = search::luck(seed, &self.state);
+            let mut luck = search::luck(seed.0, &self.state);
             think(&mut search, &view, &mut luck, &mut || clock.goes_on());
             search.opinions().to_vec()
         });

@@ -36,5 +36,15 @@ def simulate_match(
 
 def _summary(result: MatchResult) -> Iterator[str]:
     players = result.players
-    names = [player.player for player in players]
-    return outcomes(names, [player.wins for player in players], [player.losses for player in players], result)
+    names = _told_apart([player.player for player in players])
+    yield from outcomes(names, [player.wins for player in players], [player.losses for player in players], result)
+    if not result.avg_decisions:
+        yield "nobody had anything to decide: it makes no difference who plays"
+
+
+def _told_apart(names: Sequence[str]) -> list[str]:
+    """Names of which one that stands there several times has a number: mcts:50 (1), mcts:50 (2), random."""
+    return [
+        f"{name} ({names[:place].count(name) + 1})" if names.count(name) > 1 else name
+        for place, name in enumerate(names)
+    ]

@@ -9,6 +9,9 @@ from darwindeck.simulation.players import kind_and_iterations
 
 _NO_OPINION = 0.5
 
+_LONGEST = 10**12
+"""Most milliseconds that may be asked for: some thirty years."""
+
 
 @dataclass(frozen=True)
 class OptionAdvice:
@@ -18,14 +21,14 @@ class OptionAdvice:
     """In the words of records."""
     value: float
     """What it is worth to the side of whoever decides: 1 when it always wins, 0 when it always loses. 0.5 for an
-    option of which nothing is known."""
+    option of which nothing is known, because it was never tried: go by the visits."""
     visits: int
     """How often it was tried. Of the options of a player that does not think ahead, 1 for the one that it takes."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """What a player says about a decision."""
+    """What a player says about a decision; printed, a line for every option with the best one marked."""
 
     options: tuple[OptionAdvice, ...]
     """In the order of the position."""
@@ -34,6 +37,13 @@ class Advice:
     def best(self) -> OptionAdvice:
         """What the player would do: the option that was tried most often, of several the one that is worth most."""
         return max(self.options, key=lambda option: (option.visits, option.value))
+
+    def __str__(self) -> str:
+        """A line for every option: what it is worth, and how often it was tried."""
+        width = max(len(option.move) for option in self.options)
+        lines = (f"{option.move:<{width}}  {option.value:.3f}  tried {option.visits}" for option in self.options)
+        marks = ("> " if option is self.best else "  " for option in self.options)
+        return "\n".join(map("".join, zip(marks, lines, strict=True)))
 
 
 def advise(position: Position, player: str = "mcts:1000", *, seed: int = 0, milliseconds: int | None = None) -> Advice:
@@ -51,11 +61,12 @@ def advise(position: Position, player: str = "mcts:1000", *, seed: int = 0, mill
     Raises:
         DarwinDeckError: When the game is over, or the player is not known.
     """
-    if milliseconds is not None and (type(milliseconds) is not int or milliseconds < 1):
-        raise DarwinDeckError(f"milliseconds is {shown(milliseconds)}: expected 1 or more")
+    if milliseconds is not None and (type(milliseconds) is not int or not 1 <= milliseconds <= _LONGEST):
+        expected = f"expected a whole number, 1 to {_LONGEST}"
+        raise DarwinDeckError(f"milliseconds is {shown(milliseconds)}: {expected}")
     if position.to_act is None:
         raise DarwinDeckError("the game is over: there is nothing to decide")
-    opinions = _opinions(position, player, seed % 2**64, milliseconds)
+    opinions = _opinions(position, player, seed, milliseconds)
     moves = position.options()
     return Advice(tuple(OptionAdvice(move, *opinion) for move, opinion in zip(moves, opinions, strict=True)))
 

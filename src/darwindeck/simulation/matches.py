@@ -65,10 +65,12 @@ class MatchResult:
     """Games in which nobody could act any more."""
     errors: int
     """Games lost to a fault of whatever played them."""
+    avg_decisions: float
+    """How many decisions a game had, on average: where there are none, it makes no difference who plays."""
 
     def to_dict(self) -> dict[str, Any]:
         """Everything by name, for JSON."""
-        names = ("games", "draws", "timeouts", "stalemates", "errors")
+        names = ("games", "draws", "timeouts", "stalemates", "errors", "avg_decisions")
         ends = {name: getattr(self, name) for name in names}
         return {**ends, "players": [player.to_dict() for player in self.players]}
 
@@ -120,6 +122,7 @@ def play_match(
         timeouts=sum(result.timeouts for result in results),
         stalemates=sum(result.stalemates for result in results),
         errors=sum(result.errors for result in results),
+        avg_decisions=sum(result.avg_decisions for result in results) / len(results),
     )
 
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from darwindeck._core import MOST_ITERATIONS
 from darwindeck.errors import DarwinDeckError
-from darwindeck.genome._wording import counted, shown
+from darwindeck.genome._wording import counted, did_you_mean, shown
 from darwindeck.genome._wording import one_of as one_of_these
 from darwindeck.simulation._greedy import greedy_choice
 from darwindeck.simulation.chance import one_of
@@ -63,10 +63,11 @@ def seated(players: str | Sequence[str], seats: int) -> tuple[str, ...]:
         DarwinDeckError: When a name is not known, or their number is wrong.
     """
     names = (players,) * seats if isinstance(players, str) else tuple(players)
-    if len(names) != seats:
-        raise DarwinDeckError(f"players has {counted(len(names), 'name')}: the game has {counted(seats, 'seat')}")
     for name in names:
         kind_and_iterations(name)
+    if len(names) != seats:
+        problem = f"players has {counted(len(names), 'name')}: the game has {counted(seats, 'seat')}"
+        raise DarwinDeckError(f"{problem}; a single name serves for all" if len(names) > 1 else problem)
     return names
 
 
@@ -82,8 +83,12 @@ def kind_and_iterations(name: object) -> tuple[str, int]:
     kind, colon, number = str(name).partition(":")
     if name in PLAYERS and kind not in _SEARCHING:
         return kind, 0
+    if kind in PLAYERS:
+        raise DarwinDeckError(f"the player {shown(name)} takes no iterations: expected {shown(kind)}")
     if kind not in _SEARCHING:
-        raise DarwinDeckError(f"there is no player {shown(name)}: expected {one_of_these(PLAYERS)}")
+        near = did_you_mean(kind, PLAYERS)
+        expected = f"did you mean {shown(near)}?" if near else f"expected {one_of_these(PLAYERS)}"
+        raise DarwinDeckError(f"there is no player {shown(name)}: {expected}")
     if not colon:
         raise DarwinDeckError(f"the player {shown(name)} lacks its iterations: expected {shown(kind + ':500')} or so")
     if not _NUMBER.fullmatch(number) or int(number) > MOST_ITERATIONS:

@@ -54,7 +54,7 @@ def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, 
         raise DarwinDeckError(f"there is no engine {shown(engine)}: expected {one_of(list(ENGINES))}")
     names = seated(players, genome.player_count)
     if engine == "core":
-        return Game(compile_genome(genome)).record(seed % 2**64, names)
+        return Game(compile_genome(genome)).record(seed, names)
     for name in names:
         if name not in REFERENCE_PLAYERS:
             known = one_of(list(REFERENCE_PLAYERS))
@@ -100,10 +100,12 @@ def _indented(event: str) -> str:
 def open_position(genome: GameGenome, seed: int = 0) -> Position:
     """The first position of a game in the core: the cards are dealt, and somebody has to decide.
 
+    Where nobody ever has anything to decide, as in War, it is the last one, and the game is over.
+
     Raises:
         GenomeError: When the genome cannot be played.
     """
-    return Position(Game(compile_genome(genome)), seed % 2**64)
+    return Position(Game(compile_genome(genome)), seed)
 
 
 def replay(text: str, genome: GameGenome) -> State:
@@ -137,7 +139,7 @@ def position_of(text: str, genome: GameGenome, decisions: int) -> Position:
         DarwinDeckError: When the game has not so many decisions.
     """
     if type(decisions) is not int or decisions < 0:
-        raise DarwinDeckError(f"decisions is {shown(decisions)}: expected 0 or more")
+        raise DarwinDeckError(f"decisions is {shown(decisions)}: expected a whole number, 0 or more")
     lines = _Lines(text)
     for expected in _heading(genome):
         lines.expect(expected)

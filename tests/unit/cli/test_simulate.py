@@ -60,7 +60,7 @@ def test_game_may_be_a_file(tmp_path: Path, capsys: Capture) -> None:
     [
         ([""], 2, "the name of the game is empty: `darwindeck games` lists the known games"),
         (["nonsense"], 2, 'there is no file and no known game called "nonsense"'),
-        (["hearts", "--players", "gready"], 2, 'there is no player "gready": expected one of "random", "greedy"'),
+        (["hearts", "--players", "gready"], 2, 'there is no player "gready": did you mean "greedy"?'),
         (["hearts", "--players", "greedy,random"], 2, "players has 2 names: the game has 4 seats"),
         (["hearts", "--seed", "-1"], 2, "-1 is not in the range 0<=x<=18446744073709551615"),
         (["hearts", "--seed", str(2**64)], 2, "is not in the range"),

@@ -10,6 +10,7 @@ from darwindeck.genome.examples import (
     create_goofspiel_genome,
     create_hearts_genome,
     create_leduc_genome,
+    create_uno_style_genome,
 )
 from darwindeck.simulation import Advice, OptionAdvice, RecordError, advise, open_position, position_of, record_game
 
@@ -57,7 +58,7 @@ def test_what_is_no_record_of_the_game_is_refused() -> None:
 
 @pytest.mark.parametrize("decisions", [-1, 1.5, True, "3", None])
 def test_number_of_decisions_is_checked(decisions: Any) -> None:
-    with pytest.raises(DarwinDeckError, match=r"decisions is .*: expected 0 or more"):
+    with pytest.raises(DarwinDeckError, match=r"decisions is .*: expected a whole number, 0 or more"):
         position_of(RECORD, EIGHTS, decisions)
 
 
@@ -111,7 +112,7 @@ def test_a_search_stops_when_its_time_is_up() -> None:
 
 @pytest.mark.parametrize("milliseconds", [0, -5, 1.5, True, "9"])
 def test_time_is_a_whole_number(milliseconds: Any) -> None:
-    with pytest.raises(DarwinDeckError, match=r"milliseconds is .*: expected 1 or more"):
+    with pytest.raises(DarwinDeckError, match=r"milliseconds is .*: expected a whole number, 1 to 1000000000000"):
         advise(open_position(EIGHTS), milliseconds=milliseconds)
 
 
@@ -123,3 +124,27 @@ def test_there_is_no_advice_when_the_game_is_over_or_from_nobody() -> None:
         advise(position)
     with pytest.raises(DarwinDeckError, match='there is no player "sage"'):
         advise(open_position(create_leduc_genome()), "sage")
+
+
+def test_a_move_that_leaves_no_choice_is_thought_about_too() -> None:
+    # In seat 0 a single card is left, and it fits.
+    uno = create_uno_style_genome()
+    position = position_of(record_game(uno, 3, "random"), uno, 28)
+    (only,) = advise(position, "mcts:100").options
+    assert (only.value, only.visits) == (1.0, 100)
+
+
+def test_advice_is_printed_with_the_best_option_marked() -> None:
+    advice = Advice((OptionAdvice("play 9D", 0.25, 3), OptionAdvice("pass", 0.5, 10)))
+    assert str(advice) == "  play 9D  0.250  tried 3\n> pass     0.500  tried 10"
+
+
+@pytest.mark.parametrize("seed", ["a", None, 1.5])
+def test_seeds_are_whole_numbers_and_go_modulo_two_to_the_64(seed: Any) -> None:
+    position = open_position(EIGHTS, -1)
+    assert position.view() == open_position(EIGHTS, 2**64 - 1).view()
+    assert position.decide("novice", -5) == position.decide("novice", 2**64 - 5)
+    with pytest.raises(TypeError, match=r"seed is .*: expected a whole number"):
+        position.decide("novice", seed)
+    with pytest.raises(TypeError, match=r"seed is .*: expected a whole number"):
+        open_position(EIGHTS, seed)

@@ -30,11 +30,11 @@ def test_every_player_can_play_by_its_name() -> None:
 @pytest.mark.parametrize(
     ("name", "problem"),
     [
-        ("gready", f'there is no player "gready": expected one of {EVERYBODY}'),
+        ("gready", 'there is no player "gready": did you mean "greedy"?'),
         ("", f'there is no player "": expected one of {EVERYBODY}'),
         (7, f"there is no player 7: expected one of {EVERYBODY}"),
-        ("novice:3", f'there is no player "novice:3": expected one of {EVERYBODY}'),
-        ("mctsx:3", f'there is no player "mctsx:3": expected one of {EVERYBODY}'),
+        ("novice:3", 'the player "novice:3" takes no iterations: expected "novice"'),
+        ("mctsx:3", 'there is no player "mctsx:3": did you mean "mcts:N"?'),
         ("mcts", 'the player "mcts" lacks its iterations: expected "mcts:500" or so'),
         ("peeking", 'the player "peeking" lacks its iterations: expected "peeking:500" or so'),
         ("mcts:N", 'the player "mcts:N" cannot have "N" iterations: expected 1 to 10000000'),

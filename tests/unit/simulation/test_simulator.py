@@ -205,7 +205,7 @@ BAD_REQUESTS: list[tuple[Callable[[], object], type[DarwinDeckError], str]] = [
     (
         lambda: Simulator().simulate(EIGHTS, players="gready"),
         DarwinDeckError,
-        'there is no player "gready": expected one of "random", "greedy", "novice", "mcts:N", "peeking:N"',
+        'there is no player "gready": did you mean "greedy"?',
     ),
     (
         lambda: Simulator().simulate(EIGHTS, players="mcts"),
