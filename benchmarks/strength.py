@@ -6,8 +6,9 @@ usage: python -m benchmarks.strength [--quick]; docs/strength.md says what the n
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
+from pathlib import Path
 
 from benchmarks.paths import HERE, ROOT
 from benchmarks.report import put_on_page, replace_file
@@ -18,6 +19,8 @@ from darwindeck.simulation import play_match
 
 PAGE = ROOT / "docs" / "strength.md"
 RECORD = HERE / "strength.json"
+SO_FAR = ROOT / "target" / "strength-so-far.json"
+"""What a run that was stopped has found."""
 WITHOUT_BIDS = "spades_without_bids"
 _SEED = 2026
 _A_FEW = 20
@@ -31,6 +34,10 @@ class Contest:
     player: str
     others: str
     games: int
+
+    def __str__(self) -> str:
+        """The contest in a line."""
+        return f"{self.game}: {self.player} against {self.others}"
 
 
 @dataclass(frozen=True)
@@ -66,13 +73,13 @@ class Found:
 def contests() -> Iterator[Contest]:
     """Everything that docs/strength.md speaks of: the longer games take, the fewer are played."""
     for game, many, few in (
-        ("crazy_eights", 4000, 4000),
-        ("hearts", 400, 200),
-        ("spades", 400, 200),
-        ("gin_rummy", 400, 120),
-        ("president", 400, 200),
-        ("scopa", 1000, 600),
-        ("go_fish", 1000, 600),
+        ("crazy_eights", 4000, 2000),
+        ("hearts", 200, 120),
+        ("spades", 200, 120),
+        ("gin_rummy", 200, 60),
+        ("president", 400, 120),
+        ("scopa", 800, 200),
+        ("go_fish", 800, 200),
     ):
         yield Contest(game, "greedy", "random", 4000)
         yield Contest(game, "novice", "random", many)
@@ -81,8 +88,8 @@ def contests() -> Iterator[Contest]:
         yield Contest(game, "mcts:1000", "greedy", few)
         yield Contest(game, "mcts:1000", "mcts:100", few)
         yield Contest(game, "peeking:100", "mcts:100", few)
-    yield Contest(WITHOUT_BIDS, "mcts:100", "random", 400)
-    yield Contest("partnership_spades", "mcts:100", "greedy", 400)
+    yield Contest(WITHOUT_BIDS, "mcts:100", "random", 200)
+    yield Contest("partnership_spades", "mcts:100", "greedy", 200)
     yield Contest("war", "greedy", "random", 4000)
     yield Contest("war", "mcts:100", "random", 4000)
 
@@ -147,22 +154,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play, print, write."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.strength", description="How well players play.")
     parser.add_argument("--quick", action="store_true", help=f"{_A_FEW} games each, and nothing is written")
-    quick = parser.parse_args(arguments).quick
-    found = []
+    parser.add_argument("--resume", action="store_true", help="go on where a run with these players was stopped")
+    options = parser.parse_args(arguments)
+    wanted = [replace(one, games=_A_FEW) if options.quick else one for one in contests()]
+    found = recorded(SO_FAR) if options.resume and SO_FAR.exists() else {}
     try:
-        for contest in contests():
-            games = _A_FEW if quick else contest.games
-            print(f"{contest.game}: {contest.player} against {contest.others}, {games} games", file=sys.stderr)
-            found.append(play(replace(contest, games=games)))
+        for contest in wanted:
+            if contest not in found:
+                print(f"{contest}, {contest.games} games", file=sys.stderr, flush=True)
+                found[contest] = play(contest)
+                if not options.quick:
+                    write(SO_FAR, found.values())
     except KeyboardInterrupt:
-        print("stopped; nothing was written", file=sys.stderr)
+        print("stopped" if options.quick else "stopped; --resume goes on from here", file=sys.stderr)
         return 130
-    print(table(found), end="")
-    if not quick:
-        replace_file(RECORD, json.dumps([asdict(one) for one in found], indent=2) + "\n")
-        put_on_page(PAGE, f"\n{table(found)}\n")
+    results = [found[contest] for contest in wanted]
+    print(table(results), end="")
+    if not options.quick:
+        write(RECORD, results)
+        put_on_page(PAGE, f"\n{table(results)}\n")
         print("written: benchmarks/strength.json and docs/strength.md", file=sys.stderr)
     return 0
+
+
+def write(path: Path, found: Iterable[Found]) -> None:
+    """Write results down, in one step."""
+    path.parent.mkdir(exist_ok=True)
+    replace_file(path, json.dumps([asdict(one) for one in found], indent=2) + "\n")
+
+
+def recorded(path: Path) -> dict[Contest, Found]:
+    """Results that were written down."""
+    found = [Found(**one) for one in json.loads(path.read_text(encoding="utf-8"))]
+    return {Contest(one.game, one.player, one.others, one.games): one for one in found}
 
 
 if __name__ == "__main__":

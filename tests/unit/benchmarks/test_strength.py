@@ -1,25 +1,18 @@
-import json
+from pathlib import Path
 
 import pytest
 
 from benchmarks import strength
-from benchmarks.strength import PAGE, RECORD, WITHOUT_BIDS, Contest, Found, contests, genome_of, play, table
+from benchmarks.strength import PAGE, RECORD, WITHOUT_BIDS, Contest, Found, contests, genome_of, play, recorded, table
 from darwindeck.genome.validator import GenomeValidator
 
 
-@pytest.fixture(scope="module")
-def recorded() -> dict[tuple[str, str, str], Found]:
-    found = [Found(**one) for one in json.loads(RECORD.read_text(encoding="utf-8"))]
-    return {(one.game, one.player, one.others): one for one in found}
+def test_every_contest_is_on_record() -> None:
+    assert list(recorded(RECORD)) == list(contests())
 
 
-def test_every_contest_is_on_record(recorded: dict[tuple[str, str, str], Found]) -> None:
-    wanted = {(one.game, one.player, one.others): one.games for one in contests()}
-    assert {key: found.games for key, found in recorded.items()} == wanted
-
-
-def test_the_page_shows_what_is_on_record(recorded: dict[tuple[str, str, str], Found]) -> None:
-    assert table(list(recorded.values())) in PAGE.read_text(encoding="utf-8")
+def test_the_page_shows_what_is_on_record() -> None:
+    assert table(list(recorded(RECORD).values())) in PAGE.read_text(encoding="utf-8")
 
 
 def test_a_share_that_chance_does_not_explain_is_bold() -> None:
@@ -45,11 +38,42 @@ def test_spades_without_bids_is_sound_and_has_no_contracts() -> None:
     assert genome.contract_scoring is None
 
 
-def test_a_glance_writes_nothing(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_glance_writes_no_results(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(strength, "contests", lambda: [Contest("war", "greedy", "random", 4000)])
-    monkeypatch.setattr(strength, "replace_file", lambda *_: pytest.fail("something was written"))
-    monkeypatch.setattr(strength, "put_on_page", lambda *_: pytest.fail("something was written"))
+    for name in ("RECORD", "PAGE", "SO_FAR"):
+        monkeypatch.setattr(strength, name, tmp_path / name)
     assert strength.main(["--quick"]) == 0
+    assert list(tmp_path.iterdir()) == []
     said = capsys.readouterr()
     assert "| war | greedy | random | 20 |" in said.out
     assert "war: greedy against random, 20 games" in said.err
+
+
+def test_a_run_that_was_stopped_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    both = [Contest("war", "greedy", "random", 20), Contest("scopa", "greedy", "random", 20)]
+    played: list[Contest] = []
+
+    def play_once(contest: Contest) -> Found:
+        if played:
+            raise KeyboardInterrupt
+        played.append(contest)
+        return play(contest)
+
+    monkeypatch.setattr(strength, "contests", lambda: both)
+    (tmp_path / "PAGE").write_text("<!-- results -->\n<!-- end of results -->\n", encoding="utf-8")
+    for name in ("RECORD", "PAGE", "SO_FAR"):
+        monkeypatch.setattr(strength, name, tmp_path / name)
+    monkeypatch.setattr(strength, "play", play_once)
+    assert strength.main([]) == 130
+    assert "--resume goes on" in capsys.readouterr().err
+    monkeypatch.setattr(strength, "play", play)
+    assert strength.main(["--resume"]) == 0
+    said = capsys.readouterr()
+    assert "war: greedy against random" not in said.err
+    assert "| scopa | greedy | random | 20 |" in said.out
+    assert list(recorded(tmp_path / "RECORD")) == both
+    assert said.out in (tmp_path / "PAGE").read_text(encoding="utf-8")
