@@ -21,7 +21,7 @@ class OptionAdvice:
     """In the words of records."""
     value: float
     """What it is worth to the side of whoever decides: 1 when it always wins, 0 when it always loses. 0.5 for an
-    option of which nothing is known, because it was never tried: go by the visits."""
+    option of which nothing is known, because it was never tried, or is the only one: go by the visits."""
     visits: int
     """How often it was tried. Of the options of a player that does not think ahead, 1 for the one that it takes."""
 

@@ -10,7 +10,6 @@ from darwindeck.genome.examples import (
     create_goofspiel_genome,
     create_hearts_genome,
     create_leduc_genome,
-    create_uno_style_genome,
 )
 from darwindeck.simulation import Advice, OptionAdvice, RecordError, advise, open_position, position_of, record_game
 
@@ -124,14 +123,6 @@ def test_there_is_no_advice_when_the_game_is_over_or_from_nobody() -> None:
         advise(position)
     with pytest.raises(DarwinDeckError, match='there is no player "sage"'):
         advise(open_position(create_leduc_genome()), "sage")
-
-
-def test_a_move_that_leaves_no_choice_is_thought_about_too() -> None:
-    # In seat 0 a single card is left, and it fits.
-    uno = create_uno_style_genome()
-    position = position_of(record_game(uno, 3, "random"), uno, 28)
-    (only,) = advise(position, "mcts:100").options
-    assert (only.value, only.visits) == (1.0, 100)
 
 
 def test_advice_is_printed_with_the_best_option_marked() -> None:

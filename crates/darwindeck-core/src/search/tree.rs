@@ -5,6 +5,9 @@ use crate::options::Decision;
 /// How much more is hoped of the favourite: it stays ahead until something else is better by more than chance would have it.
 const FAVOUR: f64 = 0.35;
 
+/// From how many nodes on moves that leave no choice get none of their own.
+const LARGE_TREE: usize = 1 << 20;
+
 /// No node.
 const NOBODY: u32 = u32::MAX;
 
@@ -155,10 +158,14 @@ impl Tree {
         }
     }
 
-    /// The node of a decision that leaves no choice: what everybody sees of it tells positions apart.
+    /// The node of a decision that leaves no choice: what everybody sees of it tells positions apart. In a very large tree there
+    /// is no room for that.
     pub(crate) fn only_child(&mut self, parent: usize, key: Key) -> usize {
-        let child = self.child(parent, key);
-        child.unwrap_or_else(|| self.add(parent, key))
+        match self.child(parent, key) {
+            Some(child) => child,
+            None if self.nodes.len() < LARGE_TREE => self.add(parent, key),
+            None => parent,
+        }
     }
 
     fn add(&mut self, parent: usize, key: Key) -> usize {
