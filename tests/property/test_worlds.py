@@ -9,7 +9,7 @@ import pytest
 from darwindeck._core import Game, Position
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import GameGenome, Visibility
 from tests.support.playable_genomes import playable_genome
 
 
@@ -39,10 +39,11 @@ def assert_worlds_look_alike(genome: GameGenome, seed: int, most: int = 60) -> N
 
 
 def assert_conclusions_are_true(genome: GameGenome, seed: int, most: int = 60) -> None:
-    for position in decisions(genome, seed, most):
-        for hand, (lacks, fresh, ranks) in zip(hands(position), position.conclusions(), strict=True):
-            assert len(hand.intersection(lacks)) <= fresh
-            assert set(ranks) <= {card[:-1] for card in hand}
+    for number, position in enumerate(decisions(genome, seed, most)):
+        for imagined in (position, position.world(number)):
+            for hand, (lacks, fresh, ranks) in zip(hands(imagined), position.conclusions(), strict=True):
+                assert len(hand.intersection(lacks)) <= fresh
+                assert set(ranks) <= {card[:-1] for card in hand}
 
 
 def assert_hidden_cards_make_no_difference(genome: GameGenome, seed: int, most: int = 25) -> None:
@@ -67,3 +68,13 @@ def test_worlds_of_generated_games(first: int) -> None:
         assert_worlds_look_alike(genome, seed)
         assert_conclusions_are_true(genome, seed)
         assert_hidden_cards_make_no_difference(genome, seed)
+
+
+@pytest.mark.parametrize("seed", [184, 194, 208])
+def test_thinking_about_a_hand_that_nobody_sees_comes_to_an_end(seed: int) -> None:
+    genome = playable_genome(Random(seed))
+    assert genome.setup.hand_visibility is Visibility.FACE_DOWN
+    for number, position in enumerate(decisions(genome, seed, most=40)):
+        other = position.world(number)
+        assert position.try_each(seed) == other.try_each(seed)
+        assert position.think(seed, 10) == other.think(seed, 10)

@@ -10,6 +10,7 @@ from darwindeck.genome.examples import (
     create_goofspiel_genome,
     create_hearts_genome,
     create_leduc_genome,
+    create_uno_style_genome,
 )
 from darwindeck.simulation import Advice, OptionAdvice, RecordError, advise, open_position, position_of, record_game
 
@@ -139,3 +140,11 @@ def test_seeds_are_whole_numbers_and_go_modulo_two_to_the_64(seed: Any) -> None:
         position.decide("novice", seed)
     with pytest.raises(TypeError, match=r"seed is .*: expected a whole number"):
         open_position(EIGHTS, seed)
+
+
+def test_a_forced_move_is_thought_about_too() -> None:
+    uno = create_uno_style_genome()
+    position = position_of(record_game(uno, 3, "random"), uno, 28)
+    assert len(position.options()) == 1
+    (option,) = advise(position, "mcts:100").options
+    assert (option.value, option.visits) == (1.0, 100)

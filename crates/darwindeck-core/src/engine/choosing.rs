@@ -110,7 +110,7 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    fn present_choice(&self) -> Choice<'_> {
+    pub(super) fn present_choice(&self) -> Choice<'_> {
         let state = &self.state;
         let player = state.chooser;
         let hand = self.within_reach(player);

@@ -21,7 +21,7 @@ impl<W: Watch> Table<'_, W> {
             return;
         };
         let (player, chosen) = (self.state.walker, self.state.chosen);
-        let offered = self.offered_to_meld(meld, chosen);
+        let offered = self.offered_to_meld(meld);
         if offered.is_empty() {
             self.no_more_to_meld();
             return;
@@ -82,8 +82,8 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// The cards that may be chosen next: the choice can be completed with cards later in canonical order.
-    fn offered_to_meld(&self, meld: &Meld, chosen: Cards) -> Cards {
-        let hand = self.state.hands[self.state.walker];
+    pub(super) fn offered_to_meld(&self, meld: &Meld) -> Cards {
+        let (hand, chosen) = (self.state.hands[self.state.walker], self.state.chosen);
         let later = match chosen.last() {
             Some(last) => hand & Cards::after(last),
             None => hand,

@@ -20,6 +20,7 @@ mod knocking;
 mod laying;
 mod melding;
 mod moving;
+mod offering;
 mod passing;
 mod pot;
 mod quick;

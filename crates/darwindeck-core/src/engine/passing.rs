@@ -61,19 +61,28 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         while self.state.step == Step::Give {
-            let state = &*self.state;
-            let (player, chosen) = (state.at, state.chosen);
-            let later = match chosen.last() {
-                Some(last) => state.hands[player] & Cards::after(last),
-                None => state.hands[player],
-            };
-            let offered = leaving(later, state.left.saturating_sub(chosen.len()));
+            let (player, offered) = (self.state.at, self.offered_to_give());
+            if offered.is_empty() {
+                self.gift_chosen();
+                return;
+            }
             let asked = self.card_asked_for(player, Kind::Give, offered, Decline::Never);
             let Answer::Card(card) = asked else {
                 return;
             };
             self.card_to_give(card);
         }
+    }
+
+    /// The cards that may be chosen next. A hand that its owner does not see may be imagined in such a way that there is none.
+    #[inline]
+    pub(super) fn offered_to_give(&self) -> Cards {
+        let (hand, chosen) = (self.state.hands[self.state.at], self.state.chosen);
+        let later = match chosen.last() {
+            Some(last) => hand & Cards::after(last),
+            None => hand,
+        };
+        leaving(later, self.state.left.saturating_sub(chosen.len()))
     }
 
     /// A card was chosen.

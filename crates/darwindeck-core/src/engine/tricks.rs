@@ -71,15 +71,7 @@ impl<W: Watch> Table<'_, W> {
             if !self.begin_turn(player) {
                 return;
             }
-            let state = &self.state;
-            let (hand, led, broken) = (self.within_reach(player), state.led, state.broken);
-            let legal = if state.tricks_taken == 0 {
-                let leads = state.in_trick.is_empty();
-                self.present_trick()
-                    .legal_at_first(hand, led, broken, leads)
-            } else {
-                self.present_trick().legal(hand, led, broken)
-            };
+            let legal = self.legal_in_trick(player);
             let asked = self.card_asked_for(player, Kind::Trick, legal, Decline::Never);
             let Answer::Card(card) = asked else {
                 return;
@@ -91,6 +83,18 @@ impl<W: Watch> Table<'_, W> {
             if !self.is_next_in_trick() {
                 return;
             }
+        }
+    }
+
+    /// The cards that a player may put into the trick.
+    #[inline]
+    pub(super) fn legal_in_trick(&self, player: usize) -> Cards {
+        let (state, trick) = (&self.state, self.present_trick());
+        let (hand, led, broken) = (self.within_reach(player), state.led, state.broken);
+        if state.tricks_taken == 0 {
+            trick.legal_at_first(hand, led, broken, state.in_trick.is_empty())
+        } else {
+            trick.legal(hand, led, broken)
         }
     }
 

@@ -62,7 +62,7 @@ pub struct Search {
 impl Search {
     /// Thinks about what the player who has to decide should do. Then there is an [opinion](Self::opinions) on every option.
     ///
-    /// `goes_on` is asked before every iteration; at least one is done for a real choice.
+    /// `goes_on` is asked before every iteration; at least one is done.
     pub fn think(
         &mut self,
         view: &View<'_>,
@@ -75,20 +75,18 @@ impl Search {
             return;
         };
         self.tree.clear();
-        if decision.count() > 1 {
-            let worlds = Worlds::new(view, decision.player);
-            let mut scale = Scale::new(view.game(), view.state());
-            for iteration in 0..thinking.iterations.max(1) {
-                if iteration > 0 && !goes_on() {
-                    break;
-                }
-                let mut world = if thinking.peeks {
-                    worlds.true_one(stream)
-                } else {
-                    worlds.deal(stream)
-                };
-                self.iterate(view.game(), &mut world, &mut scale, thinking, stream);
+        let worlds = Worlds::new(view, decision.player);
+        let mut scale = Scale::new(view.game(), view.state());
+        for iteration in 0..thinking.iterations.max(1) {
+            if iteration > 0 && !goes_on() {
+                break;
             }
+            let mut world = if thinking.peeks {
+                worlds.true_one(stream)
+            } else {
+                worlds.deal(stream)
+            };
+            self.iterate(view.game(), &mut world, &mut scale, thinking, stream);
         }
         for option in 0..decision.count() {
             let child = self.tree.child(Tree::ROOT, Key::new(decision, option));
@@ -187,7 +185,7 @@ impl Search {
                 game.choose_one_of_them(world, option, &mut watch);
                 continue;
             }
-            if decision.count() == 1 {
+            if decision.count() == 1 && !self.path.is_empty() {
                 place = self.tree.only_child(place, Key::new(&decision, 0));
                 game.choose_one_of_them(world, 0, &mut watch);
                 continue;

@@ -14,6 +14,9 @@ use crate::view::View;
 /// Most places that cards can be dealt to afresh.
 const PLACES: usize = 64;
 
+/// How many hands are dealt to a player who does not see it, until one has a card to go on with.
+const HANDS_TRIED: u32 = 20;
+
 /// A position, with the places of the cards that its player does not know.
 pub(crate) struct Worlds<'a> {
     game: &'a Game,
@@ -84,13 +87,16 @@ impl<'a> Worlds<'a> {
         let mut slots = (0..self.count).filter(|&slot| hand.has(self.places[slot]));
         let seen = hand - unknown;
         let mut left = (hand & unknown).len();
+        // Of the cards that have come since, those that are known cannot be others.
+        let fresh = known.fresh.saturating_sub((seen & known.lacks).len());
+        let lacks = if fresh == 0 { known.lacks } else { Cards::NONE };
         for rank in (0..13).filter(|rank| known.ranks >> rank & 1 != 0) {
             let cards = Cards::of_rank(rank);
             if !(seen & cards).is_empty() {
                 continue;
             }
             if let Some(slot) = slots.next() {
-                self.allowed[slot] = unknown & cards;
+                self.allowed[slot] = unknown & (cards - lacks);
                 self.is_free = false;
                 left -= 1;
             }
@@ -98,7 +104,7 @@ impl<'a> Worlds<'a> {
         if (known.lacks & unknown).is_empty() {
             return;
         }
-        for slot in slots.take(left.saturating_sub(known.fresh) as usize) {
+        for slot in slots.take(left.saturating_sub(fresh) as usize) {
             self.allowed[slot] = unknown - known.lacks;
             self.is_free = false;
         }
@@ -151,20 +157,13 @@ impl<'a> Worlds<'a> {
 
     /// One of the worlds.
     pub(crate) fn deal(&self, stream: &mut Stream) -> State {
-        let mut cards = [Card::FIRST; PLACES];
-        for (place, card) in cards.iter_mut().zip(self.unknown) {
-            *place = card;
-        }
-        stream.shuffle(&mut cards, self.count);
-        if !self.is_free {
-            self.make_fit(&mut cards, stream);
-        }
-        let mut world = self.with_cards(&cards);
-        if self.game.has_stacks {
-            self.shuffle_stacks(&mut world, stream);
-        }
+        let mut world = self.with_new_cards(stream);
         if world.decision.unseen {
-            self.offer_unseen_cards(&mut world);
+            let mut tried = 1;
+            while !self.offers_unseen_cards(&mut world) && tried < HANDS_TRIED {
+                world = self.with_new_cards(stream);
+                tried += 1;
+            }
         }
         self.choose_what_is_passed(&mut world, stream);
         world.chance = stream.branch();
@@ -177,6 +176,23 @@ impl<'a> Worlds<'a> {
             chance: self.deal(stream).chance,
             ..*self.state
         }
+    }
+
+    /// The position with the unknown cards dealt afresh.
+    fn with_new_cards(&self, stream: &mut Stream) -> State {
+        let mut cards = [Card::FIRST; PLACES];
+        for (place, card) in cards.iter_mut().zip(self.unknown) {
+            *place = card;
+        }
+        stream.shuffle(&mut cards, self.count);
+        if !self.is_free {
+            self.make_fit(&mut cards, stream);
+        }
+        let mut world = self.with_cards(&cards);
+        if self.game.has_stacks {
+            self.shuffle_stacks(&mut world, stream);
+        }
+        world
     }
 
     /// Moves cards that are where they cannot be. The true position shows that there is a way.
@@ -316,15 +332,18 @@ impl<'a> Worlds<'a> {
         }
     }
 
-    /// Players who do not see their own hands cannot know which of their cards the lot decides about: it could be any.
-    fn offer_unseen_cards(&self, world: &mut State) {
+    /// Players who do not see their own hands know no more of the cards that the lot decides about than that there is one. Says
+    /// whether there is; if not, it could be any.
+    fn offers_unseen_cards(&self, world: &mut State) -> bool {
+        let offered = self.game.offered_cards(world);
         let hand = if self.game.has_stacks {
             world.stacks.top(self.viewer)
         } else {
             world.hands[self.viewer]
         };
-        let offered = hand - world.chosen - world.passing[self.viewer];
-        world.decision.set = offered.or_else(hand).bits();
+        let others = hand - world.chosen - world.passing[self.viewer];
+        world.decision.set = offered.or_else(others).or_else(hand).bits();
+        !offered.is_empty()
     }
 
     /// What others have chosen to pass is as secret as their hands.

@@ -1,0 +1,28 @@
+//! What the rules offer in a position that was not played but imagined.
+
+use crate::cards::Cards;
+use crate::game::{Game, Phase};
+use crate::options::Kind;
+use crate::state::State;
+use crate::watch::Nobody;
+
+use super::Table;
+
+impl Game {
+    /// The cards of the hand that the player who has to decide may choose from, as the hand is now.
+    pub(crate) fn offered_cards(&self, state: &mut State) -> Cards {
+        let kind = state.decision.kind;
+        let phase = self.phases.get(state.phase);
+        let table = Table {
+            game: self,
+            state,
+            watch: &mut Nobody,
+        };
+        match (kind, phase) {
+            (Kind::Trick, _) => table.legal_in_trick(table.state.at),
+            (Kind::Give, Some(Phase::Passing(_))) => table.offered_to_give(),
+            (Kind::Meld, Some(Phase::Meld(meld))) => table.offered_to_meld(meld),
+            _ => table.offered(&table.present_choice()),
+        }
+    }
+}
