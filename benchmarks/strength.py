@@ -1,6 +1,6 @@
 """Let players play against each other in all seats, print how often they win and write it down.
 
-usage: python -m benchmarks.strength [--quick]; docs/strength.md says what the numbers mean.
+usage: python -m benchmarks.strength [--quick | --resume]; docs/strength.md says what the numbers mean.
 """
 
 import argparse
@@ -173,6 +173,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not options.quick:
         write(RECORD, results)
         put_on_page(PAGE, f"\n{table(results)}\n")
+        SO_FAR.unlink(missing_ok=True)
         print("written: benchmarks/strength.json and docs/strength.md", file=sys.stderr)
     return 0
 

@@ -103,12 +103,16 @@ class Game:
         """The record of one game, with a player's name for every seat.
 
         Raises:
+            TypeError: When the seed is not a whole number.
             ValueError: When a player is not known, or their number is wrong.
         """
 
 @final
 class Position:
-    """A position of a game: one decision after the other. The seed is 0 to 2^64 - 1."""
+    """A position of a game: one decision after the other.
+
+    Seeds are whole numbers, and count modulo 2^64; a TypeError says that something else was given.
+    """
 
     def __new__(cls, game: Game, seed: int) -> Position: ...
     @property

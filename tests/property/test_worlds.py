@@ -2,14 +2,21 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from darwindeck._core import Game, Position
 from darwindeck.genome.bytecode import compile_genome
-from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
-from darwindeck.genome.schema import GameGenome, Visibility
+from darwindeck.genome.examples import (
+    KNOWN_GAMES,
+    KnownGame,
+    create_crazy_eights_genome,
+    create_go_fish_genome,
+    create_hearts_genome,
+)
+from darwindeck.genome.schema import GameGenome, PassingPhase, Visibility
 from tests.support.playable_genomes import playable_genome
 
 
@@ -38,9 +45,9 @@ def assert_worlds_look_alike(genome: GameGenome, seed: int, most: int = 60) -> N
             assert world.options() == position.options()
 
 
-def assert_conclusions_are_true(genome: GameGenome, seed: int, most: int = 60) -> None:
-    for number, position in enumerate(decisions(genome, seed, most)):
-        for imagined in (position, position.world(number)):
+def assert_conclusions_are_true(genome: GameGenome, seed: int, most: int = 60, worlds: int = 1) -> None:
+    for position in decisions(genome, seed, most):
+        for imagined in (position, *map(position.world, range(worlds))):
             for hand, (lacks, fresh, ranks) in zip(hands(imagined), position.conclusions(), strict=True):
                 assert len(hand.intersection(lacks)) <= fresh
                 assert set(ranks) <= {card[:-1] for card in hand}
@@ -70,11 +77,47 @@ def test_worlds_of_generated_games(first: int) -> None:
         assert_hidden_cards_make_no_difference(genome, seed)
 
 
+def unseen(genome: GameGenome) -> GameGenome:
+    """The same game with hands that nobody sees."""
+    return replace(genome, setup=replace(genome.setup, hand_visibility=Visibility.FACE_DOWN))
+
+
+def test_who_is_asked_for_a_card_of_an_unseen_hand_has_one_that_fits() -> None:
+    for position in decisions(unseen(create_crazy_eights_genome()), seed=1, most=60):
+        if "any" not in position.options():
+            continue
+        for number in range(5):
+            world = position.world(number)
+            seat, view = world.to_act, world.view()
+            assert seat is not None
+            top = re.findall(r"^discard .*?(\S+)$", view, flags=re.MULTILINE)[0]
+            named = re.findall(r"named ([HDCS])", view)
+            suit, rank = (named or [top[-1]])[0], top[:-1]
+            assert any(card[-1] == suit or card[:-1] in (rank, "8") for card in hands(world)[seat])
+
+
+def test_cards_of_an_unseen_hand_can_be_passed_on_in_mind() -> None:
+    """The last card that was turned up may be so high that hardly any hand has another one to follow it."""
+    hearts = create_hearts_genome()
+    passing, trick = hearts.turn_structure.phases
+    assert isinstance(passing, PassingPhase)
+    all_five = replace(hearts.turn_structure, phases=(replace(passing, count=5), trick))
+    game = replace(hearts, turn_structure=all_five, setup=replace(hearts.setup, cards_per_player=5))
+    for seed in range(6):
+        for position in decisions(unseen(game), seed, most=20):
+            assert [visits for _, visits in position.try_each(seed)] == [4]
+
+
 @pytest.mark.parametrize("seed", [184, 194, 208])
-def test_thinking_about_a_hand_that_nobody_sees_comes_to_an_end(seed: int) -> None:
+def test_an_unseen_hand_makes_no_difference(seed: int) -> None:
     genome = playable_genome(Random(seed))
     assert genome.setup.hand_visibility is Visibility.FACE_DOWN
     for number, position in enumerate(decisions(genome, seed, most=40)):
         other = position.world(number)
         assert position.try_each(seed) == other.try_each(seed)
         assert position.think(seed, 10) == other.think(seed, 10)
+
+
+def test_ranks_that_came_to_a_hand_are_among_the_cards_that_came() -> None:
+    for seed in (9, 17):
+        assert_conclusions_are_true(create_go_fish_genome(), seed, most=120, worlds=4)

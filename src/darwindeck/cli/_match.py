@@ -38,7 +38,7 @@ def _summary(result: MatchResult) -> Iterator[str]:
     players = result.players
     names = _told_apart([player.player for player in players])
     yield from outcomes(names, [player.wins for player in players], [player.losses for player in players], result)
-    if not result.avg_decisions:
+    if not result.avg_decisions and not result.errors:
         yield "nobody had anything to decide: it makes no difference who plays"
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from darwindeck._core import Position
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome._wording import shown
+from darwindeck.simulation._seeds import check_seed
 from darwindeck.simulation.players import kind_and_iterations
 
 _NO_OPINION = 0.5
@@ -21,7 +22,7 @@ class OptionAdvice:
     """In the words of records."""
     value: float
     """What it is worth to the side of whoever decides: 1 when it always wins, 0 when it always loses. 0.5 for an
-    option of which nothing is known, because it was never tried, or is the only one: go by the visits."""
+    option that was never tried, and for all of a player that does not think ahead: go by the visits."""
     visits: int
     """How often it was tried. Of the options of a player that does not think ahead, 1 for the one that it takes."""
 
@@ -59,8 +60,9 @@ def advise(position: Position, player: str = "mcts:1000", *, seed: int = 0, mill
             the machine.
 
     Raises:
-        DarwinDeckError: When the game is over, or the player is not known.
+        DarwinDeckError: When the game is over, the player is not known, or a number is none.
     """
+    check_seed(seed)
     if milliseconds is not None and (type(milliseconds) is not int or not 1 <= milliseconds <= _LONGEST):
         expected = f"expected a whole number, 1 to {_LONGEST}"
         raise DarwinDeckError(f"milliseconds is {shown(milliseconds)}: {expected}")

@@ -19,6 +19,7 @@ from darwindeck.genome.bytecode import compile_unchecked
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import _wire as wire
+from darwindeck.simulation._seeds import fault_of_seed
 from darwindeck.simulation.players import kind_and_iterations, seated
 from darwindeck.simulation.statistics import Measurements, SimulationResult, Spread
 
@@ -115,8 +116,8 @@ class _Writer:
         place = index if self._several else None
         _check_genome(getattr(request, "genome", request), place)
         _check_number("num_games", request.num_games, 1, MOST_GAMES, place)
-        if not isinstance(request.seed, int):
-            raise RequestError(f"seed is {shown(request.seed)}: expected a whole number", place)
+        if fault := fault_of_seed(request.seed):
+            raise RequestError(fault, place)
         bytecode = self._genomes.get(id(request.genome))
         if bytecode is None:
             bytecode = self._builder.CreateByteVector(compile_unchecked(self._sound(request.genome, place)))

@@ -16,6 +16,7 @@ from darwindeck.genome._wording import counted, one_of, shown
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation._seeds import check_seed
 from darwindeck.simulation.chance import stream
 from darwindeck.simulation.players import REFERENCE_PLAYERS, seated
 from darwindeck.simulation.reference import State, apply, legal_moves, start, view
@@ -48,8 +49,10 @@ def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, 
 
     Raises:
         GenomeError: When the genome cannot be played.
-        DarwinDeckError: When a player or the engine is not known, or the number of players is wrong.
+        DarwinDeckError: When a player or the engine is not known, the number of players is wrong, or the seed is not a
+            whole number.
     """
+    check_seed(seed)
     if engine not in ENGINES:
         raise DarwinDeckError(f"there is no engine {shown(engine)}: expected {one_of(list(ENGINES))}")
     names = seated(players, genome.player_count)
@@ -104,7 +107,9 @@ def open_position(genome: GameGenome, seed: int = 0) -> Position:
 
     Raises:
         GenomeError: When the genome cannot be played.
+        DarwinDeckError: When the seed is not a whole number.
     """
+    check_seed(seed)
     return Position(Game(compile_genome(genome)), seed)
 
 

@@ -77,3 +77,4 @@ def test_a_run_that_was_stopped_goes_on(
     assert "| scopa | greedy | random | 20 |" in said.out
     assert list(recorded(tmp_path / "RECORD")) == both
     assert said.out in (tmp_path / "PAGE").read_text(encoding="utf-8")
+    assert not (tmp_path / "SO_FAR").exists()

@@ -131,15 +131,25 @@ def test_advice_is_printed_with_the_best_option_marked() -> None:
     assert str(advice) == "  play 9D  0.250  tried 3\n> pass     0.500  tried 10"
 
 
-@pytest.mark.parametrize("seed", ["a", None, 1.5])
-def test_seeds_are_whole_numbers_and_go_modulo_two_to_the_64(seed: Any) -> None:
+def test_seeds_go_modulo_two_to_the_64() -> None:
     position = open_position(EIGHTS, -1)
     assert position.view() == open_position(EIGHTS, 2**64 - 1).view()
     assert position.decide("novice", -5) == position.decide("novice", 2**64 - 5)
-    with pytest.raises(TypeError, match=r"seed is .*: expected a whole number"):
-        position.decide("novice", seed)
-    with pytest.raises(TypeError, match=r"seed is .*: expected a whole number"):
+
+
+@pytest.mark.parametrize("seed", ["a" * 1000, None, 1.5])
+def test_seeds_are_whole_numbers(seed: Any) -> None:
+    said = r"^seed is .{1,60}: expected a whole number$"
+    with pytest.raises(DarwinDeckError, match=said):
         open_position(EIGHTS, seed)
+    with pytest.raises(DarwinDeckError, match=said):
+        advise(open_position(EIGHTS), seed=seed)
+    with pytest.raises(DarwinDeckError, match=said):
+        record_game(EIGHTS, seed, "random")
+    with pytest.raises(DarwinDeckError, match=said):
+        record_game(EIGHTS, seed, "random", engine="reference")
+    with pytest.raises(TypeError, match=r"seed is .*: expected a whole number"):
+        open_position(EIGHTS).decide("novice", seed)
 
 
 def test_a_forced_move_is_thought_about_too() -> None:

@@ -14,7 +14,7 @@ use crate::view::View;
 /// Most places that cards can be dealt to afresh.
 const PLACES: usize = 64;
 
-/// How many hands are dealt to a player who does not see it, until one has a card to go on with.
+/// How many hands are dealt at most to a player who does not see them, until one has a card to go on with.
 const HANDS_TRIED: u32 = 20;
 
 /// A position, with the places of the cards that its player does not know.
@@ -86,17 +86,27 @@ impl<'a> Worlds<'a> {
         let unknown = self.unknown;
         let mut slots = (0..self.count).filter(|&slot| hand.has(self.places[slot]));
         let seen = hand - unknown;
+        let held = |rank: &u8| {
+            let is_seen = !(seen & Cards::of_rank(*rank)).is_empty();
+            known.ranks >> rank & 1 != 0 && !is_seen
+        };
+        let old = |rank: u8| unknown & (Cards::of_rank(rank) - known.lacks);
+        // Of the cards that have come since, some may be known, and some are of ranks that were not there before.
+        let come = (seen & known.lacks).len();
+        let come = come
+            + (0..13)
+                .filter(held)
+                .filter(|&rank| old(rank).is_empty())
+                .count() as u32;
+        let fresh = known.fresh.saturating_sub(come);
         let mut left = (hand & unknown).len();
-        // Of the cards that have come since, those that are known cannot be others.
-        let fresh = known.fresh.saturating_sub((seen & known.lacks).len());
-        let lacks = if fresh == 0 { known.lacks } else { Cards::NONE };
-        for rank in (0..13).filter(|rank| known.ranks >> rank & 1 != 0) {
-            let cards = Cards::of_rank(rank);
-            if !(seen & cards).is_empty() {
-                continue;
-            }
+        for rank in (0..13).filter(held) {
             if let Some(slot) = slots.next() {
-                self.allowed[slot] = unknown & (cards - lacks);
+                self.allowed[slot] = if fresh == 0 && !old(rank).is_empty() {
+                    old(rank)
+                } else {
+                    unknown & Cards::of_rank(rank)
+                };
                 self.is_free = false;
                 left -= 1;
             }
