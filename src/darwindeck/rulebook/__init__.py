@@ -1,0 +1,1 @@
+"""Explain a game: complete rules, written from the genome alone."""

@@ -1,0 +1,85 @@
+"""What a rulebook is made of: sections of paragraphs, lists and tables, whose sentences know what they are about."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A sentence or two, and what happens at the table that they explain.
+
+    `about` names kinds of decisions as `Ask` has them ("draw", "trick"), and events of a record without their numbers,
+    such as "takes the trick" or "reshuffle": a test looks for an explanation of everything that happens.
+    """
+
+    text: str
+    about: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Text:
+    """A paragraph."""
+
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True)
+class Points:
+    """Things in no particular order."""
+
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True)
+class Steps:
+    """Things that are done one after the other."""
+
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows below a heading."""
+
+    heading: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    about: tuple[str, ...] = ()
+
+
+Block = Text | Points | Steps | Table
+
+
+@dataclass(frozen=True)
+class Section:
+    """A part of the rules under a heading of its own."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def rules(self) -> Iterator[Rule]:
+        """All of its sentences; a row of a table is one."""
+        for block in self.blocks:
+            if isinstance(block, Table):
+                yield from (Rule(" | ".join(row), block.about) for row in block.rows)
+            else:
+                yield from block.rules
+
+
+def text(*rules: Rule | str) -> Text:
+    """A paragraph of these sentences."""
+    return Text(tuple(map(_rule, rules)))
+
+
+def points(*rules: Rule | str) -> Points:
+    """A list of these sentences."""
+    return Points(tuple(map(_rule, rules)))
+
+
+def steps(*rules: Rule | str) -> Steps:
+    """A numbered list of these sentences."""
+    return Steps(tuple(map(_rule, rules)))
+
+
+def _rule(rule: Rule | str) -> Rule:
+    return Rule(rule) if isinstance(rule, str) else rule
