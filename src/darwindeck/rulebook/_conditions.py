@@ -54,17 +54,35 @@ class Speaking:
 def clause(condition: AnyCondition, speaking: Speaking = Speaking()) -> str:  # noqa: B008 - frozen
     """A condition as a clause: it is a heart and you hold at least three cards."""
     if isinstance(condition, CompoundCondition):
-        inner = [_inside(one, speaking) for one in condition.conditions]
+        if matches := _matches_together(condition):
+            joined = listed([f"the {one}" for one in matches], "and" if condition.logic is Logic.AND else "or")
+            first = condition.conditions[0]
+            assert isinstance(first, Condition)
+            return f"{speaking.card} has {joined} of {_reference(first)}"
+        inner = list(dict.fromkeys(_inside(one, speaking) for one in condition.conditions))
         if condition.logic is Logic.AND:
             return listed(inner, "and")
         return listed(inner, "or") if len(inner) < 2 else f"either {listed(inner, 'or')}"
     return _simple(condition, speaking)
 
 
+_MATCHES = {ConditionType.CARD_MATCHES_RANK: "rank", ConditionType.CARD_MATCHES_SUIT: "suit"}
+
+
+def _matches_together(condition: CompoundCondition) -> list[str]:
+    """What must match, where several questions compare with the same card: suit, rank."""
+    inner = [one for one in condition.conditions if isinstance(one, Condition) and one.type in _MATCHES]
+    is_one_card = len({one.reference for one in inner}) == 1 and len(inner) == len(condition.conditions)
+    return list(dict.fromkeys(_MATCHES[one.type] for one in inner)) if is_one_card else []
+
+
 def _inside(condition: AnyCondition, speaking: Speaking) -> str:
     """A part of a compound condition; in brackets where and, or would run together."""
     text = clause(condition, speaking)
+    if isinstance(condition, CompoundCondition) and _matches_together(condition):
+        return text
     is_joined = isinstance(condition, CompoundCondition) and len(condition.conditions) > 1
+    is_joined = is_joined or (isinstance(condition, Condition) and condition.type is ConditionType.MATCHES_OR_WILD)
     return f"({text})" if is_joined else text
 
 
@@ -168,7 +186,7 @@ def _compared(operator: Operator | None, value: int, say: Callable[[int], str]) 
         case Operator.LE:
             return f"at most {say(value)}" if value else say(0)
         case Operator.GE:
-            return f"at least {say(value)}"
+            return f"at least {say(value)}" if value else say(0).replace("no ", "any number of ", 1)
 
 
 def _rank(operator: Operator | None, rank: Rank) -> str:
@@ -217,6 +235,8 @@ def _at_place(condition: Condition, amount: int, speaking: Speaking) -> str:
     many = counted(0, "card") if is_empty else _many(condition, amount, "card")
     if place is PlaceReference.HAND:
         return f"{speaking.who.does('hold')} {many}"
+    if place is PlaceReference.VALID_PLAYS and many == counted(0, "card"):
+        return f"{speaking.who.subject} cannot play a card"
     if place is PlaceReference.VALID_PLAYS:
         return f"{speaking.who.subject} can play {many}"
-    return f"there {'is' if many.startswith('exactly one ') else 'are'} {many} {_PLACES[place]}"
+    return f"there {'is' if many.endswith(' one card') else 'are'} {many} {_PLACES[place]}"

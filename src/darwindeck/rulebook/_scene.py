@@ -7,16 +7,36 @@ from typing import TypeVar
 
 from darwindeck.genome.schema import (
     BettingPhase,
+    ClaimPhase,
+    DeckEmptyAction,
+    DiscardPhase,
+    DrawPhase,
     GameGenome,
     HandEvaluationMethod,
     Location,
+    PassAction,
     Phase,
+    PlayPhase,
     Rank,
+    TableauMode,
+    TieBreaker,
     TrickPhase,
+    TriggerMode,
     WagerPhase,
+    WinComparison,
+    WinType,
 )
 
 _P = TypeVar("_P")
+
+_ALWAYS_MEASURED = (
+    WinType.HIGH_SCORE,
+    WinType.LOW_SCORE,
+    WinType.MOST_CAPTURED,
+    WinType.MOST_TRICKS,
+    WinType.FEWEST_TRICKS,
+    WinType.MOST_CHIPS,
+)
 
 
 @dataclass(frozen=True)
@@ -58,7 +78,31 @@ class Scene:
     @cached_property
     def several_hands(self) -> bool:
         """Whether a game may be more than one hand."""
-        return self.genome.game_rules.max_hands != 1
+        return self.genome.game_rules.max_hands != 1 and not self._first_hand_decides
+
+    @cached_property
+    def _first_hand_decides(self) -> bool:
+        """Whether the first hand cannot end without a decision.
+
+        Some win is judged then, whatever was reached; or nothing ends the hand but an empty hand, which wins.
+        """
+        if self.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON:
+            return False
+        at_once = [win for win in self.genome.win_conditions if win.trigger_mode is TriggerMode.IMMEDIATE]
+        at_once = [win for win in at_once if win.threshold is None and win.comparison is WinComparison.NONE]
+        is_measured = any(win.type in _ALWAYS_MEASURED for win in at_once)
+        return is_measured or (any(win.type is WinType.EMPTY_HAND for win in at_once) and self._only_empty_hands_end)
+
+    @cached_property
+    def _only_empty_hands_end(self) -> bool:
+        """Whether a hand goes on until somebody has no card left: it is played, or claimed, and nothing ends it."""
+        rules = self.genome.game_rules
+        may_end = rules.hand_ends_if is not None or rules.consecutive_pass_action is PassAction.END_HAND
+        ends_with_stock = rules.deck_empty_action in (DeckEmptyAction.GAME_ENDS, DeckEmptyAction.HAND_ENDS)
+        is_plain = all(isinstance(phase, DrawPhase | PlayPhase | DiscardPhase | ClaimPhase) for phase in self.phases)
+        stays = all(play.pass_if_unable for play in self.of_kind(PlayPhase)) and self.has(PlayPhase, ClaimPhase)
+        in_war = self.genome.setup.tableau_mode is TableauMode.WAR
+        return is_plain and stays and not (may_end or in_war or (ends_with_stock and self.has(DrawPhase)))
 
     @cached_property
     def rising(self) -> tuple[Rank, ...]:

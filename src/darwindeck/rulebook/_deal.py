@@ -1,0 +1,325 @@
+"""The deal: who deals and starts, what lies where, and who sees it."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.schema import (
+    CardScoringRule,
+    LevelTrick,
+    Location,
+    StarterRule,
+    Suit,
+    TrickPhase,
+    TrumpChooser,
+    TrumpPhase,
+    TrumpSource,
+    Visibility,
+    WagerPhase,
+)
+from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._places import (
+    deals_vary,
+    grows,
+    has_stacks,
+    has_stock,
+    has_table,
+    left_over,
+    pile_can_be_seen,
+    players_leave,
+    stock_is_used,
+)
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Rule, Section, text
+from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
+
+
+def section(scene: Scene) -> Section:
+    """The deal."""
+    parts = (_starter(scene), _cards(scene), _places(scene), _trumps(scene), _ante(scene))
+    blocks = tuple(text(*rules) for rules in map(tuple, parts) if rules)
+    return Section("The deal", blocks)
+
+
+# ---------------------------------------------------------------------------------------- who starts
+
+
+def _starter(scene: Scene) -> Iterator[Rule]:
+    if scene.genome.player_count == 1:
+        return
+    yield Rule(
+        "Choose the first dealer by lot. The player to the dealer's left is the starter, who begins the hand.",
+        ("hand",),
+    )
+    if scene.several_hands:
+        yield Rule(_next_starter(scene), ("hand",))
+
+
+def _next_starter(scene: Scene) -> str:
+    first = "In every later hand the starter is whoever"
+    gone = ", or that player is out of the game" if players_leave(scene) else ""
+    match scene.genome.game_rules.starter:
+        case StarterRule.ROTATES:
+            return "After each hand the deal passes to the left."
+        case StarterRule.MOST_TRICKS:
+            return f"{first} took the most tricks in the hand before. If several took as many{gone}, {_TURN_PASSES}."
+        case StarterRule.FIRST_OUT:
+            return f"{first} was the first to go out in the hand before. If nobody went out{gone}, {_TURN_PASSES}."
+        case StarterRule.LAST_OUT:
+            return f"{first} came last in the hand before. If nobody did{gone}, {_TURN_PASSES}."
+        case StarterRule.BEST_OF_HAND:
+            again = "If several scored as much, the same player starts again."
+            if not scene.genome.team_mode:
+                return f"{first} scored most in the hand before. {again}"
+            return (
+                f"{first} comes first, clockwise from the last starter, in the team that scored most in the hand "
+                f"before. {again}"
+            )
+
+
+_TURN_PASSES = "the next player clockwise after the last starter begins"
+
+
+# ---------------------------------------------------------------------------------------- hands
+
+
+def _cards(scene: Scene) -> Iterator[Rule]:
+    setup, about = scene.genome.setup, ("holds",)
+    if setup.deal_suits:
+        yield Rule(_suits(scene), about)
+    else:
+        yield Rule(_each(scene), about)
+        yield from _step(scene)
+    yield from _seen_hands(scene)
+
+
+def _each(scene: Scene) -> str:
+    setup, players = scene.genome.setup, scene.genome.player_count
+    stakes_first = isinstance(scene.phases[0], WagerPhase) and scene.phases[0].before_deal
+    shuffle = "When the stakes are laid, shuffle the cards" if stakes_first else "Shuffle the cards"
+    whom = "each player" if players > 1 else "yourself"
+    left = left_over(scene)
+    count = setup.cards_per_player
+    nothing_beside = setup.deck_size == left + count * players
+    is_first = " in the first hand" if setup.cards_step and scene.several_hands else ""
+    if setup.deal_remainder and (left or deals_vary(scene)):
+        if nothing_beside and left < players and not deals_vary(scene):
+            return (
+                f"{shuffle} and deal them all out, one by one and clockwise, beginning with the starter. "
+                "Some players get one card more than others."
+            )
+        rest = "the rest" if deals_vary(scene) else f"the last {counted(left, 'card')}"
+        dealt = f"deal {counted(count, 'card')} to {whom}{is_first}" if count else "lay out what is laid out below"
+        return (
+            f"{shuffle} and {dealt}. At the end of the deal {rest} {'goes' if rest == 'the rest' else 'go'} "
+            f"to the players one by one, clockwise, beginning with the starter."
+        )
+    if count == 0:
+        return f"{shuffle}. Nobody is dealt any."
+    if left == 0 and nothing_beside and not is_first:
+        return f"{shuffle} and deal them all out, {number(count)} to {whom}."
+    return f"{shuffle} and deal {number(count)} to {whom}{is_first}."
+
+
+def _step(scene: Scene) -> Iterator[Rule]:
+    step = scene.genome.setup.cards_step
+    if step == 0 or not scene.several_hands:
+        return
+    change = counted(abs(step), "card")
+    if step < 0:
+        yield Rule(f"In each later hand deal {change} fewer to each player than in the hand before, but at least one.")
+    else:
+        yield Rule(
+            f"In each later hand deal {change} more to each player than in the hand before, as far as they last."
+        )
+
+
+def _suits(scene: Scene) -> str:
+    """Everybody gets the first cards of a suit; seats count from the player who starts the first hand."""
+    setup, players = scene.genome.setup, scene.genome.player_count
+    suits = [suit for suit in Suit if suit in setup.suits][:players]
+    count = setup.cards_per_player
+    sizes = {sum(card[1] is suit for card in setup.cards) for suit in suits}
+    which = "all the" if sizes == {count} else f"the {number(count)} lowest"
+    whom = ["the player who starts the first hand", *(f"the {ordinal(seat + 1)} player" for seat in range(1, players))]
+    if players == 2:
+        whom[1] = "the other player"
+    given = listed([f"{who} {which} {suit_names(suit)}" for who, suit in zip(whom, suits, strict=False)])
+    around = " (counted clockwise)" if players > 2 else ""
+    order = "" if sizes == {count} else " Lowest is meant in the usual order, aces high."
+    again = " in every hand" if scene.several_hands else ""
+    return f"Give each player cards of one suit{again}: {given}{around}.{order} Shuffle the other cards."
+
+
+def _seen_hands(scene: Scene) -> Iterator[Rule]:
+    seen = scene.genome.setup.hand_visibility
+    if scene.genome.player_count == 1 and seen is not Visibility.FACE_DOWN:
+        return
+    stacks = has_stacks(scene)
+    if stacks:
+        yield Rule(
+            "Your cards form a stack in front of you. Only its top card may be used, and cards that you get go "
+            "underneath.",
+            ("turns up",),
+        )
+    things = "stacks" if stacks else "hands"
+    match seen:
+        case Visibility.FACE_UP:
+            yield Rule(f"All {things} lie face up, for everybody to see.")
+        case Visibility.FACE_DOWN:
+            yield Rule(f"Nobody may look at the cards in the {things}, not even at his or her own.")
+            if not stacks:
+                yield Rule(
+                    "Whenever you have to choose a card of your hand, take one unseen; if only some will do, somebody "
+                    "else picks these out, and you take one of them unseen."
+                )
+        case Visibility.OWNER_ONLY:
+            if stacks:
+                yield Rule("You may look through your own stack, and nobody else may.")
+        case Visibility.REVEALED:
+            yield Rule("You see your own cards. Cards that everybody has seen before are held face up.")
+
+
+# ---------------------------------------------------------------------------------------- what lies where
+
+
+def _places(scene: Scene) -> Iterator[Rule]:
+    yield from _pile(scene)
+    yield from _table(scene)
+    yield from _house(scene)
+    yield from _stock(scene)
+
+
+def _pile(scene: Scene) -> Iterator[Rule]:
+    setup = scene.genome.setup
+    count, seen = setup.initial_discard_count, setup.discard_visibility
+    if count:
+        how = "face up" if seen is Visibility.FACE_UP else "face down"
+        onto = "to start the discard pile" if grows(scene, Location.DISCARD) else "as the discard pile"
+        stacked = ", one on top of the other" if count > 1 else ""
+        yield Rule(f"Lay {counted(count, 'card')} {how}{stacked}, {onto}.", ("discard",))
+    if not pile_can_be_seen(scene):
+        return
+    if count == 0 and seen is not Visibility.FACE_UP:
+        yield Rule("The discard pile is empty at first.")
+    match seen:
+        case Visibility.FACE_UP:
+            return
+        case Visibility.FACE_DOWN:
+            yield Rule("Cards on the discard pile lie face down, and nobody may look at them.")
+        case Visibility.OWNER_ONLY:
+            yield Rule("Cards on the discard pile lie face down. Only the player who laid a card there knows it.")
+        case Visibility.REVEALED:
+            yield Rule(_shown("on the discard pile"))
+
+
+def _table(scene: Scene) -> Iterator[Rule]:
+    setup = scene.genome.setup
+    count, seen = setup.initial_tableau_count, setup.tableau_visibility
+    if count:
+        how = "face up" if seen is Visibility.FACE_UP else "face down"
+        yield Rule(f"Lay {counted(count, 'card')} {how} on the table.", ("table",))
+    if not has_table(scene):
+        return
+    match seen:
+        case Visibility.FACE_UP:
+            return
+        case Visibility.FACE_DOWN:
+            yield Rule("Cards on the table lie face down, and nobody may look at them.")
+        case Visibility.OWNER_ONLY:
+            yield Rule("Cards on the table lie face down. Only the player who laid a card there may look at it.")
+        case Visibility.REVEALED:
+            yield Rule(_shown("on the table"))
+
+
+def _shown(where: str) -> str:
+    return (
+        f"Cards that are played lie face up {where}; others lie there face down, unless everybody has seen them before."
+    )
+
+
+def _house(scene: Scene) -> Iterator[Rule]:
+    if scene.genome.house is not None:
+        yield Rule("Then the house is dealt its cards, as told below.", ("house holds",))
+
+
+def _stock(scene: Scene) -> Iterator[Rule]:
+    if not has_stock(scene):
+        return
+    setup = scene.genome.setup
+    rest = "The rest of the cards, if any," if left_over(scene) == 0 else "The rest of the cards"
+    if not stock_is_used(scene):
+        if left_over(scene) > 0:
+            is_open = setup.deck_visibility is Visibility.FACE_UP
+            how = "face up and" if is_open else "unseen and"
+            yield Rule(f"{rest} are laid aside, {how} without further use.", ("deck",))
+        else:
+            yield Rule("When fewer cards are dealt in a later hand, the rest are laid aside.", ("deck",))
+    elif setup.deck_visibility is Visibility.FACE_UP:
+        yield Rule(f"{rest} form the stock. It is spread face up, so that everybody knows what comes next.", ("deck",))
+    else:
+        yield Rule(f"{rest} form the stock, face down.", ("deck",))
+
+
+# ---------------------------------------------------------------------------------------- trumps, antes
+
+
+def trumps_of_deal_matter(scene: Scene) -> bool:
+    """Whether the trumps that the deal tells are used: by tricks without trumps of their own, or in scoring."""
+    tricks = scene.of_kind(TrickPhase)
+    in_tricks = any(trick.trump_suit is None and trick.level is LevelTrick.SUIT_LED for trick in tricks)
+    return in_tricks or any(map(_scores_trumps, scene.genome.card_scoring))
+
+
+def _scores_trumps(rule: CardScoringRule) -> bool:
+    return rule.trumps_only
+
+
+def _trumps(scene: Scene) -> Iterator[Rule]:
+    setup = scene.genome.setup
+    choosers = [phase.named_by for phase in scene.of_kind(TrumpPhase)]
+    if not trumps_of_deal_matter(scene):
+        return
+    fixed = setup.trump_suit
+    told = _told_by_deal(scene)
+    if told is None:
+        told = f"{suit_names(fixed)} are trumps" if fixed is not None and TrumpChooser.STARTER not in choosers else None
+    if told is None:
+        return
+    later = "" if TrumpChooser.STARTER not in choosers else ", until others are named"
+    first = "in the first hand" if TrumpChooser.LAST_WINNER in choosers and scene.several_hands else ""
+    yield Rule(sentence(first, told + later), ("trump", "shows"))
+
+
+def _told_by_deal(scene: Scene) -> str | None:
+    """What makes trumps in each deal, if it is not always the same suit."""
+    setup = scene.genome.setup
+    fixed = setup.trump_suit
+    without = f"{suit_names(fixed)} are trumps" if fixed is not None else "there are no trumps"
+    match setup.trump_source:
+        case TrumpSource.FIXED:
+            return None
+        case TrumpSource.LAST_CARD:
+            if setup.deal_suits or setup.cards_per_player == 0:
+                return without if fixed is not None else None
+            last = " of the equal deal" if setup.deal_remainder else ""
+            gets = "you get" if scene.genome.player_count == 1 else "the dealer gets"
+            return f"the last card{last} that {gets} is shown to all, and its suit is trumps"
+        case TrumpSource.TURNED_UP:
+            if not has_stock(scene):
+                return without if fixed is not None else None
+            turned = "the top card of the stock is turned up and stays there: its suit is trumps"
+            may_lack = left_over(scene) == 0 or (setup.cards_step > 0 and scene.several_hands)
+            return f"{turned}. If no card is left for the stock, {without}" if may_lack else turned
+        case TrumpSource.ROTATING:
+            first, *others = [suit_names(suit) for suit in Suit]
+            if not scene.several_hands:
+                return f"{first} are trumps"
+            return f"{first} are trumps in the first hand, then {listed(others)}, and so on in this order"
+
+
+def _ante(scene: Scene) -> Iterator[Rule]:
+    ante = scene.genome.setup.ante
+    if ante == 0:
+        return
+    who = "each player" if scene.genome.player_count > 1 else "the player"
+    short = ", or all chips that he or she has left" if ante > 1 else ""
+    yield Rule(sentence(f"after the deal {who} pays {counted(ante, 'chip')} into the pot{short}"), ("pays chips",))

@@ -1,0 +1,146 @@
+"""Drawing: where cards come from, and what happens when the stock runs out."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.schema import (
+    DeckEmptyAction,
+    DrawPhase,
+    ExchangePhase,
+    Location,
+    Visibility,
+    WagerPhase,
+)
+from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._places import can_reshuffle, has_stacks
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, text
+from darwindeck.rulebook._words import counted, sentence
+
+_ABOUT = ("draw", "source", "take", "draws from the deck", "draws from the discard pile", "draws from the table")
+
+
+def draw(phase: DrawPhase, scene: Scene) -> tuple[Block, ...]:
+    """What a player does in a draw phase."""
+    if phase.count == 0:
+        return ()
+    rules = [Rule(_main(phase, scene), (*_ABOUT, "draws from")), *_again(phase, scene), *_double(phase, scene)]
+    deck_draws = [one for one in scene.of_kind(DrawPhase) if Location.DECK in _places(one)]
+    if deck_draws and phase is deck_draws[0]:
+        rules += empty_stock(scene)
+    return (text(*rules),)
+
+
+def _places(phase: DrawPhase) -> tuple[Location, ...]:
+    return (phase.source,) if phase.or_source in (None, phase.source) else (phase.source, phase.or_source)
+
+
+def _main(phase: DrawPhase, scene: Scene) -> str:
+    condition = phase.condition
+    when = f"if {clause(condition, Speaking(deadwood=scene.counts_deadwood))}," if condition is not None else ""
+    may = "" if phase.mandatory else "you may"
+    ways = [_way(place, phase, scene) for place in _places(phase)]
+    what = " or ".join(ways) if len(ways) == 1 or phase.mandatory else f"either {' or '.join(ways)}"
+    same = ". All of them come from the same place" if len(ways) > 1 and phase.count > 1 else ""
+    return sentence(when, may, what + same)
+
+
+def _way(place: Location, phase: DrawPhase, scene: Scene) -> str:
+    """How cards are taken from a place."""
+    count, cards = phase.count, counted(phase.count, "card") if phase.count > 1 else "a card"
+    setup = scene.genome.setup
+    tops = "the top card" if count == 1 else f"the top {counted(count, 'card')}, one after the other,"
+    other = "previous" if phase.from_previous else "next"
+    whose = "the other player's" if scene.genome.player_count == 2 else f"the {other} player's"
+    who = whose.removesuffix("'s")
+    match place:
+        case Location.DISCARD:
+            return f"take {tops} of the discard pile"
+        case Location.OPPONENT_DISCARD:
+            nearest = "the topmost card" if count == 1 else f"the topmost {counted(count, 'card')}"
+            return f"take from the discard pile {nearest} that {who} laid there"
+        case Location.TABLEAU:
+            return f"take {cards} {_picked(setup.tableau_visibility, count, phase)} from the table".replace("  ", " ")
+        case Location.OPPONENT_HAND:
+            if has_stacks(scene):
+                return f"take {tops.removesuffix(',')} of {whose} stack".replace(", one after the other of", " of")
+            seen = setup.hand_visibility
+            if seen is Visibility.OWNER_ONLY:
+                seen = Visibility.FACE_DOWN
+            return f"take {cards} {_picked(seen, count, phase)} from {whose} hand"
+        case _:
+            return f"draw {cards} from the stock"
+
+
+def _picked(seen: Visibility, count: int, phase: DrawPhase) -> str:
+    """How a card is chosen among those of the table or of a hand."""
+    fewer = ", or fewer," if count > 1 and not phase.mandatory and seen is not Visibility.FACE_DOWN else ""
+    match seen:
+        case Visibility.FACE_UP:
+            return f"of your choice{fewer}"
+        case Visibility.FACE_DOWN:
+            return "unseen"
+        case Visibility.OWNER_ONLY:
+            return f"of your choice{fewer} among those that you laid there (or, if there is none, unseen)"
+        case Visibility.REVEALED:
+            return f"of your choice{fewer} among those that lie open (or, if there is none, unseen)"
+
+
+def _again(phase: DrawPhase, scene: Scene) -> Iterator[Rule]:
+    if not phase.repeat:
+        return
+    condition = phase.condition
+    held = clause(condition, Speaking(deadwood=scene.counts_deadwood)) if condition is not None else ""
+    while_true = f"as long as {held}" if held else "as long as there is a card to take"
+    if phase.mandatory:
+        yield Rule(sentence(f"go on doing so {while_true}"))
+    else:
+        yield Rule(sentence(f"you may do so again and again, {while_true}"))
+
+
+def _double(phase: DrawPhase, scene: Scene) -> Iterator[Rule]:
+    if not phase.may_double or phase.mandatory or not scene.has(WagerPhase):
+        return
+    cards = "one card" if phase.count == 1 else counted(phase.count, "card")
+    chips = "if you have as many chips left as you have staked"
+    first = "When you are asked for the first time" if phase.repeat else "Instead"
+    yield Rule(
+        f"{first}, {chips}, you may double: you stake as many chips again, draw {cards} and then no more in this turn."
+        if phase.repeat
+        else f"{first} you may double, {chips}: you stake as many chips again and draw {cards}."
+    )
+
+
+# ---------------------------------------------------------------------------------------- the stock runs out
+
+
+def empty_stock(scene: Scene) -> list[Rule]:
+    """What happens when a card should come from the stock and there is none."""
+    rules = scene.genome.game_rules
+    reserve = rules.deck_reserve
+    runs_out = "has run out" if reserve == 0 else f"is down to {counted(reserve, 'card')}"
+    draws = [one for one in scene.of_kind(DrawPhase) if Location.DECK in _places(one)]
+    is_forced = scene.has(ExchangePhase) or any(one.mandatory or one.count > 1 for one in draws)
+    match rules.deck_empty_action:
+        case DeckEmptyAction.RESHUFFLE_DISCARD if can_reshuffle(scene):
+            left = " and those cards together" if reserve else ""
+            return [
+                Rule(
+                    f"When a card is to be drawn and the stock {runs_out}, shuffle the discard pile, all but its top "
+                    f"card,{left} to make a new stock. If there are not enough cards for that, nothing is drawn."
+                    if reserve
+                    else f"When a card is to be drawn and the stock {runs_out}, shuffle the discard pile, all but its "
+                    "top card, to make a new stock. If there is nothing to shuffle, nothing is drawn.",
+                    ("reshuffle",),
+                )
+            ]
+        case DeckEmptyAction.GAME_ENDS if is_forced:
+            what = "the hand is over at once, and the game with it"
+        case DeckEmptyAction.HAND_ENDS if is_forced:
+            what = "the hand is over at once"
+        case _:
+            return [Rule(f"When the stock {runs_out}, nothing more is drawn from it.")]
+    either = any(one.mandatory and len(_places(one)) > 1 for one in draws)
+    if either:
+        return [Rule(f"When a player is to draw and the stock {runs_out}, {what}.", ("hand over",))]
+    must = "is to draw" if all(one.mandatory for one in draws) else "must draw"
+    return [Rule(f"When a player {must} a card from the stock and it {runs_out}, {what}.", ("hand over",))]

@@ -1,0 +1,180 @@
+"""Special cards: what they do when they are played, and which are wild."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.conditions import ConditionType
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    EffectType,
+    Location,
+    PlayPhase,
+    SpecialEffect,
+    TargetSelector,
+    TrickPhase,
+)
+from darwindeck.rulebook._cards import rank_names, ranks_listed
+from darwindeck.rulebook._drawing import empty_stock
+from darwindeck.rulebook._places import asks, can_turn, effects, has_stacks, is_open_trick, plays_blind
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Points, Rule, Section, text
+from darwindeck.rulebook._words import a, counted, number, sentence
+
+
+def section(scene: Scene) -> Section | None:
+    """Special cards, if there are any."""
+    blocks = (*_wild(scene), *_effects(scene))
+    return Section("Special cards", blocks) if blocks else None
+
+
+# ---------------------------------------------------------------------------------------- wild cards
+
+
+def _wild(scene: Scene) -> Iterator[Block]:
+    setup = scene.genome.setup
+    matches = asks(scene, ConditionType.MATCHES_OR_WILD)
+    names = setup.wild_names_suit and any(play.target is Location.DISCARD for play in scene.of_kind(PlayPhase))
+    wild = [rank for rank in dict.fromkeys(setup.wild_cards) if rank in setup.ranks]
+    if not wild or not (matches or names):
+        return
+    ranks = sentence(ranks_listed(wild))[:-1]
+    rules = [f"{ranks} are wild{': they fit any card where rank or suit must match' if matches else ''}."]
+    if names:
+        several = any(play.max_cards > 1 for play in scene.of_kind(PlayPhase) if play.target is Location.DISCARD)
+        which = "plays one onto the discard pile" + (" as the last card of a play" if several else "")
+        rules.append(
+            f"Whoever {which} names a suit. The card then counts as one of that suit, and of no rank, {_until(scene)}."
+        )
+    yield text(*(Rule(rule, ("suit",)) for rule in rules))
+
+
+def _until(scene: Scene) -> str:
+    piles = (Location.DISCARD, Location.OPPONENT_DISCARD)
+    taken = scene.has(ClaimPhase) or any(
+        draw.source in piles or draw.or_source in piles for draw in scene.of_kind(DrawPhase)
+    )
+    return "until another card covers it" + (" or it is taken" if taken else "")
+
+
+# ---------------------------------------------------------------------------------------- effects
+
+
+def _effects(scene: Scene) -> Iterator[Block]:
+    some = effects(scene)
+    if not some:
+        return
+    lead = "Some cards do something when they are played."
+    if scene.has(DiscardPhase):
+        lead += " Cards that are only discarded do nothing."
+    if any(not is_open_trick(trick) for trick in scene.of_kind(TrickPhase)) and scene.has(PlayPhase):
+        lead += " Nor do cards of tricks that are played face down."
+    yield text(lead)
+    yield Points(
+        tuple(
+            Rule(f"**{sentence(rank_names(one.trigger_rank))[:-1]}:** {_does(one, scene)}", _ABOUT[one.effect_type])
+            for one in some
+        )
+    )
+    notes = tuple(_notes(scene, some))
+    if notes:
+        yield text(*notes)
+
+
+_ABOUT = {
+    EffectType.SKIP_NEXT: ("skips",),
+    EffectType.EXTRA_TURN: ("skips",),
+    EffectType.REVERSE_DIRECTION: ("direction",),
+    EffectType.DRAW_CARDS: ("hit", "hits", "draws from the deck"),
+    EffectType.FORCE_DISCARD: ("hit", "hits", "discard"),
+}
+
+
+def _does(effect: SpecialEffect, scene: Scene) -> str:
+    others = scene.genome.player_count - 1
+    cards = "a card" if effect.value == 1 else counted(effect.value, "card")
+    match effect.effect_type:
+        case EffectType.EXTRA_TURN:
+            return _another_turn(scene)
+        case EffectType.SKIP_NEXT:
+            if effect.value >= others:
+                return _another_turn(scene)
+            return f"the next {'player is' if effect.value == 1 else f'{number(effect.value)} players are'} skipped."
+        case EffectType.REVERSE_DIRECTION:
+            return "the direction of play turns round."
+        case EffectType.DRAW_CARDS:
+            return f"{_target(effect.target, scene)} draws {cards} from the stock{_as_far(effect.value)}."
+        case EffectType.FORCE_DISCARD:
+            return f"{_target(effect.target, scene)} {_discards(effect.value, scene)}{_as_far(effect.value)}."
+
+
+def _as_far(count: int) -> str:
+    return ", as far as they last" if count > 1 else ""
+
+
+def _discards(count: int, scene: Scene) -> str:
+    cards = "a card" if count == 1 else counted(count, "card")
+    if has_stacks(scene):
+        which = "the top card" if count == 1 else f"the top {counted(count, 'card')}"
+        return f"lays {which} of the stack onto the discard pile"
+    how = "unseen" if plays_blind(scene) else "of his or her choice"
+    return f"lays {cards} {how} onto the discard pile"
+
+
+def _another_turn(scene: Scene) -> str:
+    others = "the other player is" if scene.genome.player_count == 2 else "all other players are"
+    again = ", so that it is the same player's turn again" if scene.has(PlayPhase) else ""
+    return f"{others} skipped{again}."
+
+
+def _target(target: TargetSelector, scene: Scene) -> str:
+    if scene.genome.player_count == 2:
+        return "the other player"
+    turns, teams = can_turn(scene), scene.genome.team_mode
+    match target:
+        case TargetSelector.NEXT_PLAYER:
+            return "the next player"
+        case TargetSelector.PREV_PLAYER:
+            return "the previous player"
+        case TargetSelector.LEFT_OPPONENT:
+            return "the player to the left, whatever the direction of play," if turns else "the next player"
+        case TargetSelector.RIGHT_OPPONENT:
+            return "the player to the right, whatever the direction of play," if turns else "the previous player"
+        case TargetSelector.PLAYER_CHOICE:
+            return f"an {'opponent' if teams else 'other player'} whom the player of the card names".replace(
+                "an other", "another"
+            )
+        case TargetSelector.RANDOM_OPPONENT:
+            return f"{a('opponent') if teams else 'another player'}, drawn by lot,"
+        case TargetSelector.ALL_OPPONENTS:
+            return f"every {'opponent' if teams else 'other player'}"
+
+
+def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
+    kinds = {effect.effect_type for effect in some}
+    skips = [effect for effect in some if effect.effect_type is EffectType.SKIP_NEXT]
+    several = any(play.max_cards > 1 for play in scene.of_kind(PlayPhase)) and not has_stacks(scene)
+    if skips and scene.genome.player_count > 2 and (several or scene.has_tricks):
+        yield Rule("Skips add up, but nobody is skipped twice.", ("skips",))
+    if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN} and any(map(is_open_trick, scene.phases)):
+        yield Rule("In a trick a skipped player plays no card to it; with the trick the skip is over.", ("skips",))
+    if EffectType.REVERSE_DIRECTION in kinds and any(map(is_open_trick, scene.phases)):
+        yield Rule("In a trick the new direction holds for the rest of it, too.", ("direction",))
+    if EffectType.DRAW_CARDS in kinds:
+        yield from _stock(scene)
+
+
+def _stock(scene: Scene) -> Iterator[Rule]:
+    """What an effect does when the stock is empty, which is told with the draw phases if there are some."""
+    draws = [draw for draw in scene.of_kind(DrawPhase) if Location.DECK in (draw.source, draw.or_source)]
+    told = empty_stock(scene)
+    if any("reshuffle" in rule.about for rule in told):
+        if not draws:
+            yield from told
+    elif scene.genome.game_rules.deck_reserve or any("hand over" in rule.about for rule in told):
+        reserve = scene.genome.game_rules.deck_reserve
+        left = f"when {counted(reserve, 'card')} are left" if reserve > 1 else "when one card is left"
+        yield Rule(
+            f"For a special card nothing more is drawn from the stock {left if reserve else 'when it has run out'}; "
+            "that does not end the hand."
+        )

@@ -1,0 +1,305 @@
+"""Playing and discarding: which cards go from the hand to the discard pile or to the table."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome._stacks import climbs
+from darwindeck.genome.conditions import SIGNATURES, AnyCondition, CardReference, simple_conditions
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    DiscardPhase,
+    ExchangePhase,
+    Location,
+    PlayPhase,
+    ScoringTrigger,
+    SwapPhase,
+    TableauMode,
+    TrickPhase,
+    Visibility,
+)
+from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, has_stacks, plays_blind
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, text
+from darwindeck.rulebook._words import counted, number, sentence
+
+_PILES = (Location.DISCARD, Location.OPPONENT_DISCARD)
+
+
+# ---------------------------------------------------------------------------------------- play
+
+
+def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
+    """What a player does in a play phase."""
+    if climbs(scene.genome, phase):
+        return _climb(phase, scene)
+    fewest, most = max(1, phase.min_cards), _most(phase, scene)
+    in_piles = _goes_to_piles(phase, scene)
+    rules = [
+        Rule(_main(phase, scene, fewest, most), ("play",)),
+        *_condition(phase.valid_play_condition, "play", scene, several=most > 1 and not in_piles),
+        *_order_of_cards(phase, scene, most),
+        *_ways_out(phase, scene),
+    ]
+    return (text(*rules),)
+
+
+def _most(phase: PlayPhase | DiscardPhase, scene: Scene) -> int:
+    """The most cards that go at once: of a stack only the top one does."""
+    most = phase.max_cards if isinstance(phase, PlayPhase) else phase.count
+    return 1 if has_stacks(scene) and not _goes_to_piles(phase, scene) else most
+
+
+def _goes_to_piles(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
+    return phase.target is Location.TABLEAU and scene.genome.setup.tableau_mode is TableauMode.SEQUENCE
+
+
+def _main(phase: PlayPhase, scene: Scene, fewest: int, most: int) -> str:
+    may = "You may play" if _may_pass(phase) else "Play"
+    what = _cards(scene, fewest, most)
+    if _goes_to_piles(phase, scene):
+        if most == 1:
+            return f"{may} {what} that fits onto one of the piles on the table (see The table)."
+        more = (
+            f"as many as you like, but {'no more than' if fewest == 1 else f'{number(fewest)} if you can and at most'}"
+        )
+        return (
+            f"{may} cards one by one onto the piles on the table, each of which must fit when its turn comes "
+            f"(see The table): {more} {number(most)}."
+        )
+    where = "onto the discard pile" if phase.target is Location.DISCARD else _to_table(scene, most)
+    return sentence(f"{may} {what} {where}")
+
+
+def _to_table(scene: Scene, most: int) -> str:
+    if scene.genome.setup.tableau_mode is not TableauMode.NONE:
+        return "to the table (see The table)"
+    stays = "it stays" if most == 1 else "they stay"
+    return "to the table" if clears_table(scene) else f"to the table, where {stays}"
+
+
+def _cards(scene: Scene, fewest: int, most: int) -> str:
+    if has_stacks(scene):
+        return "the top card of your stack"
+    blind = " unseen" if plays_blind(scene) else ""
+    if most == 1:
+        return f"a card{blind}"
+    if fewest == most:
+        return f"{counted(most, 'card')}{blind} together"
+    return f"{_from_to(fewest, most)}{blind} together"
+
+
+def _from_to(fewest: int, most: int) -> str:
+    """A number of cards between two others: one or two cards, one to four cards."""
+    return f"{number(fewest)} {'or' if most == fewest + 1 else 'to'} {counted(most, 'card')}"
+
+
+def _may_pass(phase: PlayPhase) -> bool:
+    return not phase.mandatory or phase.min_cards == 0
+
+
+def _ways_out(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
+    """Whether to pass, and what happens to who cannot play."""
+    always = phase.valid_play_condition is None and not _goes_to_piles(phase, scene) and phase.min_cards <= 1
+    if always:
+        if not phase.pass_if_unable:
+            yield Rule("If you have no card to play, you are out of the hand.", ("is out of the hand",))
+        return
+    if not phase.pass_if_unable:
+        yield Rule("If you cannot play, you are out of the hand.", ("is out of the hand",))
+    elif _may_pass(phase):
+        return
+    else:
+        yield Rule("You must play if you can; otherwise you pass.", ("passes",))
+
+
+# ---------------------------------------------------------------------------------------- conditions of cards
+
+
+def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, several: bool) -> Iterator[Rule]:
+    if condition is None:
+        return
+    deadwood = scene.counts_deadwood
+    about_cards = any(SIGNATURES[one.type].about == "card" for one in simple_conditions(condition))
+    if several and not about_cards:
+        said = clause(condition, Speaking(together="the cards together", deadwood=deadwood))
+        yield Rule(sentence(f"you may do so only if {said}"))
+    elif several:
+        said = clause(condition, Speaking(card="it", together="the cards together", deadwood=deadwood))
+        yield Rule(sentence(f"This must be true of each of these cards: {said}"))
+    else:
+        said = clause(condition, Speaking(card="it", deadwood=deadwood))
+        yield Rule(sentence(f"you may {verb} a card only if {said}"))
+    yield from _nothing_to_compare(condition, scene)
+
+
+_NAMES = {
+    CardReference.TOP_DISCARD: "the top card of the discard pile",
+    CardReference.LAST_PLAYED: "the card played last",
+    CardReference.TABLEAU_TOP: "the card laid on the table last",
+}
+
+
+def _nothing_to_compare(condition: AnyCondition, scene: Scene) -> Iterator[Rule]:
+    """A card to compare with that is not there, or that the player does not see: everything fits."""
+    asked = dict.fromkeys(one.reference for one in simple_conditions(condition))
+    for reference in asked:
+        if not isinstance(reference, CardReference):
+            continue
+        name = _NAMES[reference]
+        missing, hidden = _can_be_missing(reference, scene), _can_be_hidden(reference, scene)
+        if missing:
+            yield Rule(sentence(f"{missing}, every card counts as fitting {name}"))
+        if hidden:
+            also = "too" if missing else ""
+            comma = ", " if also else ""
+            yield Rule(sentence(f"if you cannot see {name}, every card counts as fitting it{comma}{also}"))
+
+
+def _can_be_missing(reference: CardReference, scene: Scene) -> str:
+    """When a card to compare with is not there; empty when it always is."""
+    setup = scene.genome.setup
+    match reference:
+        case CardReference.TOP_DISCARD:
+            taken = cards_are_taken_from(scene, *_PILES) or scene.has(ClaimPhase)
+            return "while the discard pile is empty" if setup.initial_discard_count == 0 or taken else ""
+        case CardReference.LAST_PLAYED:
+            piles = (*_PILES, Location.TABLEAU)
+            goes = (
+                cards_are_taken_from(scene, *piles)
+                or scene.has(ClaimPhase, TrickPhase, SwapPhase)
+                or setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
+            )
+            gone = ", or while the last one is no longer on the table or the discard pile" if goes else ""
+            return f"while no card has been played in this hand{gone}"
+        case CardReference.TABLEAU_TOP:
+            goes = (
+                cards_are_taken_from(scene, Location.TABLEAU)
+                or scene.has(TrickPhase, SwapPhase)
+                or clears_table(scene)
+                or setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
+            )
+            if goes:
+                return "while there is no such card, or it no longer lies there"
+            return "while the table is empty" if setup.initial_tableau_count == 0 else ""
+
+
+def _can_be_hidden(reference: CardReference, scene: Scene) -> bool:
+    setup = scene.genome.setup
+    pile = setup.discard_visibility is not Visibility.FACE_UP or scene.has(ClaimPhase, ExchangePhase)
+    table = setup.tableau_visibility is not Visibility.FACE_UP
+    match reference:
+        case CardReference.TOP_DISCARD:
+            return pile
+        case CardReference.TABLEAU_TOP:
+            return table
+        case CardReference.LAST_PLAYED:
+            targets = {one.target for one in scene.of_kind(PlayPhase)}
+            return (pile and Location.DISCARD in targets) or (table and Location.TABLEAU in targets)
+
+
+def _order_of_cards(phase: PlayPhase | DiscardPhase, scene: Scene, most: int) -> Iterator[Rule]:
+    """In which order cards that go together are laid, where that makes a difference."""
+    if most == 1 or _goes_to_piles(phase, scene) or not _order_matters(phase, scene):
+        return
+    yield Rule(
+        "Cards that go together are laid one by one: hearts first, then diamonds, clubs and spades, and within a suit "
+        "from the two up to the ace."
+    )
+
+
+def _order_matters(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
+    by_effects = isinstance(phase, PlayPhase) and len(effects(scene)) > 0
+    return by_effects or _compares_with_last(phase, scene) or _lies_on_top(phase, scene)
+
+
+def _compares_with_last(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
+    others = [one.valid_play_condition for one in scene.of_kind(PlayPhase)]
+    others += [one.matching_condition for one in scene.of_kind(DiscardPhase)]
+    references = {one.reference for other in others for one in simple_conditions(other)}
+    last = {CardReference.LAST_PLAYED} if isinstance(phase, PlayPhase) else set()
+    top = CardReference.TOP_DISCARD if phase.target is Location.DISCARD else CardReference.TABLEAU_TOP
+    return bool(references & (last | {top}))
+
+
+def _lies_on_top(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
+    if phase.target is Location.DISCARD:
+        return cards_are_taken_from(scene, *_PILES) or scene.genome.setup.wild_names_suit
+    return scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
+
+
+# ---------------------------------------------------------------------------------------- climbing
+
+
+def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
+    fewest, most = max(1, phase.min_cards), phase.max_cards
+    ranks = "of one rank"
+    blind = " unseen" if plays_blind(scene) else ""
+    if most == 1:
+        lead = f"a single card{blind}"
+    elif fewest == most:
+        lead = f"{counted(most, 'card')} {ranks}{blind}"
+    else:
+        lead = f"{_from_to(fewest, most)} {ranks}{blind}"
+    rules = [
+        Rule(f"Where there is nothing to beat you lead: play {lead} to the table. You may not pass then.", ("play",))
+    ]
+    many = "a card" if most == 1 else "exactly as many cards, again of one rank,"
+    higher = "of a higher rank" if most == 1 else "but a higher one"
+    way = f"beat the last play: lay {many} {higher}"
+    if _may_pass(phase):
+        beat = f"Otherwise {way}, or pass. Who has passed may play again when the turn comes round."
+    elif phase.pass_if_unable:
+        beat = f"Otherwise {way}. You must do so if you can, and else you pass."
+    else:
+        beat = f"Otherwise {way}. You must do so if you can."
+    rules.append(Rule(beat, ("play", "passes")))
+    if not phase.pass_if_unable:
+        rules.append(Rule("If you cannot play, you are out of the hand.", ("is out of the hand",)))
+    if cards_are_taken_from(scene, Location.TABLEAU) or scene.has(SwapPhase):
+        rules.append(Rule("If a card of the play before no longer lies on the table, there is nothing to beat."))
+    rules += _condition(phase.valid_play_condition, "play", scene, several=most > 1)
+    rules += _order_of_cards(phase, scene, most)
+    return (text(*rules),)
+
+
+# ---------------------------------------------------------------------------------------- discard
+
+
+def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
+    """What a player does in a discard phase."""
+    if phase.count == 0:
+        return ()
+    most, in_piles = _most(phase, scene), _goes_to_piles(phase, scene)
+    rules = [Rule(_lay_off(phase, scene, most), ("discard",))]
+    if phase.keep_taken and cards_are_taken_from(scene, *_PILES):
+        rules.append(
+            Rule(
+                "You may not discard a card that you took from the discard pile in the same turn, "
+                "unless you hold no other."
+            )
+        )
+    rules += _condition(phase.matching_condition, "discard", scene, several=most > 1 and not in_piles)
+    rules += _order_of_cards(phase, scene, most)
+    if phase.mandatory and (phase.matching_condition is not None or in_piles or most > 1):
+        rules.append(Rule("If you can discard you must; otherwise you do not discard."))
+    rules += _not_played(scene)
+    return (text(*rules),)
+
+
+def _lay_off(phase: DiscardPhase, scene: Scene, most: int) -> str:
+    must = phase.mandatory
+    what = _cards(scene, most, most)
+    if phase.target is Location.DISCARD:
+        return f"{'Discard' if must else 'You may discard'} {what}."
+    lay = "Discard" if must else "You may discard"
+    if _goes_to_piles(phase, scene):
+        if most == 1:
+            return f"{lay} {what} that fits onto one of the piles on the table (see The table)."
+        return f"{lay} {counted(most, 'card')}, one by one, that fit onto the piles on the table (see The table)."
+    return sentence(f"{lay} {what} {_to_table(scene, most)}")
+
+
+def _not_played(scene: Scene) -> Iterator[Rule]:
+    """A discard is not a play, where that makes a difference."""
+    if any(rule.trigger is ScoringTrigger.PLAY for rule in scene.genome.card_scoring) and scene.has(PlayPhase):
+        yield Rule("A discarded card has not been played, and does not score as one.")

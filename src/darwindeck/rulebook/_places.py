@@ -1,0 +1,166 @@
+"""Where cards lie in a game, and who sees them there."""
+
+from darwindeck.genome._stacks import hands_are_stacks
+from darwindeck.genome.conditions import ConditionType, PlaceReference, simple_conditions
+from darwindeck.genome.limits import conditions_of
+from darwindeck.genome.schema import (
+    AskPhase,
+    ClaimPhase,
+    DeckEmptyAction,
+    DiscardPhase,
+    DrawPhase,
+    EffectType,
+    Elimination,
+    ExchangePhase,
+    LevelTrick,
+    Location,
+    PassAction,
+    PlayPhase,
+    SpecialEffect,
+    SwapPhase,
+    TrickPhase,
+    TrumpSource,
+    TurnUpPhase,
+    Visibility,
+)
+from darwindeck.rulebook._scene import Scene
+
+
+def has_stacks(scene: Scene) -> bool:
+    """Whether hands are stacks, of which only the top card is used."""
+    return hands_are_stacks(scene.genome)
+
+
+def plays_blind(scene: Scene) -> bool:
+    """Whether players do not see their own hands."""
+    return scene.genome.setup.hand_visibility is Visibility.FACE_DOWN
+
+
+def asks(scene: Scene, *kinds: ConditionType) -> bool:
+    """Whether some condition of the game asks one of these questions."""
+    wholes = (whole for _, whole in conditions_of(scene.genome))
+    return any(one.type in kinds for whole in wholes for one in simple_conditions(whole))
+
+
+def effects(scene: Scene) -> tuple[SpecialEffect, ...]:
+    """The special cards that can do something, from the lowest: for each rank the last one listed."""
+    if not any(isinstance(phase, PlayPhase) or is_open_trick(phase) for phase in scene.phases):
+        return ()
+    of_rank = {effect.trigger_rank: effect for effect in scene.genome.special_effects}
+    players = scene.genome.player_count
+    turning = EffectType.REVERSE_DIRECTION
+    able = (
+        effect
+        for effect in of_rank.values()
+        if effect.trigger_rank in scene.genome.setup.ranks
+        and players > (2 if effect.effect_type is turning else 1)
+        and (effect.value > 0 or effect.effect_type in (turning, EffectType.EXTRA_TURN))
+    )
+    return tuple(sorted(able, key=lambda effect: scene.rising.index(effect.trigger_rank)))
+
+
+def is_open_trick(phase: object) -> bool:
+    """Whether a phase is a trick whose cards do what special cards do."""
+    return isinstance(phase, TrickPhase) and not phase.face_down
+
+
+def can_turn(scene: Scene) -> bool:
+    """Whether the direction of play can change."""
+    return any(effect.effect_type is EffectType.REVERSE_DIRECTION for effect in effects(scene))
+
+
+# ---------------------------------------------------------------------------------------- the stock
+
+
+def left_over(scene: Scene) -> int:
+    """How many cards the first deal leaves, before any remainder is dealt."""
+    setup, house = scene.genome.setup, scene.genome.house
+    beside = setup.initial_discard_count + setup.initial_tableau_count + (house.cards if house else 0)
+    return max(0, setup.deck_size - setup.cards_per_player * scene.genome.player_count - beside)
+
+
+def deals_vary(scene: Scene) -> bool:
+    """Whether later deals may leave another number of cards."""
+    fewer_players = players_leave(scene) and scene.genome.player_count > 2
+    return scene.several_hands and (scene.genome.setup.cards_step != 0 or fewer_players)
+
+
+def players_leave(scene: Scene) -> bool:
+    """Whether players may be out of the game between two hands."""
+    return scene.genome.game_rules.elimination is not Elimination.NONE or scene.has_chips
+
+
+def stock_is_used(scene: Scene) -> bool:
+    """Whether anything comes from the stock, or depends on it, after the deal."""
+    genome = scene.genome
+    renews = genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    turned = genome.setup.trump_source is TrumpSource.TURNED_UP
+    counts = any(
+        one.reference is PlaceReference.DECK for _, whole in conditions_of(genome) for one in simple_conditions(whole)
+    )
+    drawn = any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects(scene))
+    return renews or turned or counts or drawn or genome.house is not None or any(map(_takes_from_stock, scene.phases))
+
+
+def _takes_from_stock(phase: object) -> bool:
+    match phase:
+        case DrawPhase(source=Location.DECK) | DrawPhase(or_source=Location.DECK) | SwapPhase(source=Location.DECK):
+            return True
+        case SwapPhase(last_from_deck=True) | AskPhase() | ExchangePhase() | TurnUpPhase():
+            return True
+        case _:
+            return False
+
+
+def has_stock(scene: Scene) -> bool:
+    """Whether the deal can leave a stock."""
+    return not scene.genome.setup.deal_remainder and (left_over(scene) > 0 or deals_vary(scene))
+
+
+def can_reshuffle(scene: Scene) -> bool:
+    """Whether the discard pile can become a new stock."""
+    reshuffles = scene.genome.game_rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD
+    return reshuffles and (scene.genome.setup.initial_discard_count > 1 or grows(scene, Location.DISCARD))
+
+
+# ---------------------------------------------------------------------------------------- the discard pile, the table
+
+
+def grows(scene: Scene, place: Location) -> bool:
+    """Whether cards come to the discard pile or to the table after the deal."""
+    laid = any(isinstance(phase, PlayPhase | DiscardPhase) and phase.target is place for phase in scene.phases)
+    if place is Location.TABLEAU:
+        return laid or scene.has(TurnUpPhase)
+    return laid or scene.has(ClaimPhase, ExchangePhase) or _goes_to_pile(scene)
+
+
+def pile_can_be_seen(scene: Scene) -> bool:
+    """Whether it matters for the discard pile who sees its cards: those of claims and exchanges nobody sees."""
+    laid = any(
+        isinstance(phase, PlayPhase | DiscardPhase) and phase.target is Location.DISCARD for phase in scene.phases
+    )
+    return laid or scene.genome.setup.initial_discard_count > 0 or _goes_to_pile(scene)
+
+
+def has_table(scene: Scene) -> bool:
+    """Whether cards ever lie on the table."""
+    return scene.genome.setup.initial_tableau_count > 0 or grows(scene, Location.TABLEAU)
+
+
+def clears_table(scene: Scene) -> bool:
+    """Whether passes put the cards of the table onto the discard pile."""
+    action = scene.genome.game_rules.consecutive_pass_action
+    return action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU) and has_table(scene)
+
+
+def _goes_to_pile(scene: Scene) -> bool:
+    """Whether cards come to the discard pile in other ways than by play and discard."""
+    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
+    level = any(trick.level is not LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
+    return forced or swapped or level or clears_table(scene)
+
+
+def cards_are_taken_from(scene: Scene, *places: Location) -> bool:
+    """Whether players draw from one of these places."""
+    return any(draw.source in places or draw.or_source in places for draw in scene.of_kind(DrawPhase))

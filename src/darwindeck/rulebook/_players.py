@@ -1,0 +1,186 @@
+"""Who plays, with which cards, and with what they start."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.conditions import ConditionType, Operator, simple_conditions
+from darwindeck.genome.limits import conditions_of
+from darwindeck.genome.schema import (
+    BettingPhase,
+    ClaimPhase,
+    ClaimRankMode,
+    Elimination,
+    HandEvaluationMethod,
+    MeldPhase,
+    PlayPhase,
+    Rank,
+    ShowdownMethod,
+    Suit,
+    TableauMode,
+    TributePhase,
+    TrickPhase,
+    WinType,
+)
+from darwindeck.rulebook._cards import card_name, from_high_to_low, rank_name, rank_names, ranks_listed, suit_names
+from darwindeck.rulebook._places import asks
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Section, text
+from darwindeck.rulebook._words import counted, listed, number, ordinal, plural, sentence
+
+
+def section(scene: Scene) -> Section:
+    """Players and cards."""
+    people = [_players(scene), *_teams(scene)]
+    cards = [_pack(scene), *_order(scene)]
+    start = [*_chips(scene), *_score(scene)]
+    blocks = [text(*people), text(*cards), *([text(*start)] if start else [])]
+    return Section("Players and cards", tuple(blocks))
+
+
+# ---------------------------------------------------------------------------------------- players
+
+
+def _players(scene: Scene) -> str:
+    count = scene.genome.player_count
+    if count == 1:
+        return "This is a game for one player."
+    return f"This is a game for {counted(count, 'player')}."
+
+
+def _teams(scene: Scene) -> Iterator[str]:
+    if not scene.genome.team_mode:
+        return
+    teams = sorted(tuple(sorted(team)) for team in scene.genome.teams)
+    if all(len(team) == 1 for team in teams):
+        return
+    if teams == [(0, 2), (1, 3)]:
+        yield "Players who sit opposite each other are partners, so that two teams of two play against each other."
+        return
+    yield "Count the seats clockwise, beginning with the player who starts the first hand."
+    named = [_members(team) for team in teams]
+    if len(teams) == 2:
+        yield sentence(f"{named[0]} {_plays(teams[0])} against {named[1]}")
+    else:
+        yield sentence(f"the teams are {'; '.join(named[:-1])}; and {named[-1]}")
+
+
+def _members(team: tuple[int, ...]) -> str:
+    places = listed([ordinal(seat + 1) for seat in team])
+    return f"the {places} {'player' if len(team) == 1 else 'players'}"
+
+
+def _plays(team: tuple[int, ...]) -> str:
+    return "plays alone" if len(team) == 1 else "play together"
+
+
+# ---------------------------------------------------------------------------------------- cards
+
+
+def _pack(scene: Scene) -> str:
+    """The pack: all 52 cards, those without some, or only some."""
+    setup = scene.genome.setup
+    cards, size = set(setup.cards), setup.deck_size
+    whole = len(Rank) * len(Suit)
+    if size == whole:
+        return "Use a standard pack of 52 cards."
+    odd = [(rank, suit) for rank in Rank for suit in Suit if rank in setup.ranks and suit in setup.suits]
+    odd = [card for card in odd if card not in cards]
+    if not odd and len(setup.ranks) <= len(Rank) // 2:
+        of_suits = "" if len(setup.suits) == len(Suit) else f" of {_suits(set(setup.suits))}"
+        return f"Use only the {ranks_listed(setup.ranks)}{of_suits} of a standard pack: {counted(size, 'card')}."
+    without = [
+        *([f"the {ranks_listed(set(Rank) - setup.ranks)}"] if len(setup.ranks) < len(Rank) else []),
+        *([f"the {_suits(set(Suit) - setup.suits)}"] if len(setup.suits) < len(Suit) else []),
+        *_single_cards(odd),
+    ]
+    return f"Use a standard pack without {listed(without)}: {counted(size, 'card')}."
+
+
+def _suits(suits: set[Suit]) -> str:
+    return listed([suit_names(suit) for suit in Suit if suit in suits])
+
+
+def _single_cards(cards: list[tuple[Rank, Suit]]) -> Iterator[str]:
+    for rank in dict.fromkeys(rank for rank, _ in cards):
+        suits = {suit for one, suit in cards if one is rank}
+        if len(suits) == 1:
+            yield f"the {card_name(rank, *suits)}"
+        else:
+            yield f"the {rank_names(rank)} of {_suits(suits)}"
+
+
+def _order(scene: Scene) -> Iterator[str]:
+    """The order of the ranks, where anything depends on it."""
+    rising = scene.rising
+    if len(rising) < 2 or not order_matters(scene):
+        return
+    usual = tuple(rank for rank in Rank if rank in rising)
+    if rising == usual and len(rising) > 4:
+        high, low = rank_name(rising[-1]), rank_name(rising[0])
+        yield f"Cards rank as usual, from the {high}, which is high, down to the {low}."
+    else:
+        yield f"The cards rank, from high to low: {from_high_to_low(rising)}."
+
+
+def order_matters(scene: Scene) -> bool:
+    """Whether anything in the game depends on which rank is higher, or next."""
+    genome = scene.genome
+    evaluation, wins = genome.hand_evaluation, {win.type for win in genome.win_conditions}
+    showdowns = [bet.showdown_method for bet in scene.of_kind(BettingPhase)]
+    by_hand = (
+        ShowdownMethod.HAND_EVALUATION in showdowns
+        or WinType.BEST_HAND in wins
+        or bool(genome.game_rules.worst_hand_points)
+    )
+    compared = evaluation is not None and (
+        evaluation.method is HandEvaluationMethod.DEADWOOD
+        or (by_hand and evaluation.method in (HandEvaluationMethod.HIGH_CARD, HandEvaluationMethod.PATTERN_MATCH))
+    )
+    return (
+        compared
+        or scene.has(TrickPhase, TributePhase, MeldPhase)
+        or genome.setup.tableau_mode is TableauMode.WAR
+        or ShowdownMethod.HIGHEST_CARD in showdowns
+        or any(play.climbing for play in scene.of_kind(PlayPhase))
+        or any(claim.rank_mode is ClaimRankMode.SEQUENTIAL for claim in scene.of_kind(ClaimPhase))
+        or asks(scene, ConditionType.CARD_BEATS_TOP, ConditionType.SEQUENCE_ADJACENT, ConditionType.HAS_RUN_OF_N)
+        or _compares_ranks(scene)
+    )
+
+
+def _compares_ranks(scene: Scene) -> bool:
+    level = (None, Operator.EQ, Operator.NE)
+    return any(
+        one.type is ConditionType.CARD_IS_RANK and one.operator not in level
+        for _, whole in conditions_of(scene.genome)
+        for one in simple_conditions(whole)
+    )
+
+
+# ---------------------------------------------------------------------------------------- chips and scores
+
+
+_ABOUT_CHIPS = (ConditionType.CHIP_COUNT, ConditionType.CAN_AFFORD)
+_BY_SCORE = (WinType.HIGH_SCORE, WinType.LOW_SCORE, WinType.FIRST_TO_SCORE, WinType.ALL_HANDS_EMPTY)
+
+
+def _chips(scene: Scene) -> Iterator[str]:
+    chips = scene.genome.setup.starting_chips
+    if chips > 0 and (scene.has_chips or asks(scene, *_ABOUT_CHIPS)):
+        yield sentence(f"{_everybody(scene)} starts the game with {counted(chips, 'chip')}")
+
+
+def _score(scene: Scene) -> Iterator[str]:
+    genome, points = scene.genome, scene.genome.setup.starting_score
+    by_score = any(win.type in _BY_SCORE for win in genome.win_conditions)
+    leaves = genome.game_rules.elimination is Elimination.NO_SCORE
+    if points == 0 or not (by_score or leaves or asks(scene, ConditionType.SCORE_COMPARE)):
+        return
+    yield sentence(f"{_everybody(scene)} starts the game with a score of {number(points)}")
+    if genome.team_mode:
+        sizes = sorted({len(team) for team in genome.teams})
+        sums = listed([number(points * size) for size in sizes], "or")
+        yield sentence(f"A team's score is the sum of its {plural('player')}' scores: {sums} at the start")
+
+
+def _everybody(scene: Scene) -> str:
+    return "each player" if scene.genome.player_count > 1 else "the player"

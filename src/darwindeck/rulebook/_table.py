@@ -1,0 +1,197 @@
+"""The table: what cards do to each other there."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.schema import (
+    CaptureOrder,
+    CardValue,
+    DiscardPhase,
+    DrawPhase,
+    Location,
+    PlayPhase,
+    Rank,
+    ScoringTrigger,
+    SequenceDirection,
+    Suit,
+    TableauMode,
+    Visibility,
+)
+from darwindeck.rulebook._cards import rank_name, ranks_listed
+from darwindeck.rulebook._places import has_stacks
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, Section, text
+from darwindeck.rulebook._words import a, counted, listed, number, sentence
+
+
+def section(scene: Scene) -> Section | None:
+    """The table, where cards that are laid there do something."""
+    blocks: list[Block]
+    match scene.genome.setup.tableau_mode:
+        case TableauMode.WAR:
+            blocks = [text(*_battles(scene)), text(*_captured_in_war(scene))]
+        case TableauMode.MATCH_RANK:
+            blocks = [text(*_matches(scene)), *_sums(scene)]
+        case TableauMode.SEQUENCE:
+            blocks = [text(*_piles(scene))]
+        case TableauMode.NONE:
+            return None
+    rest = tuple(_rest(scene))
+    return Section("The table", (*blocks, *([text(*rest)] if rest else [])))
+
+
+def _rest(scene: Scene) -> Iterator[Rule]:
+    if scene.genome.game_rules.rest_to_last_captor:
+        yield Rule(
+            "At the end of the hand the cards that are left on the table go to the player who captured there last.",
+            ("captures",),
+        )
+
+
+# ---------------------------------------------------------------------------------------- WAR
+
+
+def _battles(scene: Scene) -> Iterator[Rule]:
+    lays = [phase for phase in scene.phases if isinstance(phase, PlayPhase | DiscardPhase)]
+    lays = [phase for phase in lays if phase.target is Location.TABLEAU]
+    most = max((phase.max_cards if isinstance(phase, PlayPhase) else phase.count for phase in lays), default=1)
+    several = len(lays) > 1 or (most > 1 and not has_stacks(scene))
+    last = " If a player has laid several, the last one counts." if several else ""
+    yield Rule(
+        "As soon as both players have laid a card on the table the two are compared: the higher card wins both, and "
+        f"all other cards on the table with them.{last}",
+        ("captures",),
+    )
+    level = (
+        "If they are of the same rank nobody wins. All cards stay on the table, and the next battle decides about them."
+    )
+    yield Rule(level)
+    down = scene.genome.game_rules.war_cards_down
+    if down and has_stacks(scene):
+        cards = "the top card" if down == 1 else f"the top {counted(down, 'card')}"
+        yield Rule(
+            f"Before that battle each player lays {cards} of the stack face down on the table, but always keeps the "
+            "last card.",
+            ("lays face down",),
+        )
+    yield Rule("If one of the players drops out of the hand, the other wins what lies on the table.", ("captures",))
+
+
+def _captured_in_war(scene: Scene) -> Iterator[Rule]:
+    if not has_stacks(scene):
+        yield Rule("Keep the cards that you win face up in a pile of their own.")
+        yield Rule(
+            "If your hand is empty when it is your turn to act, take up that pile as your new hand. If you have no "
+            "pile either, you are out of the hand.",
+            ("takes up", "is out of the hand"),
+        )
+        return
+    order = {
+        CaptureOrder.AS_LAID: "in the order in which they were laid",
+        CaptureOrder.OWN_FIRST: "first the winner's own cards, then the other player's, each in the order laid",
+        CaptureOrder.OWN_LAST: "first the other player's cards, then the winner's own, each in the order laid",
+        CaptureOrder.BY_LOT: "shuffled",
+    }
+    how = order[scene.genome.setup.capture_order]
+    yield Rule(f"The cards that are won go under the winner's stack one by one: {how}.", ("captures",))
+    yield Rule("A player without any card is out of the hand.", ("is out of the hand",))
+
+
+# ---------------------------------------------------------------------------------------- MATCH_RANK
+
+
+def _matches(scene: Scene) -> Iterator[Rule]:
+    seen = scene.genome.setup.tableau_visibility
+    yield Rule(
+        "A card that is laid on the table captures another one of the same rank that lies there. The player who laid "
+        "it takes both and keeps them face up, apart from the hand.",
+        ("captures",),
+    )
+    several = {
+        Visibility.FACE_UP: "the player chooses one",
+        Visibility.FACE_DOWN: "one is drawn by lot",
+    }.get(seen, "the player chooses one of those that he or she can see, and otherwise one is drawn by lot")
+    yield Rule(f"If there are several of that rank, {several}.", ("capture",))
+    if not scene.genome.setup.capture_by_sum:
+        yield Rule("A card that finds no other of its rank stays on the table.")
+        yield from _sweeps(scene)
+
+
+def _sweeps(scene: Scene) -> Iterator[Rule]:
+    if not any(rule.trigger is ScoringTrigger.SWEEP for rule in scene.genome.card_scoring):
+        return
+    yield Rule(
+        "A card that captures everything else on the table makes a sweep, unless it was the last card of the hand: "
+        "nobody holds a card any more, and the stock is empty."
+    )
+
+
+def _sums(scene: Scene) -> Iterator[Block]:
+    evaluation = scene.genome.hand_evaluation
+    if not scene.genome.setup.capture_by_sum or evaluation is None:
+        return
+    values = {one.rank: one for one in evaluation.card_values if one.rank in scene.genome.setup.ranks}
+    hidden = scene.genome.setup.tableau_visibility is not Visibility.FACE_UP
+    open_ones = " that the player can see" if hidden else ""
+    yield text(
+        Rule(
+            f"A card that finds none of its rank captures cards{open_ones} that together count as much as it does. "
+            "That must be done where it is possible; if there are several ways, the player chooses. Otherwise the card "
+            "stays on the table.",
+            ("capture", "captures"),
+        ),
+        Rule(sentence(f"For this {_values(values, scene)}")),
+        *_sweeps(scene),
+    )
+
+
+def _values(values: dict[Rank, CardValue], scene: Scene) -> str:
+    """What ranks count, those of one value together."""
+    by_value: dict[int, list[Rank]] = {}
+    for rank in Rank:
+        if rank in scene.genome.setup.ranks:
+            by_value.setdefault(values[rank].value if rank in values else 0, []).append(rank)
+    nothing = by_value.pop(0, [])
+    on_the_card = [value for value, ranks in by_value.items() if [str(value)] == [rank.value for rank in ranks]]
+    parts = [
+        f"{ranks_listed(ranks)} count {number(value)}" for value, ranks in by_value.items() if value not in on_the_card
+    ]
+    if len(on_the_card) > 1:
+        parts.insert(0, "the cards with numbers count what they show")
+    else:
+        parts[:0] = [f"{ranks_listed(by_value[value])} count {number(value)}" for value in on_the_card]
+    if nothing:
+        parts.append(f"{ranks_listed(nothing)} count nothing and have no part in this")
+    return listed(parts)
+
+
+# ---------------------------------------------------------------------------------------- SEQUENCE
+
+
+def _piles(scene: Scene) -> Iterator[Rule]:
+    setup = scene.genome.setup
+    start, direction = setup.sequence_start_rank, setup.sequence_direction
+    first = f"with {a(rank_name(start))}" if start is not None else "with any card of the suit"
+    yield Rule(f"On the table each suit has a pile of its own. It starts {first}.")
+    above, below = "above the highest", "below the lowest"
+    where = {
+        SequenceDirection.ASCENDING: f"upwards: the next card is the one just {above}",
+        SequenceDirection.DESCENDING: f"downwards: the next card is the one just {below}",
+        SequenceDirection.BOTH: f"both ways: the next card is the one just {above} or just {below}",
+    }[direction]
+    yield Rule(f"Then it grows {where} that lies there.")
+    ranks = [rank for rank in (Rank.ACE, *Rank) if rank in setup.ranks]
+    ranks = list(dict.fromkeys(ranks))
+    low = f"Here the {rank_name(ranks[0])} is the lowest card and the {rank_name(ranks[-1])} the highest"
+    yield Rule(sentence(low + (", and nothing comes beyond them" if len(ranks) > 1 else "")))
+    if setup.deck_size < len(ranks) * len(Suit) or _has_gaps(ranks):
+        yield Rule("Cards that the pack does not have are passed over.")
+    if setup.initial_tableau_count:
+        yield Rule("The cards laid out at the deal belong to the piles of their suits.")
+    if any(draw.source is Location.TABLEAU or draw.or_source is Location.TABLEAU for draw in scene.of_kind(DrawPhase)):
+        yield Rule("Cards that are taken away do not matter: the highest and the lowest that still lie there count.")
+
+
+def _has_gaps(ranks: list[Rank]) -> bool:
+    order = list(dict.fromkeys((Rank.ACE, *Rank)))
+    places = [order.index(rank) for rank in ranks]
+    return places != list(range(places[0], places[0] + len(places)))

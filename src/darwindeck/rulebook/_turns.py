@@ -1,0 +1,292 @@
+"""Whose turn it is, what belongs to a turn, and what passing does."""
+
+from collections.abc import Iterator, Sequence
+
+from darwindeck.genome._stacks import climbs
+from darwindeck.genome.schema import (
+    AskPhase,
+    BettingPhase,
+    BiddingPhase,
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    ExchangePhase,
+    GoingOut,
+    KnockPhase,
+    Location,
+    MeldPhase,
+    PassAction,
+    PassingPhase,
+    Phase,
+    PlayPhase,
+    SequenceDirection,
+    SwapPhase,
+    TableauMode,
+    TributePhase,
+    TrickPhase,
+    TrumpPhase,
+    TurnUpPhase,
+    WagerPhase,
+)
+from darwindeck.rulebook._places import can_turn, has_table, left_over
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, text
+from darwindeck.rulebook._words import counted, listed, sentence
+
+_OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
+_ONCE = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)
+
+
+def order(scene: Scene) -> tuple[Block, ...]:
+    """How turns follow each other, and what passes do."""
+    rules = [*_course(scene), *_who_is_left_out(scene)]
+    passes = [*_passing(scene), *_standstill(scene)]
+    return tuple(text(*some) for some in (rules, passes) if some)
+
+
+# ---------------------------------------------------------------------------------------- turns
+
+
+def _course(scene: Scene) -> Iterator[Rule]:
+    staked = isinstance(scene.phases[0], WagerPhase) and scene.phases[0].before_deal
+    once = [phase for phase in scene.phases[1 if staked else 0 :] if isinstance(phase, _ONCE)]
+    again = [phase for phase in scene.phases if not isinstance(phase, _ONCE)]
+    if scene.has(*_OWN):
+        yield Rule(_turns(scene), ("hand",))
+        if once:
+            yield Rule(sentence(f"{_names(once)} {_take_place(once)} only in the first turn of a hand"))
+        if len(again) > 1:
+            yield Rule(sentence(f"a turn consists of {_names(again)}, in this order"))
+        around = [phase for phase in again if not isinstance(phase, (*_OWN, TurnUpPhase))] if len(again) > 1 else []
+        around = [phase for place, phase in enumerate(around) if _name(phase) not in map(_name, around[:place])]
+        if around and scene.genome.player_count > 1:
+            yield Rule(
+                sentence(f"everybody takes part in {_names(around)}; the rest is for the player whose turn it is")
+            )
+        return
+    yield from _rounds(scene, once, again)
+
+
+def _turns(scene: Scene) -> str:
+    if scene.genome.player_count == 1:
+        return "Take one turn after the other."
+    around = "clockwise" if not can_turn(scene) else "clockwise, until a special card turns the direction of play round"
+    turns = f"The starter has the first turn. Then the turn passes {around}."
+    if scene.genome.player_count == 2:
+        turns = "The starter has the first turn. Then the players take turns."
+    if scene.has_tricks:
+        turns += " But whoever takes a trick has the next turn, and what follows the trick in the same turn, too."
+    return turns
+
+
+def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iterator[Rule]:
+    """The course of a hand in which nobody has a turn alone."""
+    around = "Play goes clockwise."
+    if can_turn(scene):
+        around = "Play goes clockwise, until a special card turns its direction round."
+    if scene.genome.player_count > 2:
+        yield Rule(around, ("hand",))
+    single = not again or (not scene.has_tricks and scene.has(BettingPhase, WagerPhase))
+    if single and len(scene.phases) > 1:
+        yield Rule(sentence(f"a hand consists of {_names(scene.phases)}, in this order"))
+        return
+    if once and len(again) == 1 and scene.has_tricks:
+        yield Rule(sentence(f"a hand begins with {_names(once)}. Then trick after trick is played"))
+    elif once and again:
+        yield Rule(sentence(f"a hand begins with {_names(once)}. Then follows {_names(again)}, again and again"))
+    elif len(again) > 1:
+        yield Rule(sentence(f"{_names(again)} follow each other in this order, again and again"))
+
+
+def _names(phases: Sequence[Phase]) -> str:
+    names = [_name(phase) for phase in phases]
+    numbered = [name if names.index(name) == place else _once_more(name) for place, name in enumerate(names)]
+    return listed(numbered)
+
+
+def _once_more(name: str) -> str:
+    return f"another {name.removeprefix('a ')}" if name.startswith("a ") else f"{name} again"
+
+
+def _take_place(phases: Sequence[Phase]) -> str:
+    return "takes place" if len(phases) == 1 else "take place"
+
+
+def _name(phase: Phase) -> str:
+    match phase:
+        case DrawPhase():
+            return "drawing"
+        case PlayPhase():
+            return "playing"
+        case DiscardPhase():
+            return "discarding"
+        case BettingPhase():
+            return "betting"
+        case ClaimPhase():
+            return "claiming"
+        case TrickPhase():
+            return "a trick"
+        case BiddingPhase():
+            return "bidding"
+        case PassingPhase():
+            return "passing cards on"
+        case TurnUpPhase(count=count):
+            return "turning up a card" if count == 1 else "turning up cards"
+        case ExchangePhase():
+            return "exchanging cards"
+        case TrumpPhase():
+            return "naming trumps"
+        case WagerPhase():
+            return "laying stakes"
+        case AskPhase():
+            return "asking"
+        case TributePhase():
+            return "tribute"
+        case MeldPhase():
+            return "melding"
+        case KnockPhase():
+            return "knocking"
+        case SwapPhase():
+            return "swapping"
+
+
+def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
+    """Those out of the hand, where somebody can be while others go on."""
+    if scene.genome.player_count < 3 or not _players_drop_out(scene):
+        return
+    yield Rule(
+        "Players who are out of the hand are left out of everything until the next deal.", ("is out of the hand",)
+    )
+
+
+def _players_drop_out(scene: Scene) -> bool:
+    unable = any(not play.pass_if_unable for play in scene.of_kind(PlayPhase))
+    folds = any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
+    return unable or folds or scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
+
+
+# ---------------------------------------------------------------------------------------- passing
+
+
+def _passing(scene: Scene) -> Iterator[Rule]:
+    rules = scene.genome.game_rules
+    renews = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    can_pass = scene.has(PlayPhase, ClaimPhase) or (renews and scene.has(SwapPhase))
+    needs_table = rules.consecutive_pass_action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU)
+    acts = rules.consecutive_pass_action is not PassAction.NONE and (has_table(scene) or not needs_table)
+    if not can_pass or not (acts or rules.pass_stake):
+        return
+    yield Rule(f"A player who {_what_is_no_pass(scene)} in a turn passes.", ("passes",))
+    if rules.pass_stake:
+        short = ", or all chips that he or she has left" if rules.pass_stake > 1 else ""
+        chips = counted(rules.pass_stake, "chip")
+        yield Rule(f"Whoever passes and is still in the hand pays {chips} into the pot{short}.", ("pays chips",))
+    if acts:
+        yield Rule(_after_passes(scene), ("table cleared", "turned up", "hand over"))
+
+
+def _what_is_no_pass(scene: Scene) -> str:
+    verbs = ["plays", "lays", "swaps", "knocks"]
+    renews = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    used = [
+        scene.has(PlayPhase),
+        scene.has(ClaimPhase),
+        renews and scene.has(SwapPhase),
+        renews and scene.has(KnockPhase),
+    ]
+    objects = {"plays": "plays a card", "lays": "lays a card for a claim"}
+    doing = [objects.get(verb, verb) for verb, is_used in zip(verbs, used, strict=True) if is_used]
+    if len(doing) == 1:
+        return {"plays a card": "plays no card", "lays a card for a claim": "lays no card", "swaps": "does not swap"}[
+            doing[0]
+        ]
+    if len(doing) == 2:
+        return f"neither {doing[0]} nor {doing[1]}"
+    return f"does nothing of this: {listed([_base(one) for one in doing], 'or')}"
+
+
+def _base(verb: str) -> str:
+    head, *rest = verb.split(" ")
+    return " ".join([head.removesuffix("s"), *rest])
+
+
+def _after_passes(scene: Scene) -> str:
+    rules = scene.genome.game_rules
+    is_climbing = any(climbs(scene.genome, play) for play in scene.of_kind(PlayPhase))
+    when = _when_enough_passed(scene, is_climbing)
+    match rules.consecutive_pass_action:
+        case PassAction.END_HAND:
+            return f"{when}, the hand is over."
+        case PassAction.RENEW_TABLEAU:
+            what = "the cards of the table go to the discard pile and are replaced by as many from the stock"
+            what += ", as far as they last"
+        case _:
+            what = "the cards of the table are put onto the discard pile"
+    if not is_climbing or scene.genome.player_count == 1:
+        return f"{when}, {what}."
+    leads = "whoever played last leads again"
+    if _players_drop_out(scene) or rules.going_out is not GoingOut.NONE:
+        leads += " (or, if that player is out of the hand, the next one who is in it)"
+    return f"{when}, {what}. Then {leads}."
+
+
+def _when_enough_passed(scene: Scene, is_climbing: bool) -> str:
+    rules, players = scene.genome.game_rules, scene.genome.player_count
+    needed = rules.passes_to_trigger
+    if needed is not None:
+        return "As soon as somebody passes" if needed <= 1 else f"After {counted(needed, 'pass')} in a row"
+    if rules.consecutive_pass_action is PassAction.RENEW_TABLEAU:
+        return "When all players have passed in a row" if players > 1 else "When you pass"
+    if players == 1:
+        return "When you pass"
+    if is_climbing:
+        return "When everybody else has passed in a row after a play" if players > 2 else "When the other player passes"
+    return "When a player passes" if players == 2 else "When all players but one have passed in a row"
+
+
+# ---------------------------------------------------------------------------------------- nobody can act
+
+
+def _standstill(scene: Scene) -> Iterator[Rule]:
+    if not scene.has(*_OWN) or _is_one_round(scene) or any(_acts_with_cards(phase, scene) for phase in scene.phases):
+        return
+    who = "When no player in turn can do anything any more" if scene.genome.player_count > 1 else "When you are stuck"
+    empty = ", unless nobody holds a card any more: then only the hand is over" if scene.has(DrawPhase) else ""
+    yield Rule(f"{who}, the game is over and nobody wins{empty}.", ("end stalemate",))
+
+
+def _is_one_round(scene: Scene) -> bool:
+    """Whether the hand is over when everybody has had a turn."""
+    goes_on = scene.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
+    return not goes_on and scene.has(BettingPhase, WagerPhase, SwapPhase)
+
+
+def _acts_with_cards(phase: Phase, scene: Scene) -> bool:
+    """Whether somebody is asked, or cards move, in this phase as long as players hold cards."""
+    match phase:
+        case PlayPhase(valid_play_condition=None, min_cards=fewest):
+            in_place = phase.target is Location.TABLEAU and scene.genome.setup.tableau_mode is TableauMode.SEQUENCE
+            if phase.climbing and not in_place:
+                rules = scene.genome.game_rules
+                is_cleared = rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU
+                return fewest <= 1 and is_cleared and rules.passes_to_trigger is None
+            return fewest <= 1 and (not in_place or _all_fits_somewhere(scene))
+        case DiscardPhase(matching_condition=None, count=1):
+            return phase.target is Location.DISCARD or scene.genome.setup.tableau_mode is not TableauMode.SEQUENCE
+        case ClaimPhase(min_cards=fewest, can_lie=True):
+            return fewest <= 1
+        case KnockPhase(condition=None) | TrickPhase():
+            return True
+        case DrawPhase(source=Location.OPPONENT_HAND, condition=None):
+            return True
+        case _:
+            return False
+
+
+def _all_fits_somewhere(scene: Scene) -> bool:
+    """Whether somebody always holds a card that fits onto a pile: all cards are dealt, and piles grow both ways."""
+    genome = scene.genome
+    all_dealt = left_over(scene) == 0 or genome.setup.deal_remainder
+    stays = all(isinstance(phase, PlayPhase) and phase.pass_if_unable for phase in scene.phases)
+    both_ways = genome.setup.sequence_direction is SequenceDirection.BOTH
+    return all_dealt and stays and both_ways and genome.setup.initial_discard_count == 0

@@ -1,0 +1,70 @@
+"""The deal: who starts, how many cards, what lies where, trumps."""
+
+from dataclasses import replace
+
+from darwindeck.genome.examples import KNOWN_GAMES
+from darwindeck.genome.schema import GameGenome, StarterRule, Suit, TrumpSource, Visibility
+from darwindeck.rulebook._deal import section
+from darwindeck.rulebook._scene import Scene
+from tests.support.field_pairs._pair import shedding, tricks
+
+
+def known(name: str) -> GameGenome:
+    return next(game for game in (one.create() for one in KNOWN_GAMES) if game.genome_id == name)
+
+
+def said(genome: GameGenome) -> str:
+    return " ".join(rule.text for rule in section(Scene(genome)).rules)
+
+
+def test_all_cards_are_dealt_out() -> None:
+    assert "deal them all out, 13 to each player" in said(known("hearts"))
+    assert "Some players get one card more than others." in said(known("old-maid"))
+
+
+def test_fewer_cards_in_later_hands() -> None:
+    assert "one card fewer to each player than in the hand before, but at least one" in said(known("knock-out-whist"))
+
+
+def test_suits_are_dealt() -> None:
+    assert "the player who starts the first hand all the diamonds and the other player all the clubs" in said(
+        known("goofspiel")
+    )
+
+
+def test_stacks_are_not_looked_at() -> None:
+    text = said(known("war-baseline"))
+    assert "Only its top card may be used" in text
+    assert "Nobody may look" in text
+
+
+def test_a_game_of_one_hand_has_one_dealer() -> None:
+    assert "After each hand" not in said(known("uno-style"))
+    assert "After each hand the deal passes to the left." in said(known("hearts"))
+
+
+def test_starter_of_later_hands() -> None:
+    whist = known("whist")
+    rules = replace(whist.game_rules, starter=StarterRule.MOST_TRICKS)
+    assert "whoever took the most tricks in the hand before" in said(replace(whist, game_rules=rules))
+
+
+def test_trumps_of_the_deal() -> None:
+    assert "its suit is trumps" in said(known("whist"))
+    assert "Clubs are trumps." in said(tricks(setup={"trump_suit": Suit.CLUBS}))
+    assert "trumps" not in said(known("hearts"))
+    assert "trumps" not in said(known("crazy-eights"))
+
+
+def test_no_card_for_trumps() -> None:
+    all_dealt = replace(known("hearts").setup, trump_source=TrumpSource.TURNED_UP, trump_suit=Suit.SPADES)
+    assert "Spades are trumps." in said(replace(known("hearts"), setup=all_dealt))
+
+
+def test_only_what_is_unusual_is_told_about_who_sees_what() -> None:
+    assert "look" not in said(shedding())
+    assert "nobody may look at them" in said(shedding(discard_visibility=Visibility.FACE_DOWN))
+
+
+def test_ante() -> None:
+    assert "each player pays one chip into the pot." in said(known("five-card-draw"))
