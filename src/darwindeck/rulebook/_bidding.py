@@ -1,0 +1,116 @@
+"""Bids, and the contracts that they make."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.schema import BiddingPhase, ContractScoring
+from darwindeck.rulebook._rounds import at_the_start, dealt_alike, fewest_dealt, opens_hand
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._words import counted, listed, number, sentence
+
+
+def bid(phase: BiddingPhase, scene: Scene) -> tuple[Block, ...]:
+    """How players bid."""
+    nil = ", or Nil, which means to take no trick at all" if phase.allow_nil else ""
+    start = f"{at_the_start(phase, scene)}, each player in turn, clockwise from the starter, says how many tricks"
+    rules: list[Rule | str] = [
+        Rule(sentence(f"{start} he or she will take: {_numbers(phase, scene)}{nil}"), ("bid",)),
+        "Nobody may pass.",
+    ]
+    cards = scene.genome.setup.cards_per_player
+    if not dealt_alike(scene) and scene.genome.setup.cards_step < 0 and 1 < phase.min_bid <= cards:
+        rules.append(f"A player who holds fewer than {counted(phase.min_bid, 'card')} bids {number(phase.min_bid)}.")
+    if scene.genome.contract_scoring is None:
+        rules.append("Nothing is scored for bids.")
+    return (text(*rules),)
+
+
+def _numbers(phase: BiddingPhase, scene: Scene) -> str:
+    """What may be bid."""
+    low = max(phase.min_bid, 1) if phase.allow_nil else phase.min_bid
+    cards = scene.genome.setup.cards_per_player
+    is_enough = opens_hand(phase, scene) and phase.max_bid <= fewest_dealt(scene)
+    if is_enough or (dealt_alike(scene) and opens_hand(phase, scene)):
+        high = min(phase.max_bid, cards)
+        return f"exactly {number(low)}" if low >= high else f"a number from {number(low)} to {number(high)}"
+    if low >= phase.max_bid:
+        return f"exactly {number(low)}"
+    most = f"a number from {number(low)} to {number(phase.max_bid)}"
+    at_most = f"{most}, but no more than the cards he or she holds"
+    return at_most if phase.max_bid < scene.genome.setup.deck_size else f"{number(low)} to as many as one holds cards"
+
+
+def section(scene: Scene) -> Section | None:
+    """What bids are worth."""
+    rules = scene.genome.contract_scoring
+    phase = next(scene.of_kind(BiddingPhase), None)
+    if rules is None or phase is None:
+        return None
+    is_team = scene.genome.team_mode
+    if is_team:
+        nils = ", Nils left out," if phase.allow_nil else ""
+        opening = (
+            f"At the end of a hand every team looks at its contract. The bids of its players{nils} are added up to "
+            "one contract, and the tricks of all of them count for it."
+        )
+    else:
+        opening = "At the end of a hand every player looks at his or her contract, which is the number of tricks bid."
+    lines = [*(_made_by_team(rules) if is_team else _made_alone(rules)), *_bags(rules, scene)]
+    if phase.allow_nil:
+        lines += _nil(rules, scene)
+    return Section("Contracts", (text(opening), points(*(Rule(line, ("scores",)) for line in lines))))
+
+
+def _made_alone(rules: ContractScoring) -> Iterator[str]:
+    made = "A player who takes at least as many tricks as he or she bid has made the contract"
+    yield f"{made}, and {_gain(rules, 'for each trick bid')}."
+    yield f"A player who takes fewer has failed, and {_loss(rules, 'for each trick bid')}."
+
+
+def _made_by_team(rules: ContractScoring) -> Iterator[str]:
+    made = "A team that takes at least as many tricks as its contract says has made it"
+    yield f"{made}, and {_gain(rules, 'for each trick of the contract')}."
+    yield f"A team that takes fewer has failed, and {_loss(rules, 'for each trick of the contract')}."
+
+
+def _gain(rules: ContractScoring, each: str) -> str:
+    gains = [f"{counted(rules.points_per_trick_bid, 'point')} {each}"] if rules.points_per_trick_bid else []
+    if rules.overtrick_points:
+        gains.append(f"{counted(rules.overtrick_points, 'point')} for each overtrick, that is, each trick beyond that")
+    gain = f"scores {listed(gains)}" if gains else "scores nothing"
+    has_bags = rules.bag_limit and rules.bag_penalty
+    return gain if rules.overtrick_points or not has_bags else f"{gain}; each trick beyond that is an overtrick"
+
+
+def _loss(rules: ContractScoring, each: str) -> str:
+    loss = rules.failed_contract_penalty
+    return f"loses {counted(loss, 'point')} {each}" if loss else "scores nothing"
+
+
+def _bags(rules: ContractScoring, scene: Scene) -> Iterator[str]:
+    limit, penalty = rules.bag_limit, rules.bag_penalty
+    if not limit or not penalty:
+        return
+    side = "a team" if scene.genome.team_mode else "a player"
+    if limit == 1:
+        yield f"Every overtrick also costs {counted(penalty, 'point')}."
+        return
+    kept = " Bags are kept from hand to hand." if scene.several_hands else ""
+    yield (
+        f"Every overtrick is also a bag.{kept} For every {counted(limit, 'bag')} {side} loses "
+        f"{counted(penalty, 'point')}, and these bags are gone."
+    )
+
+
+def _nil(rules: ContractScoring, scene: Scene) -> Iterator[str]:
+    bonus = f"scores {counted(rules.nil_bonus, 'point')}" if rules.nil_bonus else "scores nothing for it"
+    penalty = f"loses {counted(rules.nil_penalty, 'point')}" if rules.nil_penalty else "loses nothing"
+    yield f"A player who bids Nil and takes no trick {bonus}; one who takes a trick after all {penalty}."
+    counts = bool(rules.overtrick_points or (rules.bag_limit and rules.bag_penalty))
+    if scene.genome.team_mode and scene.genome.game_rules.failed_nil_helps:
+        yield "The tricks of a player whose Nil failed count for the contract of the team like any others."
+    elif scene.genome.team_mode:
+        over = ", but are all overtricks, whether the contract is made or not" if counts else ""
+        yield f"The tricks of a player whose Nil failed do not count for the contract of the team{over}."
+    elif counts:
+        yield "The tricks of a player whose Nil failed are all overtricks."

@@ -1,0 +1,255 @@
+"""Cards that change hands before or between tricks, trumps that are named, and cards that are turned up."""
+
+from collections.abc import Iterator, Sequence
+
+from darwindeck.genome.schema import (
+    DeckEmptyAction,
+    DrawPhase,
+    EffectType,
+    Elimination,
+    ExchangePhase,
+    LevelTrick,
+    PassDirection,
+    PassingPhase,
+    Suit,
+    TableauMode,
+    TributePhase,
+    TrickPhase,
+    TrumpChooser,
+    TrumpPhase,
+    TurnUpPhase,
+    Visibility,
+)
+from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._rounds import (
+    at_the_start,
+    dealt_alike,
+    fewest_dealt,
+    first_asked,
+    has_turns,
+    opens_hand,
+    players_leave,
+)
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, text
+from darwindeck.rulebook._tricks import tricks_in_a_hand
+from darwindeck.rulebook._words import counted, listed, ordinal, sentence
+
+# ---------------------------------------------------------------------------------------- passing
+
+
+def passing(phase: PassingPhase, scene: Scene) -> tuple[Block, ...]:
+    """How cards are passed on, hand by hand."""
+    ways = _ways(phase, scene)
+    if all(way is None for way in ways):
+        return ()
+    cards = _passed(phase, scene)
+    unseen = _unseen(scene)
+    when = at_the_start(phase, scene)
+    chooses = f"each player chooses {cards}{unseen}"
+    if len(ways) == 1:
+        rules = [f"{when}, {chooses} and passes {_them(cards)} face down {ways[0]}"]
+    else:
+        rules = [
+            f"{when}, {chooses} and passes {_them(cards)} face down to another player",
+            _hand_by_hand(ways, "it goes" if cards == "one card" else "they go"),
+        ]
+        hands = scene.genome.game_rules.max_hands
+        rules += ["Then it begins again"] if hands is None or hands > len(ways) else []
+    rules.append("Nobody looks at the cards that come before having passed on others")
+    if cards != "all cards of the hand" and (not opens_hand(phase, scene) or phase.count > fewest_dealt(scene)):
+        few = "Who holds none passes none" if cards == "one card" else "Who holds fewer passes all of them"
+        rules.append(few)
+    return (text(*(Rule(sentence(rule), ("give", "gives")) for rule in rules)),)
+
+
+def _passed(phase: PassingPhase, scene: Scene) -> str:
+    alike = dealt_alike(scene) and opens_hand(phase, scene)
+    if alike and phase.count >= scene.genome.setup.cards_per_player:
+        return "all cards of the hand"
+    return counted(phase.count, "card")
+
+
+def _them(cards: str) -> str:
+    return "it" if cards == "one card" else "them"
+
+
+def _unseen(scene: Scene) -> str:
+    """Of a hand that its owner does not see nobody can choose."""
+    return " at random" if scene.genome.setup.hand_visibility is Visibility.FACE_DOWN else ""
+
+
+def _ways(phase: PassingPhase, scene: Scene) -> list[str | None]:
+    """To whom the cards go, hand by hand, until it begins again; None where they are kept."""
+    ways = [_way(one, scene) for one in phase.directions or (PassDirection.LEFT,)]
+    hands = scene.genome.game_rules.max_hands
+    if hands is not None and hands < len(ways):
+        return ways[:hands]
+    for period in range(1, len(ways)):
+        if len(ways) % period == 0 and ways == ways[:period] * (len(ways) // period):
+            return ways[:period]
+    return ways
+
+
+def _way(direction: PassDirection, scene: Scene) -> str | None:
+    players = scene.genome.player_count
+    if direction is PassDirection.KEEP:
+        return None
+    if players == 2:
+        return "to the other player"
+    if direction is PassDirection.ACROSS and players_leave(scene):
+        return "halfway round the table to the left"
+    if direction is PassDirection.ACROSS and players % 2 == 0:
+        return "to the player opposite"
+    if direction is PassDirection.ACROSS and players > 3:
+        return f"to the {ordinal(players // 2)} player on the left"
+    return "to the player on the right" if direction is PassDirection.RIGHT else "to the player on the left"
+
+
+def _hand_by_hand(ways: Sequence[str | None], they_go: str) -> str:
+    told = []
+    for place, way in enumerate(ways, start=1):
+        hand = f"in the {ordinal(place)} hand" if place == 1 else f"in the {ordinal(place)}"
+        told.append(f"{hand} {'nothing is passed' if way is None else f'{they_go} {way}'}")
+    return ", ".join(told)
+
+
+# ---------------------------------------------------------------------------------------- tribute
+
+
+def tribute(phase: TributePhase, scene: Scene) -> tuple[Block, ...]:
+    """What the losers of the hand before give to its winners."""
+    if not scene.several_hands or phase.cards == 0:
+        return ()
+    return (text(*_tribute(phase, scene)),)
+
+
+def _tribute(phase: TributePhase, scene: Scene) -> Iterator[Rule | str]:
+    count, players = phase.cards, scene.genome.player_count
+    highest = "the highest card" if count == 1 else f"the {counted(count, 'highest card')}"
+    back = "one card of choice" if count == 1 else "as many cards of choice"
+    start = at_the_start(phase, scene).replace("each hand", "every hand but the first")
+    pays = f"{start}, the player who came last in the hand before gives {highest} of his or her hand"
+    yield Rule(sentence(f"{pays} to the one who came first, who gives back {back}"), ("gives", "give"))
+    if count > 1 and players > 3:
+        pairs = min(players // 2, count)
+        more = ", and so on" if pairs > 2 else ""
+        fewer = "one card fewer" if count > 2 else "one card"
+        yield f"The last but one and the second exchange {fewer} in the same way{more}."
+    yield "Among cards of the same rank, spades go first, then clubs, diamonds and hearts."
+    if scene.genome.setup.hand_visibility is Visibility.OWNER_ONLY and players > 2:
+        yield "Nobody but the two sees the cards."
+    if players_leave(scene):
+        yield "Nothing is exchanged with a player who is out of the game."
+
+
+# ---------------------------------------------------------------------------------------- trumps
+
+
+def trump(phase: TrumpPhase, scene: Scene) -> tuple[Block, ...]:
+    """Who names trumps."""
+    suits = [suit for suit in Suit if suit in scene.genome.setup.suits]
+    among = "" if len(suits) == len(Suit) else f": {listed([suit_names(suit) for suit in suits], 'or')}"
+    if phase.named_by is TrumpChooser.STARTER:
+        start = at_the_start(phase, scene)
+        return (text(Rule(sentence(f"{start}, the starter names the suit that is trumps{among}"), ("suit",))),)
+    if not scene.several_hands:
+        return ()
+    rules = [
+        Rule(
+            "In every hand but the first, whoever took the most tricks in the hand before names the suit that is "
+            f"trumps{among}. If players are level, they draw lots.",
+            ("suit",),
+        )
+    ]
+    level = any(one.level is not LevelTrick.SUIT_LED for one in scene.of_kind(TrickPhase))
+    if level or scene.has_chips or scene.genome.game_rules.elimination is Elimination.NO_SCORE:
+        rules.append(Rule("When no player of the hand took a trick in the one before, there are no trumps."))
+    return (text(*rules),)
+
+
+# ---------------------------------------------------------------------------------------- turning up
+
+
+def turn_up(phase: TurnUpPhase, scene: Scene) -> tuple[Block, ...]:
+    """What comes from the stock to the table."""
+    if phase.count == 0:
+        return ()
+    cards = "the top card of the stock is"
+    if phase.count > 1:
+        cards = f"the top {counted(phase.count, 'card')} of the stock are"
+    seen = scene.genome.setup.tableau_visibility in (Visibility.FACE_UP, Visibility.REVEALED)
+    how = "turned up and laid on the table" if seen else "laid on the table face down"
+    rules = [Rule(sentence(f"{_when(scene)}{cards} {how}"), ("turned up",))]
+    if scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK:
+        rules.append(Rule("Nothing is captured by that." if phase.count == 1 else "They capture nothing."))
+    if _stock_may_end(scene):
+        rules.append(Rule("When the stock is used up, no more cards come, and it is not renewed for this."))
+    return (text(*rules),)
+
+
+def _when(scene: Scene) -> str:
+    if scene.has_tricks and not has_turns(scene):
+        return "before each trick "
+    return "in each turn " if has_turns(scene) else ""
+
+
+def _stock_may_end(scene: Scene) -> bool:
+    """Whether there may be no card to turn up."""
+    setup, genome = scene.genome.setup, scene.genome
+    dealt = genome.player_count * setup.cards_per_player + setup.initial_discard_count + setup.initial_tableau_count
+    house = genome.house.cards if genome.house is not None else 0
+    stock = 0 if setup.deal_remainder else setup.deck_size - dealt - house
+    draws = any(effect.effect_type is EffectType.DRAW_CARDS for effect in genome.special_effects)
+    if has_turns(scene) or draws or scene.has(ExchangePhase) or setup.cards_step > 0:
+        return True
+    often = tricks_in_a_hand(scene) if scene.has_tricks else 1
+    each = sum(one.count for one in scene.of_kind(TurnUpPhase))
+    return often is None or each * often > stock
+
+
+# ---------------------------------------------------------------------------------------- exchanging
+
+
+def exchange(phase: ExchangePhase, scene: Scene) -> tuple[Block, ...]:
+    """How players exchange cards with the stock."""
+    if phase.max_cards == 0:
+        return ()
+    many = "one card" if phase.max_cards == 1 else f"up to {counted(phase.max_cards, 'card')}"
+    most = "any number of cards" if phase.max_cards >= scene.genome.setup.deck_size else many
+    as_many = "one" if phase.max_cards == 1 else "as many"
+    rules: list[Rule | str] = [
+        Rule(
+            f"Each player in turn, clockwise, beginning with {first_asked(scene)}, may lay {most}{_unseen(scene)} face "
+            f"down on the discard pile and then draws {as_many} from the stock.",
+            ("exchange", "draws from the deck"),
+        ),
+        "You may also keep all your cards.",
+    ]
+    if _may_run_out(scene):
+        rules.append(Rule(_EMPTY[scene.genome.game_rules.deck_empty_action], ("reshuffle",)))
+    return (text(*rules),)
+
+
+_EMPTY = {
+    DeckEmptyAction.RESHUFFLE_DISCARD: (
+        "If the stock runs out, shuffle the discard pile, all but its top card, to make a new one; if there is "
+        "nothing to shuffle, draw no more."
+    ),
+    DeckEmptyAction.GAME_ENDS: "If a card is to be drawn and the stock is empty, the hand ends at once and the game "
+    "with it.",
+    DeckEmptyAction.HAND_ENDS: "If a card is to be drawn and the stock is empty, the hand ends at once.",
+    DeckEmptyAction.SKIP_DRAW: "If the stock runs out, draw no more.",
+}
+
+
+def _may_run_out(scene: Scene) -> bool:
+    genome, setup = scene.genome, scene.genome.setup
+    dealt = genome.player_count * setup.cards_per_player + setup.initial_discard_count + setup.initial_tableau_count
+    stock = 0 if setup.deal_remainder else setup.deck_size - dealt - genome.game_rules.deck_reserve
+    often = (tricks_in_a_hand(scene) or 99) if scene.has_tricks else 1
+    turned = sum(one.count for one in scene.of_kind(TurnUpPhase)) * often
+    wanted = sum(one.max_cards for one in scene.of_kind(ExchangePhase)) * genome.player_count * often
+    others = scene.has(DrawPhase) or has_turns(scene) or bool(genome.special_effects) or setup.cards_step > 0
+    house = genome.house is not None
+    return others or house or wanted + turned > stock

@@ -1,0 +1,506 @@
+"""A record of a game in words."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    ClaimRankMode,
+    DiscardPhase,
+    ExchangePhase,
+    PlayPhase,
+    Rank,
+    Suit,
+    TrickPhase,
+    Visibility,
+)
+from darwindeck.rulebook._cards import rank_name, rank_names, short_name, suit_names
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._story import Line, Story
+from darwindeck.rulebook._words import counted, listed, number
+from darwindeck.simulation import Position
+
+NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
+"""Who sits at the table of a sample, by seat."""
+
+LINES = 10
+"""About how many lines are told after the deal."""
+
+_TRICKS = 3
+"""How many tricks are told."""
+_BATTLES = 5
+"""How many battles are told."""
+_MOST_CARDS = 6
+"""How many cards are named where they come all at once."""
+_SUITS = {suit.value: suit for suit in Suit}
+_RANKS = {rank.value: rank for rank in Rank}
+_DECISION = re.compile(r"P([0-9]) (.+) of [0-9]+")
+_EVENT = re.compile(r"P([0-9]) (.+)")
+_BEGINS = re.compile(r"  P[0-9] (turns up|draws) .*")
+
+
+@dataclass
+class _Choice:
+    """A decision of the record, with the position before it."""
+
+    seat: int
+    move: str
+    view: str
+
+    @property
+    def who(self) -> str:
+        return NAMES[self.seat]
+
+    @property
+    def verb(self) -> str:
+        return self.move.split()[0]
+
+    @property
+    def about(self) -> str:
+        return self.move.partition(" ")[2]
+
+
+class Retelling:
+    """A record line by line, in words."""
+
+    def __init__(self, scene: Scene, position: Position) -> None:
+        self.scene = scene
+        self.position = position
+        self.story = Story()
+        self.tricks = 0
+        self.in_trick = False
+        self.lead: str | None = None
+        self.claims = 0
+        self.claimer = ""
+        self.laid: list[str] = []
+        self.rank: Rank | None = None
+        self.events_to_come: list[str] = []
+        self.is_over = False
+        self.is_giving = False
+        self.is_told_later = False
+        self.points: dict[str, int] = {}
+        self.turned: list[str] = []
+
+    def tell(self, record: list[str]) -> bool:
+        """Tell until the hand is over or enough is told; whether it is over."""
+        for place, line in enumerate(record):
+            if line.startswith(("hand ", "end ")):
+                return self._end(line)
+            decision = _DECISION.fullmatch(line)
+            if (decision is not None or _BEGINS.fullmatch(line)) and self._is_enough():
+                return False
+            if decision is None:
+                self._event(line.strip())
+                continue
+            self.events_to_come = [one.strip() for one in _events_after(record, place)]
+            later = _next_deed(record, place) if decision[2] == "any" else ""
+            self.is_told_later = later in ("gives", "melds")
+            self.is_giving = decision[2].startswith("give ") or later == "gives"
+            self._decision(_Choice(int(decision[1]), decision[2], self.position.view()))
+        return True
+
+    def complete(self, lines: list[Line]) -> list[Line]:
+        """Lines without one that has only just begun."""
+        return [line for line in lines if line.key != ("trick", self.tricks)]
+
+    def _end(self, line: str) -> bool:
+        self._settle()
+        if line.startswith("end "):
+            words = line.removeprefix("end ").split(",")[0]
+            self.story.add(_ending(words, self.scene.genome.teams))
+        return True
+
+    def _is_enough(self) -> bool:
+        if self.is_over:
+            return False
+        return self.tricks >= _TRICKS or self._battle() >= _BATTLES or len(self.story.lines) > LINES + 1
+
+    # ------------------------------------------------------------------------------------ decisions
+
+    def _decision(self, choice: _Choice) -> None:
+        if choice.who != self.claimer or choice.verb not in ("lay", "any", "stop"):
+            self._claim()
+        self.turned = []
+        self.position.choose(self.position.options().index(choice.move))
+        key: object = ("turn", choice.who)
+        tell, card = self.story.tell, choice.about
+        match choice.verb:
+            case "play":
+                self._play(choice)
+            case "discard":
+                tell(key, choice.who, "discards", short_name(card))
+            case "exchange":
+                tell(key, choice.who, "lays off", short_name(card), rest="face down")
+            case "lay":
+                self.claimer = choice.who
+                self.laid.append(short_name(card))
+            case "swap" if card:
+                tell(key, choice.who, "lays", short_name(card), rest="down")
+            case "swap":
+                if not any(" swaps with " in event for event in self.events_to_come):
+                    tell(key, choice.who, "wants to swap hands")
+            case "name":
+                self._name(choice)
+            case "hit":
+                tell(key, choice.who, f"chooses {NAMES[int(card[1:])]}")
+            case "any":
+                self.in_trick = self._goes_to_trick(choice)
+            case "pass":
+                self._pass(choice)
+            case "double" | "knock":
+                tell(key, choice.who, {"double": "doubles the stake", "knock": "knocks"}[choice.verb])
+            case "bid" | "nil" | "stake":
+                tell(choice.verb if choice.verb == "stake" else "bids", choice.who, _announced(choice))
+            case "check" | "bet" | "call" | "raise" | "all-in" | "fold":
+                tell("bets", choice.who, _bet(choice))
+            case "challenge":
+                tell(self.story.key, choice.who, "doubts it", is_new_sentence=True)
+            case "accept":
+                if not self.events_to_come and "\nclaim " not in self.position.view():
+                    self.story.add("Nobody doubts it.")
+            case _:
+                pass  # What is drawn, taken, given, captured and melded is told by what follows.
+
+    def _goes_to_trick(self, choice: _Choice) -> bool:
+        """Whether a card that was just played lies in a trick, or has completed one."""
+        if not self.scene.has_tricks:
+            return False
+        taken = any(event.endswith("takes the trick") for event in self.events_to_come)
+        view = _line(self.position.view(), "trick ")
+        return taken or (view is not None and f"P{choice.seat} " in view)
+
+    def _play(self, choice: _Choice) -> None:
+        card = choice.about
+        if not self._goes_to_trick(choice):
+            self.in_trick = False
+            self.story.tell(("turn", choice.who), choice.who, "plays", short_name(card))
+            return
+        self.in_trick = True
+        key = ("trick", self.tricks)
+        phase = next(self.scene.of_kind(TrickPhase))
+        who, lead = choice.who, self.lead
+        if lead is None:
+            self.lead = card[-1]
+        if phase.face_down:
+            self.story.tell(key, who, "lays", short_name(card), rest="face down")
+        elif lead is None:
+            self.story.tell(key, who, "leads", short_name(card))
+        elif card[-1] == lead or not phase.lead_suit_required:
+            self.story.tell(key, who, "plays", short_name(card))
+        else:
+            names = suit_names(_SUITS[lead])
+            does = "trumps with" if card[-1] == self._trumps(choice.view) else "plays"
+            self.story.tell(key, who, f"has no {names} and {does}", short_name(card))
+
+    def _trumps(self, view: str) -> str | None:
+        suit = next(self.scene.of_kind(TrickPhase)).trump_suit or self.scene.genome.setup.trump_suit
+        return suit.value if suit is not None else _line(view, "trump ")
+
+    def _claim(self) -> None:
+        """The cards of a claim are complete: what they are said to be, and what they are."""
+        if not self.laid:
+            return
+        phase = next(self.scene.of_kind(ClaimPhase))
+        rank = self.rank if self.rank is not None else _rank_of_claim(phase, self.scene, self.claims)
+        self.claims += 1
+        many = counted(len(self.laid), "card")
+        truth = f"({listed(self.laid)})"
+        said = f'and says "{_called(rank, len(self.laid))}"'
+        self.story.tell(("turn", self.claimer), self.claimer, f"lays {many} face down {truth} {said}")
+        self.laid = []
+        self.rank = None
+
+    def _name(self, choice: _Choice) -> None:
+        word = choice.about
+        if word in _SUITS:
+            names = suit_names(_SUITS[word])
+            self.story.tell(("turn", choice.who), choice.who, f"names {names}")
+            return
+        rank = _RANKS[word]
+        asked = _line(choice.view, "asked P")
+        if asked is None:
+            self.rank = rank
+            return
+        other = NAMES[int(asked[0])]
+        self.story.tell(("turn", choice.who), choice.who, f"asks {other} for {rank_names(rank)}", is_new_sentence=True)
+        if not any(" gives " in event for event in self.events_to_come):
+            self.story.add(f"{other} has none.")
+
+    def _pass(self, choice: _Choice) -> None:
+        key: object = ("turn", choice.who)
+        options = choice.view
+        told = _line(options, f"P{choice.seat} to decide: ") or ""
+        first = told.split(", ")[0].split()[0] if told else ""
+        words = {
+            "draw": "draws no more" if self.story.key == key else "does not draw",
+            "take": "takes nothing",
+            "exchange": "keeps all cards",
+            "swap": "does not swap",
+            "discard": "discards nothing",
+        }
+        if first in words:
+            self.story.tell(key, choice.who, words[first])
+        elif first == "play" and not any(event.endswith(" passes") for event in self.events_to_come):
+            self.story.tell(key, choice.who, "plays nothing")
+
+    # ------------------------------------------------------------------------------------ events
+
+    def _event(self, event: str) -> None:
+        if " turns up " not in event:
+            self._claim()
+        if not event.startswith("turned up "):
+            self.turned = []
+        told = _EVENT.fullmatch(event)
+        if told is None:
+            self._happening(event)
+            return
+        self._deed(int(told[1]), told[2])
+
+    def _deed(self, seat: int, words: str) -> None:
+        who, tell = NAMES[seat], self.story.tell
+        key: object = ("turn", who)
+        here = self.story.key if self.story.lines else key
+        verb, _, rest = words.partition(" ")
+        match verb:
+            case "holds":
+                return
+            case "draws":
+                card, _, source = rest.partition(" from ")
+                tell(key, who, _DRAWS.get(source, "draws"), short_name(card), rest=_source(source))
+            case "turns":
+                self._turned_up(seat, short_name(rest.removeprefix("up ")))
+            case "swaps":
+                other = rest.removeprefix("with ")
+                tell(key, who, "swaps hands with" if other.startswith("P") else "swaps all cards with", _person(other))
+            case "captures":
+                is_battle = isinstance(here, tuple) and here[0] == "battle"
+                is_together = is_battle or (isinstance(here, tuple) and here[0] == "trick")
+                tell(here if is_together else key, who, "captures", *_named(rest), is_new_sentence=is_battle)
+            case "lays" if rest.startswith("down "):
+                tell(key, who, "lays down", " ".join(_named(rest.removeprefix("down "))))
+            case "lays":
+                tell("face down", who, "lays", short_name(rest.split()[0]), rest="face down")
+            case "melds":
+                if " " in rest:
+                    tell(key, who, "melds", " ".join(_named(rest)))
+                else:
+                    tell(key, who, "adds", short_name(rest), rest="to what lies there")
+            case "takes" if rest == "the trick":
+                tell(here, who, "takes the trick", is_new_sentence=True)
+                self.tricks += 1
+                self.lead = None
+            case "takes":
+                tell(here, who, "takes the pile" if rest == "the pile" else "takes up the captured cards")
+            case "gives":
+                cards, _, other = rest.partition(" to ")
+                line = "passing" if self.is_giving else here
+                tell(line, who, f"gives {_person(other)}", *_named(cards), is_new_sentence=line != "passing")
+            case "shows":
+                tell(here if self.story.lines else "opening", who, "shows", *_named(rest))
+            case "scores":
+                self._points(who, int(rest), here)
+            case "pays":
+                chips = int(rest.split()[0])
+                tell("antes" if not self._has_begun() else here, who, f"pays {counted(chips, 'chip')}")
+            case "wins" | "gets":
+                chips = int(rest.split()[0])
+                house = " from the house" if verb == "gets" else ""
+                tell("over", who, f"{verb} {counted(chips, 'chip')}{house}")
+            case "is" if rest == "out of the hand" and here == "bets":
+                return
+            case "is" if rest == "out of the game":
+                self._settle()
+                tell("over", who, words)
+            case "passes":
+                tell(key if here == key else "passes", who, "passes")
+            case _:
+                tell("over" if self.is_over else key, who, words)
+
+    def _turned_up(self, seat: int, card: str) -> None:
+        who = NAMES[seat]
+        if self.is_told_later:
+            return
+        key: object = ("trick", self.tricks) if self.scene.has_tricks and self.in_trick else ("turn", who)
+        if self.scene.genome.setup.hand_is_stack and not self.scene.has_tricks:
+            key = ("battle", self._battle())
+        if self.scene.has(ClaimPhase) and not self.scene.has(PlayPhase, DiscardPhase, TrickPhase):
+            self.claimer = who
+            self.laid.append(card)
+            return
+        self.story.tell(key, who, self._verb_of_blind_choice(), card)
+
+    def _verb_of_blind_choice(self) -> str:
+        """What is done with a card that was not chosen by sight, where the phases leave no doubt."""
+        if self.scene.genome.setup.hand_is_stack:
+            return "turns up"
+        verbs = {_BLIND[type(phase)] for phase in self.scene.phases if type(phase) in _BLIND}
+        return verbs.pop() if len(verbs) == 1 else "lays"
+
+    def _battle(self) -> int:
+        """How many battles between stacks have been taken."""
+        told = (line for line in self.story.lines if isinstance(line.key, tuple) and line.key[0] == "battle")
+        return sum(" captures " in str(line) for line in told)
+
+    def _points(self, who: str, points: int, here: object) -> None:
+        if self.is_over:
+            self.points[who] = self.points.get(who, 0) + points
+        else:
+            self.story.tell(here, who, _scores(points))
+
+    def _settle(self) -> None:
+        """What everybody has scored at the end of the hand, in one sum."""
+        for who in NAMES:
+            if self.points.get(who):
+                self.story.tell("over", who, _scores(self.points[who]))
+        self.points = {}
+
+    def _has_begun(self) -> bool:
+        return any(line.key not in ("opening", "antes", "stake") for line in self.story.lines)
+
+    def _happening(self, event: str) -> None:
+        verb, _, rest = event.partition(" ")
+        add = self.story.add
+        match verb:
+            case "discard":
+                add(f"The discard pile starts with {listed(_named(rest))}.")
+            case "table" if rest == "cleared":
+                add("The table is cleared.")
+            case "table":
+                add(f"On the table {'lies' if len(rest.split()) == 1 else 'lie'} {listed(_named(rest))}.")
+            case "house" if rest.startswith("holds"):
+                add(f"The house is dealt {listed(_named(rest.removeprefix('holds ')))}.")
+            case "house" if rest.startswith("draws"):
+                self.story.tell("over", "the house", "draws", short_name(rest.split()[1]))
+            case "trump":
+                add(f"{suit_names(_SUITS[rest]).capitalize()} are trumps.")
+            case "turned":
+                self._from_the_stock(short_name(rest.removeprefix("up ")))
+            case "reshuffle":
+                add("The discard pile is shuffled to make a new stock.")
+            case "nobody":
+                add("Nobody takes the trick.")
+                self.tricks += 1
+                self.lead = None
+            case "skips":
+                self._skips(int(rest))
+            case "direction":
+                if self.scene.genome.player_count > 2:
+                    add("The direction of play turns.")
+            case "hits":
+                add(f"The lot falls on {_person(rest)}.")
+            case "hand":
+                self.is_over = True
+                add("The hand is over.", "over")
+            case _:
+                return
+
+    def _from_the_stock(self, card: str) -> None:
+        if self.turned:
+            self.story.lines[-1].sentences.pop()
+        self.turned.append(card)
+        is_seen = self.scene.genome.setup.tableau_visibility in (Visibility.FACE_UP, Visibility.REVEALED)
+        laid = "turned up" if is_seen else "laid on the table face down"
+        words = f"{listed(self.turned)} {'is' if len(self.turned) == 1 else 'are'} {laid}."
+        self.story.add(words, ("trick", self.tricks) if self.scene.has_tricks else "turned up")
+
+    def _skips(self, count: int) -> None:
+        others = self.scene.genome.player_count - 1
+        if count >= others:
+            self.story.add("That gives another turn.")
+        elif count:
+            skipped = "The next player is" if count == 1 else f"The next {number(count)} players are"
+            self.story.add(f"{skipped} skipped.")
+
+
+# ---------------------------------------------------------------------------------------- words
+
+
+_BLIND: dict[type, str] = {
+    PlayPhase: "plays",
+    TrickPhase: "plays",
+    DiscardPhase: "discards",
+    ExchangePhase: "lays off",
+}
+_DRAWS = {"the table": "takes", "the discard pile": "takes"}
+
+
+def _source(source: str) -> str:
+    if source.startswith("P"):
+        return f"from {_person(source)}"
+    return {"the deck": "from the stock"}.get(source, f"from {source}")
+
+
+def _person(seat: str) -> str:
+    return NAMES[int(seat[1])] if re.fullmatch(r"P[0-9]", seat) else seat
+
+
+def _named(cards: str) -> list[str]:
+    """Cards, or how many there are where they are too many to name."""
+    each = cards.split()
+    return list(map(short_name, each)) if len(each) <= _MOST_CARDS else [counted(len(each), "card")]
+
+
+def _events_after(record: list[str], place: int) -> Iterator[str]:
+    for line in record[place + 1 :]:
+        if not line.startswith("  "):
+            return
+        yield line
+
+
+def _next_deed(record: list[str], place: int) -> str:
+    """What comes of cards that are chosen unseen."""
+    unseen = re.compile(r"(P[0-9] (any|stop) of .*)|(  P[0-9] turns up .*)")
+    line = next((line for line in record[place:] if not unseen.fullmatch(line)), "")
+    words = line.split()
+    return words[1] if len(words) > 1 else ""
+
+
+def _scores(points: int) -> str:
+    return f"scores {counted(points, 'point')}" if points > 0 else f"loses {counted(-points, 'point')}"
+
+
+def _line(view: str, start: str) -> str | None:
+    """The rest of a line of a view."""
+    return next((line.removeprefix(start) for line in view.splitlines() if line.startswith(start)), None)
+
+
+def _announced(choice: _Choice) -> str:
+    if choice.verb == "nil":
+        return "bids Nil"
+    count = int(choice.about)
+    return f"bids {number(count)}" if choice.verb == "bid" else f"stakes {counted(count, 'chip')}"
+
+
+def _bet(choice: _Choice) -> str:
+    if choice.verb in ("check", "fold"):
+        return f"{choice.verb}s"
+    chips = counted(int(choice.about), "chip")
+    words = {"bet": "bets", "call": "calls with", "raise": "raises with", "all-in": "goes all in with"}
+    return f"{words[choice.verb]} {chips}"
+
+
+def _rank_of_claim(phase: ClaimPhase, scene: Scene, claims: int) -> Rank:
+    if phase.rank_mode is ClaimRankMode.FIXED:
+        return phase.fixed_rank or phase.starting_rank
+    named = list(dict.fromkeys(scene.genome.setup.rank_order))
+    heights = [rank for rank in Rank if rank not in named] + named
+    start = heights.index(phase.starting_rank)
+    first = next((place for place, rank in enumerate(scene.rising) if heights.index(rank) >= start), 0)
+    return scene.rising[(first + claims) % len(scene.rising)]
+
+
+def _called(rank: Rank, count: int) -> str:
+    return counted(count, rank_name(rank))
+
+
+def _ending(words: str, teams: tuple[tuple[int, ...], ...]) -> str:
+    who, _, does = words.partition(" ")
+    if who.startswith("P"):
+        return f"{_person(who)} {does} the game."
+    if who == "draw":
+        return "The game is a draw."
+    if who == "team":
+        seat, _, does = does.partition(" ")
+        return f"{listed([NAMES[one] for one in teams[int(seat)]])} {does.removesuffix('s')} the game."
+    return "The game is over."

@@ -1,0 +1,100 @@
+"""What goes round the table: who begins, when it comes in a hand, and who may be left without cards."""
+
+from darwindeck.genome.schema import (
+    AskPhase,
+    BettingPhase,
+    BiddingPhase,
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    EffectType,
+    Elimination,
+    ExchangePhase,
+    KnockPhase,
+    MeldPhase,
+    PassingPhase,
+    Phase,
+    PlayPhase,
+    Suit,
+    SwapPhase,
+    TributePhase,
+    TrumpPhase,
+    TurnUpPhase,
+    WagerPhase,
+)
+from darwindeck.rulebook._scene import Scene
+
+_OF_ONE_PLAYER = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
+_ONCE_IN_A_HAND = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)
+_UNEVEN = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN, EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
+
+
+def each_hand(scene: Scene) -> str:
+    """The hand or hands of a game: the hand, each hand."""
+    return "each hand" if scene.several_hands else "the hand"
+
+
+def at_the_start(phase: Phase, scene: Scene) -> str:
+    """When that comes which is done once in a hand: at the start of each hand."""
+    if opens_hand(phase, scene):
+        return f"at the start of {each_hand(scene)}"
+    return f"once in {each_hand(scene)}, in the first turn"
+
+
+def opens_hand(phase: Phase, scene: Scene) -> bool:
+    """Whether nothing comes before a phase but what is done at the start of a hand, cards still all there."""
+    before = scene.phases[: scene.phases.index(phase)]
+    return all(isinstance(one, (*_ONCE_IN_A_HAND, TurnUpPhase)) for one in before)
+
+
+def has_turns(scene: Scene) -> bool:
+    """Whether players have turns of their own, and not only what goes round the table."""
+    return scene.has(*_OF_ONE_PLAYER)
+
+
+def first_asked(scene: Scene) -> str:
+    """With whom something begins that goes round the table in every turn."""
+    if has_turns(scene):
+        return "the player whose turn it is"
+    if scene.has_tricks:
+        return "the player who is to lead"
+    is_one_round = scene.has(BettingPhase, WagerPhase)
+    return "the starter" if is_one_round else "the starter the first time, and then with the next player each time"
+
+
+def cards_change(scene: Scene) -> bool:
+    """Whether players may hold different numbers of cards, or none, while others still hold some."""
+    setup, rules = scene.genome.setup, scene.genome.game_rules
+    effects = any(effect.effect_type in _UNEVEN for effect in scene.genome.special_effects)
+    dealt = setup.deal_remainder or _suits_are_short(scene) or rules.book_size > 0
+    return has_turns(scene) or effects or dealt or scene.has(ExchangePhase, TributePhase)
+
+
+def _suits_are_short(scene: Scene) -> bool:
+    """Whether some player is dealt fewer cards than others because his or her suit, or the last one, is used up."""
+    setup = scene.genome.setup
+    sizes = [sum(suit is one for _, suit in setup.cards) for one in Suit]
+    given = [size for size in sizes if size][: scene.genome.player_count]
+    is_short = len(given) < scene.genome.player_count or min(given, default=0) < setup.cards_per_player
+    return setup.deal_suits and is_short
+
+
+def dealt_alike(scene: Scene) -> bool:
+    """Whether every player holds just the cards of the deal when a hand begins, and as many in every hand."""
+    setup = scene.genome.setup
+    is_same = setup.cards_step == 0 or not scene.several_hands
+    return is_same and not (setup.deal_remainder or _suits_are_short(scene) or scene.genome.game_rules.book_size)
+
+
+def fewest_dealt(scene: Scene) -> int:
+    """How many cards everybody holds at least when a hand begins."""
+    setup = scene.genome.setup
+    shrinks = setup.cards_step < 0 and scene.several_hands
+    if shrinks or _suits_are_short(scene) or scene.genome.game_rules.book_size:
+        return 0
+    return setup.cards_per_player
+
+
+def players_leave(scene: Scene) -> bool:
+    """Whether fewer may play a later hand than the first."""
+    return scene.several_hands and (scene.genome.game_rules.elimination is not Elimination.NONE or scene.has_chips)

@@ -1,0 +1,71 @@
+"""A sample round: how the first hand of a real game begins, retold."""
+
+import re
+from collections.abc import Sequence
+
+from darwindeck.genome.bytecode._hash import fnv1a
+from darwindeck.rulebook._cards import short_name
+from darwindeck.rulebook._retelling import LINES, NAMES, Retelling
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Section, Table, steps, text
+from darwindeck.rulebook._story import Line
+from darwindeck.rulebook._words import listed
+from darwindeck.simulation import open_position, record_game
+
+_LONGEST_HAND = 15
+"""How many cards a hand may have to be shown."""
+
+
+def section(scene: Scene) -> Section | None:
+    """The first round of a game among greedy players."""
+    record = record_game(scene.genome, _seed(scene), "greedy").splitlines()[5:]
+    retelling = Retelling(scene, open_position(scene.genome, _seed(scene)))
+    is_over = retelling.tell(record)
+    lines = retelling.story.lines
+    dealt = lines[:1] if lines and lines[0].key == "opening" else []
+    told = lines[len(dealt) :]
+    if not is_over:
+        told = told[: _cut(told, scene)] if len(told) > LINES else retelling.complete(told)
+    if not told:
+        return None
+    opening = (*_opening(scene, record), *(text(str(line)) for line in dealt))
+    end = () if is_over else (text("The hand goes on in this way."),)
+    return Section("A sample round", (*opening, steps(*map(str, told)), *end))
+
+
+def _seed(scene: Scene) -> int:
+    """A seed for the game, the same however it is called and whatever does not matter in it."""
+    genome = scene.genome
+    phases = " ".join(phase.tag for phase in scene.phases)
+    return fnv1a(f"{genome.player_count} {genome.setup.cards_per_player} {phases}".encode())
+
+
+def _cut(lines: Sequence[Line], scene: Scene) -> int:
+    """After how many lines to stop: at the end of a round, if there is one."""
+    starter = NAMES[0]
+    rounds = [place for place in range(scene.genome.player_count, LINES + 1) if lines[place].first == starter]
+    return rounds[-1] if rounds else LINES
+
+
+# ---------------------------------------------------------------------------------------- the deal
+
+
+def _opening(scene: Scene, record: list[str]) -> tuple[Block, ...]:
+    names = NAMES[: scene.genome.player_count]
+    who = f"{listed(names)} play" if len(names) > 1 else f"{names[0]} plays"
+    if scene.genome.team_mode and any(len(team) > 1 for team in scene.genome.teams):
+        teams = [listed([NAMES[seat] for seat in sorted(team)]) for team in scene.genome.teams]
+        who = f"{who}, {' against '.join(teams)}"
+    hands = [(NAMES[int(line[3])], line.split(" holds ")[1]) for line in record if re.match(r"  P[0-9] holds ", line)]
+    hands = hands[: scene.genome.player_count]
+    starts = f"; {names[0]} is the starter." if len(names) > 1 else " alone."
+    blocks: list[Block] = [text(f"{who}{starts}")]
+    is_stack = scene.genome.setup.hand_is_stack
+    if hands and not is_stack and all(0 < len(cards.split()) <= _LONGEST_HAND for _, cards in hands):
+        rows = tuple((name, "-" if cards == "-" else _cards(cards)) for name, cards in hands)
+        blocks.append(Table(("Player", "Cards dealt"), rows))
+    return tuple(blocks)
+
+
+def _cards(cards: str) -> str:
+    return " ".join(map(short_name, cards.split()))

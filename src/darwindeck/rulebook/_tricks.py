@@ -1,0 +1,388 @@
+"""Tricks: leading, following, what takes them, and what then happens."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.schema import (
+    BreakingRule,
+    CardCondition,
+    CardScoringRule,
+    EffectType,
+    ExchangePhase,
+    GoingOut,
+    LevelTrick,
+    PlayPhase,
+    Rank,
+    ScoringTrigger,
+    Suit,
+    TableauMode,
+    TrickPhase,
+    TrumpChooser,
+    TrumpPhase,
+    TrumpSource,
+    Visibility,
+)
+from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
+from darwindeck.rulebook._rounds import cards_change, has_turns, players_leave
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, text
+from darwindeck.rulebook._words import a, counted, listed, sentence
+
+_MOST_NAMED = 4
+"""How many kinds of cards are named one by one before a sentence about them gets too long."""
+
+
+def trick(phase: TrickPhase, scene: Scene) -> tuple[Block, ...]:
+    """How a trick is played."""
+    if phase in scene.phases[: next(place for place, one in enumerate(scene.phases) if one is phase)]:
+        return (text("Another trick is played in the same way."),)
+    paragraphs = (
+        [*_course(phase, scene), *_lead(phase, scene), *_following(phase, scene)],
+        [*_held_back(phase, scene), *_first_trick(phase, scene)],
+        [*_trumps(phase, scene), *_winning(phase, scene), *_level(phase, scene)],
+        [*_afterwards(phase, scene)],
+    )
+    return tuple(text(*rules) for rules in paragraphs if rules)
+
+
+# ---------------------------------------------------------------------------------------- how many, and who leads
+
+
+def tricks_in_a_hand(scene: Scene) -> int | None:
+    """How many tricks make a hand, where that is the same in every hand."""
+    turn, setup = scene.genome.turn_structure, scene.genome.setup
+    if turn.tricks_per_hand is not None:
+        return turn.tricks_per_hand
+    is_same = setup.cards_step == 0 or not scene.several_hands
+    return setup.cards_per_player if turn.is_trick_based and is_same else None
+
+
+def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
+    turn, setup = scene.genome.turn_structure, scene.genome.setup
+    if phase is not next(scene.of_kind(TrickPhase)):
+        return
+    count = tricks_in_a_hand(scene)
+    shrinks = setup.cards_step < 0 and scene.several_hands and turn.tricks_per_hand is not None
+    if count == 1:
+        yield "A hand is a single trick."
+    elif count is not None:
+        yield f"A hand is {counted(count, 'trick')}{', or fewer when the cards run out' if shrinks else ''}."
+    elif turn.is_trick_based:
+        yield "A hand is as many tricks as each player was dealt cards."
+    if count is not None or turn.is_trick_based:
+        remainder = setup.deal_remainder and turn.tricks_per_hand is None
+        yield from ("Cards that are left in hands then are not played.",) if remainder else ()
+
+
+def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
+    if scene.genome.setup.hand_is_stack:
+        leader = "the player whose turn it is" if has_turns(scene) else "the player who leads"
+        yield Rule(
+            sentence(f"{leader} turns up the top card of his or her stack, and then each other player does the same"),
+            ("trick", "turns up"),
+        )
+        yield from _who_leads(phase, scene)
+        yield from _unable(phase, scene)
+        return
+    yield from _who_leads(phase, scene)
+    yield from _opening(phase, scene)
+    others = "each other player in turn" if scene.genome.player_count > 2 else "the other player"
+    way = ", in the direction of play" if _turns_round(scene) else ""
+    if phase.face_down:
+        lead = "Otherwise the leader may lay any card" if phase.opening_card else "The leader lays any card"
+        yield Rule(
+            f"{lead} face down, and then {others} lays one face down too{way}. "
+            "When all have done so, the cards are turned over.",
+            ("trick",),
+        )
+    else:
+        lead = (
+            "Otherwise the leader may play any card. Then"
+            if phase.opening_card
+            else "The leader plays any card, and then"
+        )
+        yield Rule(f"{lead} {others} plays one{way}.", ("trick",))
+    yield from _unable(phase, scene)
+    if scene.genome.setup.hand_visibility is Visibility.FACE_DOWN:
+        yield Rule(
+            "Nobody looks at the cards: each is drawn at random from those of the hand that may be played.",
+            ("turns up",),
+        )
+
+
+def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
+    is_only = tricks_in_a_hand(scene) == 1
+    if has_turns(scene):
+        yield "The player whose turn it is leads."
+    elif phase.opening_card is None:
+        yield f"The starter leads{'' if is_only else ' to the first trick'}."
+
+
+def _unable(phase: TrickPhase, scene: Scene) -> Iterator[str]:
+    if cards_change(scene):
+        yield "If the leader has no card left, the next player who has leads; others without a card play none."
+    effects = _effects(scene) if not phase.face_down or scene.has(PlayPhase) else set()
+    if effects & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN}:
+        yield "A player who is skipped plays no card to the trick; what is left of a skip ends with the trick."
+    if EffectType.REVERSE_DIRECTION in effects and not phase.face_down and scene.genome.player_count > 2:
+        yield "When the direction turns, the rest of the trick goes round the other way."
+
+
+def _effects(scene: Scene) -> set[EffectType]:
+    ranks = scene.genome.setup.ranks
+    return {effect.effect_type for effect in scene.genome.special_effects if effect.trigger_rank in ranks}
+
+
+def _turns_round(scene: Scene) -> bool:
+    return EffectType.REVERSE_DIRECTION in _effects(scene) and scene.genome.player_count > 2
+
+
+def _somebody_holds(cards: CardCondition | None, scene: Scene) -> bool:
+    """Whether one of these cards is in some hand for certain, as all cards are dealt and stay there."""
+    setup = scene.genome.setup
+    if cards is None or has_turns(scene) or scene.has(ExchangePhase) or players_leave(scene):
+        return False
+    dealt = scene.genome.player_count * setup.cards_per_player
+    left = 0 if setup.deal_remainder else setup.deck_size - dealt
+    covered = sum(cards.covers(*card) for card in setup.cards)
+    return covered > left and (setup.cards_step == 0 or not scene.several_hands) and not setup.deal_suits
+
+
+def _opening(phase: TrickPhase, scene: Scene) -> Iterator[str]:
+    """The card that opens a hand; of several the first in the order in which the machine looks for them."""
+    wanted = phase.opening_card
+    if wanted is None:
+        return
+    ranks, suits = scene.genome.setup.ranks, [suit for suit in Suit if suit in scene.genome.setup.suits]
+    first = "the first trick of a hand" if tricks_in_a_hand(scene) != 1 else "the trick"
+    if has_turns(scene):
+        first = f"{first}, and takes over the turn"
+    usual = "" if _is_usual(scene) else ", ranks counted from two to ace here"
+    if wanted.rank is not None and wanted.suit is not None:
+        yield f"Whoever holds the {card_name(wanted.rank, wanted.suit)} leads it to {first}."
+    elif wanted.suit is not None:
+        yield f"Whoever holds the lowest {suit_name(wanted.suit)} leads it to {first}{usual}."
+    elif wanted.rank is not None:
+        opening, *later = (suit for suit in suits if (wanted.rank, suit) in scene.genome.setup.cards)
+        others = listed([suit_names(suit) for suit in later], "or")
+        order = " in this order," if " or " in others else ""
+        yield f"Whoever holds the {card_name(wanted.rank, opening)} leads it to {first}."
+        if others:
+            yield f"If nobody holds it, the {rank_name(wanted.rank)} of {others},{order} takes its place."
+    else:
+        lowest = card_name(min(ranks, key=lambda rank: rank.code), suits[0])
+        yield (
+            f"Whoever holds the {lowest} leads it to {first}; if nobody does, whoever holds the next card of the suit"
+            f"{usual}, and then of {listed([suit_names(suit) for suit in suits[1:]], 'or')}."
+        )
+    if phase.breaking_suit is not None and wanted.suit in (None, phase.breaking_suit):
+        yield "It must be led even if it is otherwise held back."
+    if not _somebody_holds(wanted, scene) and not has_turns(scene):
+        yield "If nobody holds such a card, the starter leads."
+
+
+def _is_usual(scene: Scene) -> bool:
+    return list(scene.rising) == sorted(scene.rising, key=lambda rank: rank.code)
+
+
+# ---------------------------------------------------------------------------------------- what may be played
+
+
+def _following(phase: TrickPhase, scene: Scene) -> Iterator[str]:
+    if scene.genome.setup.hand_is_stack or phase.face_down or len(scene.genome.setup.suits) == 1:
+        return
+    if phase.lead_suit_required:
+        yield "You must follow suit: play a card of the suit led if you have one. If you have none, play any card."
+    else:
+        yield "You need not follow suit: any card may be played."
+
+
+def _held_back(phase: TrickPhase, scene: Scene) -> Iterator[str]:
+    suit, setup = phase.breaking_suit, scene.genome.setup
+    if suit is None or suit not in setup.suits or len(setup.suits) == 1 or setup.hand_is_stack:
+        return
+    name, one = suit_names(suit), a(suit_name(suit))
+    if phase.face_down:
+        yield (
+            f"{name.capitalize()} are held back: until {one} has been turned over in a trick, play one only if you "
+            "have nothing else."
+        )
+    elif phase.breaking_rule is BreakingRule.CANNOT_LEAD_UNTIL_BROKEN:
+        yield (
+            f"{name.capitalize()} may not be led until they are broken, that is, until {one} has been played to a "
+            f"trick in this hand; only a player who has nothing but {name} may lead one before."
+        )
+    else:
+        yield (
+            f"{name.capitalize()} may be neither led nor played otherwise until they are broken, that is, until {one} "
+            "has been played to a trick in this hand; only a player who has no other card that may be played plays "
+            "one before."
+        )
+
+
+def _first_trick(phase: TrickPhase, scene: Scene) -> Iterator[str]:
+    """What is kept out of the first trick."""
+    if not phase.first_trick_safe or scene.genome.setup.hand_is_stack:
+        return
+    worth = _points_in_tricks(scene)
+    kept_out = {card for card, points in worth.items() if points}
+    if not kept_out or len(kept_out) == len(worth):
+        return
+    named = [rule.condition for rule in _rules_for_tricks(scene)]
+    covered = {card for card in worth if any(one.covers(*card) for one in named)}
+    if len(named) <= _MOST_NAMED and covered == kept_out:
+        cards = listed(list(dict.fromkeys(map(one_of, named))), "or")
+    else:
+        cards = "a card that scores in tricks"
+    yield f"To the first trick of a hand, play {cards} only if you have no other card that may be played."
+
+
+def _rules_for_tricks(scene: Scene) -> list[CardScoringRule]:
+    rules = scene.genome.card_scoring
+    return [rule for rule in rules if rule.trigger is ScoringTrigger.TRICK_WIN and not rule.trumps_only]
+
+
+def _points_in_tricks(scene: Scene) -> dict[tuple[Rank, Suit], int]:
+    rules = _rules_for_tricks(scene)
+    return {
+        card: sum(rule.points for rule in rules if rule.condition.covers(*card)) for card in scene.genome.setup.cards
+    }
+
+
+# ---------------------------------------------------------------------------------------- trumps
+
+
+def _trumps(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
+    if phase.level is not LevelTrick.SUIT_LED or len(scene.genome.setup.suits) == 1:
+        return
+    if not _has_trumps(phase, scene):
+        yield "There are no trumps."
+        return
+    if phase.trump_suit is not None:
+        yield f"{suit_names(phase.trump_suit).capitalize()} are trumps."
+    else:
+        yield from trumps_of_hands(scene)
+    order = _trump_order(phase, scene)
+    if order and order != scene.rising:
+        rest = "other suits keep their order"
+        yield f"Trumps have an order of their own, from the highest: {from_high_to_low(order)}; {rest}."
+
+
+def _has_trumps(phase: TrickPhase, scene: Scene) -> bool:
+    setup = scene.genome.setup
+    if phase.trump_suit is not None:
+        return phase.trump_suit in setup.suits
+    named = any(one.named_by is TrumpChooser.STARTER or scene.several_hands for one in scene.of_kind(TrumpPhase))
+    if named or setup.trump_source is not TrumpSource.FIXED:
+        return True
+    return setup.trump_suit in setup.suits
+
+
+def _trump_order(phase: TrickPhase, scene: Scene) -> tuple[Rank, ...]:
+    if not phase.trump_order:
+        return ()
+    named = list(dict.fromkeys(phase.trump_order))
+    order = [rank for rank in Rank if rank not in named] + named
+    return tuple(rank for rank in order if rank in scene.genome.setup.ranks)
+
+
+def trumps_of_hands(scene: Scene) -> Iterator[Rule | str]:
+    """Which suit is trumps in which hand."""
+    told = _trumps_of_deal(scene)
+    chooser = next((phase.named_by for phase in scene.of_kind(TrumpPhase)), None)
+    if chooser is TrumpChooser.STARTER:
+        yield "The suit that the starter named is trumps."
+    elif chooser is TrumpChooser.LAST_WINNER and scene.several_hands:
+        first = f"In the first hand {told}." if told else "The first hand has no trumps."
+        yield Rule(f"{first} Later the suit that was named for the hand is trumps.", ("shows", "trump"))
+    elif told:
+        yield Rule(sentence(told), ("shows", "trump"))
+    setup = scene.genome.setup
+    if setup.trump_source is TrumpSource.TURNED_UP and setup.cards_step > 0 and scene.several_hands:
+        yield "When the deal leaves no card to turn up, there are no trumps."
+
+
+def _trumps_of_deal(scene: Scene) -> str:
+    setup = scene.genome.setup
+    for_the_first = any(phase.named_by is TrumpChooser.LAST_WINNER for phase in scene.of_kind(TrumpPhase))
+    match setup.trump_source:
+        case TrumpSource.FIXED:
+            return f"{suit_names(setup.trump_suit)} are trumps" if setup.trump_suit is not None else ""
+        case TrumpSource.LAST_CARD:
+            return "the dealer shows everybody the last card dealt to him or her, and its suit is trumps"
+        case TrumpSource.TURNED_UP:
+            return "the top card of the stock is turned up after the deal, and its suit is trumps"
+        case TrumpSource.ROTATING:
+            if for_the_first or not scene.several_hands:
+                return f"{suit_names(Suit.HEARTS)} are trumps"
+            later = listed([suit_names(suit) for suit in Suit][1:])
+            return f"{suit_names(Suit.HEARTS)} are trumps in the first hand, then {later}, hand by hand, and so on"
+
+
+# ---------------------------------------------------------------------------------------- who takes the trick
+
+
+def _winning(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
+    best = "highest" if phase.high_card_wins else "lowest"
+    if phase.level is not LevelTrick.SUIT_LED:
+        yield Rule(f"Suits do not matter: the card of the {best} rank takes the trick.", ("takes the trick",))
+        return
+    if len(scene.genome.setup.suits) == 1:
+        yield Rule(f"The {best} card takes the trick.", ("takes the trick",))
+        return
+    if phase.face_down:
+        yield "The suit of the leader's card is the suit led."
+    if _has_trumps(phase, scene):
+        rule = f"The {best} trump takes the trick; when no trump was played, the {best} card of the suit led does."
+    else:
+        rule = f"The {best} card of the suit led takes the trick."
+    yield Rule(rule, ("takes the trick",))
+
+
+def _level(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
+    """What happens to a trick whose best cards are of one rank."""
+    if phase.level is LevelTrick.SUIT_LED:
+        return
+    best = "highest" if phase.high_card_wins else "lowest"
+    is_two = scene.genome.player_count == 2
+    tie = "both cards are of one rank" if is_two else f"the {best} rank has been played twice or more often"
+    rule = f"If {tie}, nobody takes the trick, and its cards go to the discard pile"
+    if phase.takes_table and phase.level is LevelTrick.DISCARDED:
+        rule = f"{rule}, together with the cards on the table"
+    elif phase.takes_table:
+        rule = f"{rule}; the cards on the table stay there for the next trick"
+    yield Rule(f"{rule}.", ("nobody takes the trick",))
+    if tricks_in_a_hand(scene) == 1:
+        return
+    if scene.genome.turn_structure.is_trick_based or scene.genome.turn_structure.tricks_per_hand is not None:
+        yield "Such a trick counts as one of the hand."
+    phases = list(scene.of_kind(TrickPhase))
+    if has_turns(scene):
+        yield "The turn stays with the player who had it."
+    elif phase is not phases[-1]:
+        yield "The same player leads again."
+    elif len(phases) > 1:
+        yield "The next player then leads, unless a trick just before it was taken: then its winner leads."
+    else:
+        yield "The player after the one who led it leads to the next trick."
+
+
+def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
+    """What the winner gets, and who leads next."""
+    cards = "the cards of the trick and all cards on the table" if phase.takes_table else "the cards of the trick"
+    where = "" if scene.genome.setup.tableau_mode is TableauMode.WAR else ", which lie face up in front of that player"
+    leads = not has_turns(scene) and tricks_in_a_hand(scene) != 1
+    next_one = f"{',' if where else ''} and leads to the next trick" if leads else ""
+    captured = f"Whoever takes the trick captures {cards}{where}{next_one}."
+    yield Rule(captured, ("captures",) if phase.takes_table else ())
+    if tricks_in_a_hand(scene) == 1:
+        return
+    can_leave = scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
+    if not has_turns(scene):
+        if can_leave:
+            yield "A winner who has no card left is out of the hand, and the next player leads."
+        return
+    follows = phase is not scene.phases[-1]
+    rest = "does what follows in this turn and has the next turn as well" if follows else "has the next turn"
+    yield f"The winner of the trick {rest}."
+    if can_leave:
+        yield "A winner who is out of the hand by then leaves the next turn to the next player."

@@ -1,0 +1,83 @@
+"""A sample round of every kind of game."""
+
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from darwindeck.genome.examples import (
+    KNOWN_GAMES,
+    KnownGame,
+    create_cheat_genome,
+    create_go_fish_genome,
+    create_hearts_genome,
+    create_leduc_genome,
+    create_war_genome,
+    create_whist_genome,
+)
+from darwindeck.genome.schema import GameGenome
+from darwindeck.rulebook._markdown import markdown
+from darwindeck.rulebook._sample import section
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Steps
+from tests.support.playable_genomes import playable_genome
+
+FORBIDDEN = re.compile(r"_|None|\bP[0-9]\b|\b(1|one) (cards|tricks|chips|points)\b|  |\.\.| [,.;]|[,;:]\.|\(\)")
+MOST_LINES = 12
+
+
+def told(genome: GameGenome) -> str:
+    sample = section(Scene(genome))
+    assert sample is not None
+    return markdown("", "", [sample])
+
+
+@pytest.mark.parametrize("known", KNOWN_GAMES, ids=lambda known: known.create().genome_id)
+def test_every_known_game_has_a_sample_of_a_few_lines(known: KnownGame) -> None:
+    sample = section(Scene(known.create()))
+    assert sample is not None
+    (lines,) = (block.rules for block in sample.blocks if isinstance(block, Steps))
+    assert 1 < len(lines) <= MOST_LINES
+    assert not any(FORBIDDEN.search(rule.text) for rule in lines)
+
+
+def test_generated_games_have_clean_samples() -> None:
+    for seed in range(300):
+        sample = section(Scene(playable_genome(Random(seed))))
+        if sample is not None:
+            for rule in sample.rules:
+                assert not FORBIDDEN.search(rule.text), (seed, rule.text)
+
+
+def test_tricks_are_told_with_lead_and_winner() -> None:
+    text = told(create_hearts_genome())
+    assert re.search(r"Anna gives Ben .*; David gives Anna ", text)
+    assert re.search(r"\d\. \w+ leads 2♣, .* takes the trick\.", text)
+
+
+def test_trumps_are_told_with_the_card_that_makes_them() -> None:
+    assert re.search(r"David shows \S+\. (Hearts|Diamonds|Clubs|Spades) are trumps\.", told(create_whist_genome()))
+
+
+def test_claims_tell_what_is_said_and_what_is_true() -> None:
+    assert re.search(r"Anna lays \w+ cards? face down \(.*\) and says \".* aces?\"", told(create_cheat_genome()))
+
+
+def test_asking_is_told_with_the_answer() -> None:
+    assert re.search(r"Anna asks \w+ for \w+\. \w+ (has none|gives Anna)", told(create_go_fish_genome()))
+
+
+def test_battles_are_told_one_by_one() -> None:
+    assert re.search(r"1\. Anna turns up \S+ and Ben turns up \S+\. (Anna|Ben) captures ", told(create_war_genome()))
+
+
+def test_a_short_hand_is_told_to_its_end() -> None:
+    text = told(create_leduc_genome())
+    assert "The hand is over." in text
+    assert "goes on" not in text
+
+
+def test_the_name_of_a_game_does_not_matter() -> None:
+    hearts = create_hearts_genome()
+    assert told(hearts) == told(replace(hearts, genome_id="another", generation=7))

@@ -1,0 +1,82 @@
+"""How tricks are explained."""
+
+from dataclasses import replace
+
+import pytest
+
+from darwindeck.genome.examples import (
+    create_goofspiel_genome,
+    create_hearts_genome,
+    create_knock_out_whist_genome,
+    create_scotch_whist_genome,
+    create_spades_genome,
+)
+from darwindeck.genome.schema import GameGenome, Suit, TrickPhase
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Section
+from darwindeck.rulebook._tricks import trick
+from tests.support.field_pairs import FIELD_PAIRS, FieldPair
+from tests.support.field_pairs._pair import tricks
+
+
+def told(genome: GameGenome) -> str:
+    scene = Scene(genome)
+    blocks = [block for phase in scene.of_kind(TrickPhase) for block in trick(phase, scene)]
+    return " ".join(rule.text for rule in Section("", tuple(blocks)).rules)
+
+
+def test_hearts_says_what_opens_a_hand_and_what_is_held_back() -> None:
+    text = told(create_hearts_genome())
+    assert "Whoever holds the two of clubs leads it to the first trick of a hand." in text
+    assert "Hearts may not be led until they are broken" in text
+    assert "play a heart or the queen of spades only if you have no other card" in text
+    assert "There are no trumps." in text
+    assert "The starter leads" not in text
+
+
+def test_trumps_are_named_with_where_they_come_from() -> None:
+    assert "Spades are trumps." in told(create_spades_genome())
+    assert "The dealer shows everybody the last card" in told(create_scotch_whist_genome())
+    assert "In the first hand the top card of the stock is turned up" in told(create_knock_out_whist_genome())
+
+
+def test_an_order_of_trumps_is_listed_from_the_highest() -> None:
+    assert "from the highest: jack, ace, king, queen, 10, 9, 8, 7, 6" in told(create_scotch_whist_genome())
+
+
+def test_goofspiel_lays_cards_face_down_and_holds_prizes_over() -> None:
+    text = told(create_goofspiel_genome())
+    assert "face down" in text
+    assert "If both cards are of one rank, nobody takes the trick" in text
+    assert "the cards on the table stay there for the next trick" in text
+    assert "follow suit" not in text
+
+
+def test_low_cards_win_where_the_rules_say_so() -> None:
+    assert "The lowest card of the suit led takes the trick." in told(tricks(TrickPhase(high_card_wins=False)))
+
+
+def test_what_cannot_matter_is_not_told() -> None:
+    down = TrickPhase(face_down=True, lead_suit_required=False)
+    assert told(tricks(down)) == told(tricks(replace(down, lead_suit_required=True)))
+    stacks = {"setup": {"hand_is_stack": True}}
+    assert told(tricks(TrickPhase(breaking_suit=Suit.CLUBS), **stacks)) == told(tricks(TrickPhase(), **stacks))
+
+
+def test_the_same_trick_is_explained_once() -> None:
+    genome = tricks()
+    twice = replace(genome.turn_structure, phases=(TrickPhase(), TrickPhase(high_card_wins=True)))
+    assert told(replace(genome, turn_structure=twice)).endswith("Another trick is played in the same way.")
+
+
+@pytest.mark.parametrize(
+    "pair",
+    [
+        pair
+        for pair in FIELD_PAIRS
+        if pair.path.startswith(("TrickPhase.", "SetupRules.trump", "TurnStructure.tricks", "TurnStructure.is_trick"))
+    ],
+    ids=lambda pair: pair.path,
+)
+def test_a_field_that_changes_tricks_changes_the_text(pair: FieldPair) -> None:
+    assert told(pair.one) != told(pair.other)
