@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     GameGenome,
+    GoingOut,
     HandEvaluationMethod,
     Location,
     PassAction,
@@ -22,6 +23,7 @@ from darwindeck.genome.schema import (
     TieBreaker,
     TrickPhase,
     TriggerMode,
+    Visibility,
     WagerPhase,
     WinComparison,
     WinType,
@@ -89,7 +91,7 @@ class Scene:
         if self.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON:
             return False
         at_once = [win for win in self.genome.win_conditions if win.trigger_mode is TriggerMode.IMMEDIATE]
-        at_once = [win for win in at_once if win.threshold is None and win.comparison is WinComparison.NONE]
+        at_once = [win for win in at_once if win.threshold is None and win.comparison is not WinComparison.FIRST]
         is_measured = any(win.type in _ALWAYS_MEASURED for win in at_once)
         return is_measured or (any(win.type is WinType.EMPTY_HAND for win in at_once) and self._only_empty_hands_end)
 
@@ -103,6 +105,19 @@ class Scene:
         stays = all(play.pass_if_unable for play in self.of_kind(PlayPhase)) and self.has(PlayPhase, ClaimPhase)
         in_war = self.genome.setup.tableau_mode is TableauMode.WAR
         return is_plain and stays and not (may_end or in_war or (ends_with_stock and self.has(DrawPhase)))
+
+    @cached_property
+    def somebody_can_leave(self) -> bool:
+        """Whether a player may be out of the hand before it is over."""
+        folds = any(one.allow_fold for one in self.of_kind(BettingPhase))
+        stuck = any(not one.pass_if_unable for one in self.of_kind(PlayPhase))
+        leaves = self.genome.game_rules.going_out is GoingOut.LEAVES_HAND
+        return folds or stuck or leaves or self.genome.setup.tableau_mode is TableauMode.WAR
+
+    @cached_property
+    def plays_blind(self) -> bool:
+        """Whether nobody may look at the cards in his or her own hand."""
+        return self.genome.setup.hand_visibility is Visibility.FACE_DOWN
 
     @cached_property
     def rising(self) -> tuple[Rank, ...]:

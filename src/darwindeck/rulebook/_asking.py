@@ -1,0 +1,80 @@
+"""Asking for cards, and the books that are made of them."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome._rules._facts import deck_has_cards
+from darwindeck.genome.schema import AskPhase, DeckEmptyAction, Suit
+from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, Section, text
+from darwindeck.rulebook._words import counted, listed
+
+
+def ask(phase: AskPhase, scene: Scene) -> tuple[Block, ...]:
+    """Whom a player asks for what, and what the answer brings."""
+    return (text(*_asking(phase, scene)), text(*_edges(phase, scene)))
+
+
+def _asking(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
+    if scene.genome.player_count == 2:
+        yield Rule("Ask your opponent for a rank of which you hold a card yourself.", ("name",))
+        other = "Your opponent"
+    else:
+        rule = "Choose an opponent who holds cards, and ask for a rank of which you hold a card yourself."
+        yield Rule(rule, ("whom", "name"))
+        other = "The opponent"
+    again = "and you ask again" if phase.again_if_given else "and that is all"
+    anybody = "" if scene.genome.player_count == 2 else ", whomever and for whatever rank you like"
+    yield Rule(
+        f"{other} must give you all cards of that rank, for everybody to see, "
+        f"{again}{anybody if phase.again_if_given else ''}.",
+        ("gives",),
+    )
+    if not phase.draw_if_refused or not deck_has_cards(scene.genome):
+        yield Rule(f"If {other.lower()} has none, you get nothing.", ("name",))
+        return
+    again = ", and ask again" if phase.again_if_drawn else ""
+    yield Rule(
+        f"If {other.lower()} has none, draw the top card of the stock; if it is of the rank that you asked for, show "
+        f"it to everybody{again}.",
+        ("draws from the deck", "shows"),
+    )
+
+
+def _edges(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
+    if deck_has_cards(scene.genome):
+        again = " or ask again" if phase.again_if_given or phase.again_if_drawn else ""
+        yield Rule(
+            f"If you are to ask{again} and have no cards, draw one from the stock first.", ("draws from the deck",)
+        )
+        if scene.genome.game_rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD:
+            yield Rule("When there is nothing to draw, you do without.", ("reshuffle",))
+        else:
+            yield Rule("When the stock is used up, you do without; that ends nothing.")
+    yield Rule("If you have no cards to ask with, or nobody else has any, do not ask.")
+
+
+# ---------------------------------------------------------------------------------------- books
+
+
+def section(scene: Scene) -> Section | None:
+    """What makes a book, and what becomes of it."""
+    size = scene.genome.game_rules.book_size
+    suits = [suit for suit in Suit if suit in scene.genome.setup.suits]
+    if size == 0 or size > len(suits):
+        return None
+    cards = f"{counted(size, 'card')} of one rank"
+    rules = [
+        Rule(
+            f"Whenever a player holds {cards}, by the deal or when cards come to the hand later, these are a book: "
+            "they are laid down at once, face up, and belong to that player as captured cards.",
+            ("lays down",),
+        )
+    ]
+    if size < len(suits):
+        order = listed([suit_names(suit) for suit in suits], "and")
+        rules.append(
+            Rule(f"Of more cards than a book needs, those that come first in the order {order} are laid down.")
+        )
+    rules.append(Rule("Nobody may keep a book in the hand."))
+    return Section("Books", (text(*rules),))

@@ -1,0 +1,293 @@
+"""Betting: what a round of bets is like, and who takes the pot."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.schema import (
+    AskPhase,
+    BettingPhase,
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    GoingOut,
+    HandEvaluationMethod,
+    KnockPhase,
+    MeldPhase,
+    PlayPhase,
+    ShowdownMethod,
+    SwapPhase,
+    TableauMode,
+    TrickPhase,
+    WagerPhase,
+)
+from darwindeck.rulebook._conditions import Person, Speaking, clause
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._words import counted, listed, ordinal, sentence
+
+_OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
+"""The phases of a single player."""
+
+
+# ---------------------------------------------------------------------------------------- a round
+
+
+def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
+    """A round of bets: who begins, how much, and what is not allowed in it."""
+    first = _first_to_act(phase, scene)
+    speaking = Speaking(Person("that player", "that player's"), deadwood=scene.counts_deadwood)
+    when = f", but only if {clause(phase.condition, speaking)}" if phase.condition else ""
+    rules = [
+        f"There is a round of bets (see Betting), beginning with {first} and going clockwise{when}.",
+        _amounts(phase),
+        _limits(phase, scene),
+        _not_allowed(phase),
+    ]
+    return (text(*(Rule(rule, ("bet",)) for rule in rules if rule)),)
+
+
+def _first_to_act(phase: BettingPhase, scene: Scene) -> str:
+    if scene.has(*_OWN):
+        return "the player whose turn it is"
+    if not scene.has_tricks:
+        return "the starter"
+    place = next(place for place, one in enumerate(scene.phases) if one is phase)
+    tricks_before = any(isinstance(one, TrickPhase) for one in scene.phases[:place])
+    return "the winner of the trick" if tricks_before else "the player who is to lead"
+
+
+def _raises(phase: BettingPhase) -> bool:
+    return phase.allow_raise and phase.max_raises > 0
+
+
+def _amounts(phase: BettingPhase) -> str:
+    chips = counted(phase.min_bet, "chip")
+    if not _raises(phase):
+        return sentence(f"a bet is {chips}; there is no raising")
+    if phase.raise_increment in (None, phase.min_bet):
+        return sentence(f"bets and raises are of {chips} each")
+    more = counted(phase.raise_increment or 0, "chip")
+    return sentence(f"a bet is {chips}, and a raise adds {more} to the highest bet")
+
+
+def _limits(phase: BettingPhase, scene: Scene) -> str:
+    limit = _highest_bet(phase, scene)
+    parts = []
+    if _raises(phase):
+        parts.append(f"there may be {counted(phase.max_raises, 'raise')} at most")
+    if limit is not None:
+        parts.append(f"nobody may put more than {counted(limit, 'chip')} into the pot in this round")
+    return sentence(", and ".join(parts))
+
+
+def _highest_bet(phase: BettingPhase, scene: Scene) -> int | None:
+    """The limit of a bet, where there are chips enough to pass it."""
+    chips = scene.genome.setup.starting_chips * scene.genome.player_count
+    can_be_passed = phase.max_bet is not None and (phase.max_bet < chips or scene.has(WagerPhase))
+    return phase.max_bet if can_be_passed else None
+
+
+def _not_allowed(phase: BettingPhase) -> str:
+    more = "call or raise" if _raises(phase) else "call"
+    if phase.allow_check:
+        return "" if phase.allow_fold else f"Nobody may fold: once there is a bet, the others must {more}."
+    if phase.allow_fold:
+        return "Nobody may check: as long as nobody has bet, each player must bet or fold."
+    return f"Nobody may check or fold: the first player must bet, and the others must {more}."
+
+
+# ---------------------------------------------------------------------------------------- all rounds
+
+
+def section(scene: Scene) -> Section | None:
+    """How bets are made, and who takes the pot; only the pot where it holds nothing but antes and the like."""
+    rounds = list(scene.of_kind(BettingPhase))
+    if not rounds and not _paid_without_bets(scene):
+        return None
+    bets: tuple[Block, ...] = ()
+    if rounds:
+        bets = (
+            text(*_how_to_begin(rounds, scene)),
+            points(*_options(rounds, scene)),
+            text(*_end_of_round(rounds, scene)),
+        )
+    return Section("Betting" if rounds else "The pot", (*bets, *_pot(rounds, scene)))
+
+
+def _paid_without_bets(scene: Scene) -> bool:
+    return scene.genome.setup.ante > 0 or scene.genome.game_rules.pass_stake > 0
+
+
+def _how_to_begin(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
+    yield Rule(
+        "In a round of bets the players act in turn, clockwise. All chips that they put in go into the pot.", ("bet",)
+    )
+    if _happens_again(rounds, scene):
+        yield Rule("Every round begins anew, as if nobody had bet before.")
+    if _chips_can_run_out(rounds, scene) and (_happens_again(rounds, scene) or _paid_without_bets(scene)):
+        yield Rule(
+            "Players who have no chips left stay in the hand, but take no part in the bets; when fewer than two "
+            "players have chips, there is no round of bets."
+        )
+    yield Rule("Whoever acts has these choices:")
+
+
+def _happens_again(rounds: list[BettingPhase], scene: Scene) -> bool:
+    return len(rounds) > 1 or scene.has_tricks or scene.has(*_OWN)
+
+
+def _options(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
+    def where(allowed: list[bool]) -> str:
+        return "" if all(allowed) else " (in a round that allows it)"
+
+    checks, folds = [one.allow_check for one in rounds], [one.allow_fold for one in rounds]
+    if any(checks):
+        yield _option(f"Check{where(checks)}: stay in without putting in chips, as long as nobody has bet.")
+    yield _option("Bet: put in the amount of a bet, as long as nobody has bet.")
+    yield _option("Call: put in what you lack to the highest bet of the round.")
+    raises = [_raises(one) for one in rounds]
+    if any(raises):
+        yield _option(f"Raise{where(raises)}: put in what a call takes, and the amount of a raise on top of it.")
+    if _chips_can_run_out(rounds, scene):
+        yield _option(_all_in(rounds, scene))
+    if any(folds):
+        when = ", once somebody has bet" if all(checks) else ", unless you may check" if any(checks) else ""
+        lost = "you are out of the hand, and what you have put in stays in the pot"
+        yield Rule(f"Fold{where(folds)}: give up{when}; {lost}.", ("bet", "is out of the hand"))
+
+
+def _option(rule: str) -> Rule:
+    return Rule(rule, ("bet",))
+
+
+def _all_in(rounds: list[BettingPhase], scene: Scene) -> str:
+    has_limit = any(_highest_bet(one, scene) is not None for one in rounds)
+    limit = " within the limit of the round" if has_limit else ""
+    must = " and must stay within the limit of the round" if has_limit else ""
+    if any(map(_raises, rounds)):
+        beyond = (
+            f"If that is more than a call, it counts as a bet or a raise{must}, and after a bet it is possible only "
+            "while there may be another raise."
+        )
+    else:
+        beyond = (
+            f"As long as nobody has bet, that is a bet, of whatever size{limit}; after a bet it is for those who have "
+            "too few chips to call."
+        )
+    return f"All-in: put in all the chips that you have left, also when they are too few to bet or to call. {beyond}"
+
+
+def _end_of_round(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
+    again = "a bet or a raise" if any(map(_raises, rounds)) else "a bet"
+    yield Rule(f"After {again} everybody else must act once more.", ("bet",))
+    but_for = " or is all-in" if _chips_can_run_out(rounds, scene) else ""
+    alone = ", or when only one player is left in the hand" if scene.somebody_can_leave else ""
+    yield Rule(f"The round is over when everybody has acted and has put in as much as the highest bet{but_for}{alone}.")
+
+
+def _chips_can_run_out(rounds: list[BettingPhase], scene: Scene) -> bool:
+    """Whether a player may come to have no chips left, or too few for a bet."""
+    setup = scene.genome.setup
+    if scene.several_hands or scene.genome.game_rules.pass_stake > 0:
+        return True
+    if not rounds:
+        return False
+    if scene.has_tricks or scene.has(*_OWN):
+        return True
+    most = [one.max_bet for one in rounds if one.max_bet is not None]
+    return len(most) < len(rounds) or setup.starting_chips <= setup.ante + sum(most)
+
+
+# ---------------------------------------------------------------------------------------- the pot
+
+
+def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
+    methods = [_method(one.showdown_method, scene) for one in rounds]
+    methods = methods or [_method(ShowdownMethod.HAND_EVALUATION, scene)]
+    rules = [*_what_goes_in(rounds, scene), *_taken_at_once(scene)]
+    distinct = list(dict.fromkeys(methods))
+    if len(distinct) == 1:
+        return (text(*rules, _showdown(distinct[0], scene), *_shares(distinct, rounds, scene)),)
+    who = "Otherwise who takes it" if _has_exceptions(scene) else "Who takes the pot"
+    rules.append(Rule(f"{who} depends on the round of bets that took place last in the hand:"))
+    each = [
+        Rule(f"The {ordinal(place)} round of a turn{_also_without(place, methods)}: {_who_wins(method, scene)}.", _WINS)
+        for place, method in enumerate(methods, start=1)
+    ]
+    return (text(*rules), points(*each), text(*_shares(distinct, rounds, scene)))
+
+
+_WINS = ("wins chips",)
+
+
+def _also_without(place: int, methods: list[ShowdownMethod]) -> str:
+    return ", also when there was none at all" if place == len(methods) else ""
+
+
+def _method(method: ShowdownMethod, scene: Scene) -> ShowdownMethod:
+    """What a method comes to: hands that cannot be compared are all level."""
+    evaluation = scene.genome.hand_evaluation
+    cannot = evaluation is None or evaluation.method is HandEvaluationMethod.NONE
+    return ShowdownMethod.FOLD_ONLY if method is ShowdownMethod.HAND_EVALUATION and cannot else method
+
+
+def _what_goes_in(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
+    sources = ["the antes"] if scene.genome.setup.ante else []
+    sources += ["what players pay for passing"] if scene.genome.game_rules.pass_stake else []
+    if sources:
+        also = " as well" if rounds else ""
+        go = "go" if scene.genome.setup.ante else "goes"
+        yield Rule(sentence(f"{listed(sources)} {go} into the pot{also}"), ("pays chips",))
+
+
+def _taken_at_once(scene: Scene) -> Iterator[Rule]:
+    setup, rules = scene.genome.setup, scene.genome.game_rules
+    first_out = rules.going_out is not GoingOut.NONE and setup.tableau_mode is not TableauMode.WAR
+    if first_out:
+        yield Rule("When somebody has gone out, the first who did takes the whole pot at the end of the hand.", _WINS)
+    if scene.somebody_can_leave:
+        nobody = "When nobody has gone out and all" if first_out else "When all"
+        yield Rule(f"{nobody} but one are out of the hand, the last one left takes the pot.", _WINS)
+
+
+def _has_exceptions(scene: Scene) -> bool:
+    return scene.somebody_can_leave or scene.genome.game_rules.going_out is not GoingOut.NONE
+
+
+def _showdown(method: ShowdownMethod, scene: Scene) -> Rule:
+    otherwise = "otherwise" if _has_exceptions(scene) and method is not ShowdownMethod.BATTLE else ""
+    return Rule(sentence(otherwise, _who_wins(method, scene)), _WINS)
+
+
+def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
+    those = "those still in the hand" if scene.somebody_can_leave else "all players"
+    show = f"{those} show their cards when the hand is over, and"
+    match method:
+        case ShowdownMethod.HAND_EVALUATION:
+            return f"{show} the best of these hands takes the pot (see Comparing hands)"
+        case ShowdownMethod.HIGHEST_CARD:
+            return f"{show} whoever has the card of the highest rank takes the pot, whatever else is held"
+        case ShowdownMethod.FOLD_ONLY:
+            return f"{those} share the pot when the hand is over, whatever they hold"
+        case ShowdownMethod.BATTLE:
+            return (
+                "whoever takes a battle with the highest card takes the pot at once; after a tie it waits for the "
+                f"next battle. What is in the pot when the hand is over is shared by {those}"
+            )
+
+
+def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
+    odd = "odd chips go one each to the first of those who share, clockwise from the starter"
+    always_shared = set(methods) <= {ShowdownMethod.BATTLE, ShowdownMethod.FOLD_ONLY}
+    level = "" if always_shared else "level players share; "
+    yield Rule(sentence(f"{level}{odd}"), _WINS)
+    if not _chips_can_run_out(rounds, scene):
+        return
+    rest = "it goes in the same way to the best of those who have put in as much"
+    if always_shared:
+        rest = "it is shared by those who have put in as much"
+    gone = "; if they are all out of the hand, it goes to whoever wins the rest" if scene.somebody_can_leave else ""
+    yield Rule(
+        "A player who has put in less than others wins from each of them no more than he or she has put in. What is "
+        f"beyond that is a side pot: {rest}{gone}.",
+        _WINS,
+    )

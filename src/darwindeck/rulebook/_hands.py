@@ -1,0 +1,342 @@
+"""Comparing hands: what makes a hand better than another, and what cards count."""
+
+from collections.abc import Iterator, Sequence
+
+from darwindeck.genome.conditions import ConditionType, simple_conditions
+from darwindeck.genome.limits import conditions_of
+from darwindeck.genome.schema import (
+    BettingPhase,
+    CardValue,
+    HandEvaluation,
+    HandEvaluationMethod,
+    HandPattern,
+    KnockPhase,
+    Rank,
+    ShowdownMethod,
+    SwapPhase,
+    WinType,
+)
+from darwindeck.rulebook._cards import rank_name, rank_names
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, Section, Table, text
+from darwindeck.rulebook._words import a, counted, listed, number, sentence
+
+
+def section(scene: Scene) -> Section | None:
+    """How hands are compared, or what they count where only that is asked."""
+    evaluation = scene.genome.hand_evaluation
+    if evaluation is None:
+        return None
+    compares, counts = _hands_are_compared(scene), _hands_are_counted(scene)
+    method = evaluation.method
+    blocks: list[Block] = []
+    match method:
+        case HandEvaluationMethod.POINT_TOTAL if compares or counts:
+            blocks = [*_totals(evaluation, scene)]
+            blocks += [text(*_best_total(evaluation))] if compares else []
+        case HandEvaluationMethod.DEADWOOD if compares or counts or scene.has(KnockPhase):
+            blocks = [*_deadwood(evaluation, scene)]
+            blocks += [text("The hand with the least deadwood is best.")] if compares else []
+        case HandEvaluationMethod.PATTERN_MATCH if compares:
+            blocks = [*_patterns(evaluation, scene)]
+        case HandEvaluationMethod.HIGH_CARD if compares:
+            is_single = scene.genome.setup.cards_per_player == 1 and all(
+                isinstance(one, SwapPhase) for one in scene.phases
+            )
+            blocks = [text("The highest card is best; cards of one rank are level." if is_single else _HIGH_CARD)]
+        case HandEvaluationMethod.CARD_COUNT if compares:
+            blocks = [text("The hand with the most cards is best, whatever they are.")]
+        case _:
+            pass
+    if compares and evaluation.with_table and blocks:
+        blocks.append(text(*_with_table(scene)))
+    if counts and method not in (HandEvaluationMethod.POINT_TOTAL, HandEvaluationMethod.DEADWOOD):
+        blocks += [*_totals(evaluation, scene)]
+    compares = compares and method is not HandEvaluationMethod.NONE
+    return (
+        Section("Comparing hands" if compares or scene.counts_deadwood else "Counting hands", tuple(blocks))
+        if blocks
+        else None
+    )
+
+
+_HIGH_CARD = (
+    "The hand with the highest card is best. When these are of one rank, the next highest cards are compared, and so "
+    "on; if all are level, the hand with more cards is best."
+)
+
+
+# ---------------------------------------------------------------------------------------- what is asked of hands
+
+
+def _shows_down(scene: Scene) -> bool:
+    """Whether a pot goes to the best hand."""
+    rounds = list(scene.of_kind(BettingPhase))
+    if rounds:
+        return any(one.showdown_method is ShowdownMethod.HAND_EVALUATION for one in rounds)
+    return scene.genome.setup.ante > 0 or scene.genome.game_rules.pass_stake > 0
+
+
+def _hands_are_compared(scene: Scene) -> bool:
+    genome = scene.genome
+    wins = any(win.type is WinType.BEST_HAND for win in genome.win_conditions)
+    return _shows_down(scene) or wins or genome.game_rules.worst_hand_points != 0 or genome.house is not None
+
+
+def _hands_are_counted(scene: Scene) -> bool:
+    """Whether some rule asks for the value of a hand."""
+    asked = (one for _, whole in conditions_of(scene.genome) for one in simple_conditions(whole))
+    return any(one.type is ConditionType.HAND_VALUE for one in asked)
+
+
+def _with_table(scene: Scene) -> Iterator[Rule]:
+    genome = scene.genome
+    wins = any(win.type is WinType.BEST_HAND for win in genome.win_conditions)
+    if not _shows_down(scene) and not wins:
+        return
+    yield Rule(
+        "The cards on the table are part of every hand: all cards together are compared, those in the hand and those "
+        "on the table."
+    )
+    alone = ["when the worst hand is looked for"] if genome.game_rules.worst_hand_points else []
+    alone += ["against the house"] if genome.house else []
+    alone += ["where a rule asks what your hand counts"] if _hands_are_counted(scene) else []
+    if alone:
+        yield Rule(sentence(f"only the cards in the hand count {listed(alone, 'and')}"))
+
+
+# ---------------------------------------------------------------------------------------- totals
+
+
+def _totals(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
+    values = {one.rank: one for one in evaluation.card_values if one.rank in scene.rising}
+    add = (
+        "add up what your cards of one suit count, whichever suit is best"
+        if evaluation.one_suit
+        else "add up what your cards count"
+    )
+    yield text(sentence(f"for the total of a hand, {add}:"))
+    yield _table_of_values(values, scene)
+    rules = []
+    if any(one.alternate_value not in (None, one.value) for one in values.values()):
+        rules.append("A card with two values counts as the one that is better for you.")
+    threes = _threes(values, scene)
+    if threes:
+        rules.append(threes)
+    target = evaluation.target_value
+    if target is not None and (rules or evaluation.one_suit) and evaluation.bust_threshold != target + 1:
+        rules.append("Of two totals that would be equally good your hand counts the lower.")
+    if rules:
+        yield text(*rules)
+
+
+def _threes(values: dict[Rank, CardValue], scene: Scene) -> str:
+    """What three of a rank count as a whole, by what they count."""
+    by_count: dict[int, list[Rank]] = {}
+    for rank in scene.rising:
+        one = values.get(rank)
+        if one is not None and one.three_value is not None and len(_suits_of(rank, scene)) >= 3:
+            by_count.setdefault(one.three_value, []).append(rank)
+    parts = [
+        f"{number(count)} if it has three {listed([rank_names(rank) for rank in ranks], 'or')}"
+        for count, ranks in by_count.items()
+    ]
+    return sentence(f"instead, a hand as a whole may count {', and '.join(parts)}") if parts else ""
+
+
+def _suits_of(rank: Rank, scene: Scene) -> list[object]:
+    return [suit for one, suit in scene.genome.setup.cards if one is rank]
+
+
+def _table_of_values(values: dict[Rank, CardValue], scene: Scene, *, least: bool = False) -> Table:
+    """What each rank counts, those that count the same in a row, from the highest rank."""
+    rows: dict[str, list[Rank]] = {}
+    for rank in reversed(scene.rising):
+        rows.setdefault(_worth(values.get(rank), least=least), []).append(rank)
+    others = rows.pop("nothing", [])
+    lines = [(_in_a_row(ranks), worth) for worth, ranks in rows.items()]
+    if others:
+        lines.append(("Other cards" if lines else "All cards", "nothing"))
+    return Table(("Card", "Counts"), tuple(lines))
+
+
+def _in_a_row(ranks: Sequence[Rank]) -> str:
+    return sentence(listed([rank_name(rank) for rank in ranks]))[:-1]
+
+
+def _worth(one: CardValue | None, *, least: bool) -> str:
+    if one is None:
+        return "nothing"
+    counts = [one.value] if one.alternate_value in (None, one.value) else [one.value, one.alternate_value or 0]
+    if least:
+        counts = [min(counts)]
+    return "nothing" if counts == [0] else " or ".join(map(str, counts))
+
+
+def _best_total(evaluation: HandEvaluation) -> Iterator[Rule]:
+    target, bust = evaluation.target_value, evaluation.bust_threshold
+    if bust is not None:
+        yield Rule(f"A total of {bust} or more is bust: it loses to every other total, and all bust hands are level.")
+    if target is None:
+        yield Rule("The highest total is best." if bust is None else "The highest total that is not bust is best.")
+    elif bust == target + 1:
+        yield Rule("The highest total that is not bust is best.")
+    else:
+        yield Rule(
+            f"The total nearest to {target} is best, be it above or below; totals that are equally near are level."
+        )
+
+
+# ---------------------------------------------------------------------------------------- deadwood
+
+
+def _deadwood(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
+    low, high = rank_name(scene.rising[0]), rank_name(scene.rising[-1])
+    suits = len(scene.genome.setup.suits)
+    kinds = [f"a set of {'three' if suits == 3 else 'three or four'} cards of one rank"] if suits >= 3 else []
+    if len(scene.rising) >= 3:
+        kinds.append("a run of three or more cards of one suit, each the next rank of the one before")
+    if kinds:
+        round_the_corner = (
+            f" Runs go from the {low}, which is lowest, to the {high}, and not round the corner."
+            if len(scene.rising) >= 3
+            else ""
+        )
+        yield text(
+            f"To count a hand, its cards are arranged in melds: {listed(kinds, 'or')}.{round_the_corner} A card "
+            "belongs to one meld at most. The cards in no meld are deadwood, and they count:"
+        )
+    else:
+        yield text("All cards of a hand are deadwood, and they count:")
+    values = {one.rank: one for one in evaluation.card_values if one.rank in scene.rising}
+    yield _table_of_values(values, scene, least=True)
+    if kinds:
+        yield text(
+            "A hand is arranged so that its deadwood is least; of several such ways the one with the most cards in "
+            "sets is taken."
+        )
+
+
+# ---------------------------------------------------------------------------------------- patterns
+
+
+def _patterns(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
+    best_first = sorted(evaluation.patterns, key=lambda one: -one.rank_priority)
+    met = _down_to_any([one for one in best_first if _can_be_met(one, scene)])
+    if met:
+        yield text("Hands are ranked by their kind, from the best to the worst:")
+        yield Table(("Kind", "What makes it"), tuple((_name(one), _demands(one, scene)) for one in met))
+    yield text(*_between_kinds(met, scene))
+
+
+def _down_to_any(best_first: list[HandPattern]) -> list[HandPattern]:
+    """The kinds down to one that any hand is of; where that is the best, none matters."""
+    anything = next((one for one in best_first if _is_any_hand(one)), None)
+    if anything is None:
+        return best_first
+    above = [one for one in best_first if one.rank_priority > anything.rank_priority]
+    return [*above, anything] if above else []
+
+
+def _is_any_hand(pattern: HandPattern) -> bool:
+    asked = (pattern.required_count, pattern.same_suit_count, pattern.sequence_length, *pattern.same_rank_groups)
+    return not any(asked) and not pattern.required_ranks
+
+
+def _name(pattern: HandPattern) -> str:
+    """The name of a pattern, fit for a table."""
+    words = " ".join(pattern.name.replace("_", " ").replace("|", " ").split())
+    return sentence(words).rstrip(".") or "Unnamed"
+
+
+def _can_be_met(pattern: HandPattern, scene: Scene) -> bool:
+    suits, ranks = len(scene.genome.setup.suits), len(scene.rising)
+    is_short = max(pattern.sequence_length or 0, pattern.same_suit_count or 0) <= ranks
+    return (
+        is_short
+        and max(pattern.same_rank_groups, default=0) <= suits
+        and set(pattern.required_ranks) <= set(scene.rising)
+    )
+
+
+def _demands(pattern: HandPattern, scene: Scene) -> str:
+    parts = [*_in_suit_or_row(pattern, scene), *_of_a_rank(pattern)]
+    if not parts and not pattern.required_count:
+        return "any hand"
+    size = pattern.required_count or 0
+    known = max(pattern.same_suit_count or 0, pattern.sequence_length or 0, sum(pattern.same_rank_groups))
+    if size > known and parts:
+        return f"{listed(parts)}, in a hand of at least {counted(size, 'card')}"
+    return listed(parts) or f"at least {counted(size, 'card')}"
+
+
+def _in_suit_or_row(pattern: HandPattern, scene: Scene) -> Iterator[str]:
+    suit, row = pattern.same_suit_count or 0, pattern.sequence_length or 0
+    ranks = [rank for rank in scene.rising if rank in pattern.required_ranks]
+    among = listed([a(rank_name(rank)) for rank in reversed(ranks)])
+    text_ = ""
+    if suit and row:
+        text_ = f"{counted(row, 'card')} in sequence, all of one suit"
+        if suit > row:
+            text_ = f"{counted(suit, 'card')} of one suit, {number(row)} of them in sequence"
+    elif suit:
+        text_ = f"{counted(suit, 'card')} of one suit"
+    elif row:
+        text_ = "at least one card" if row == 1 else f"{counted(row, 'card')} in sequence"
+    if row and pattern.sequence_wrap and _ace_can_be_low(scene) and not _all_wrap(scene):
+        text_ += f" (the ace may also stand below the {rank_name(scene.rising[0])})"
+    if ranks:
+        held = f"{'also ' if text_ else ''}{among}"
+        text_ = f"{text_}, and {held}{' of that suit' if suit else ''}" if text_ else among
+    if text_:
+        yield text_
+
+
+def _of_a_rank(pattern: HandPattern) -> Iterator[str]:
+    groups = sorted((size for size in pattern.same_rank_groups if size), reverse=True)
+    if groups:
+        first, *rest = groups
+        yield listed([f"{counted(first, 'card')} of one rank", *(f"{number(size)} of another" for size in rest)])
+
+
+def _ace_can_be_low(scene: Scene) -> bool:
+    return Rank.ACE in scene.rising[1:]
+
+
+def _sequences(scene: Scene) -> list[HandPattern]:
+    evaluation = scene.genome.hand_evaluation
+    patterns = evaluation.patterns if evaluation else ()
+    return [one for one in patterns if one.sequence_length and _can_be_met(one, scene)]
+
+
+def _all_wrap(scene: Scene) -> bool:
+    return all(one.sequence_wrap for one in _sequences(scene))
+
+
+def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
+    if any(one.sequence_length for one in met) and _all_wrap(scene) and _ace_can_be_low(scene):
+        yield Rule(f"In a sequence the ace may also stand below the {rank_name(scene.rising[0])}.")
+    for names in _equals(met):
+        yield Rule(sentence(f"{listed(names)} are of equal rank"))
+    has_others = bool(met) and not _is_any_hand(met[-1])
+    if has_others:
+        yield Rule(
+            "A hand of none of these kinds is below all of them." if len(met) > 1 else "Any other hand ranks below."
+        )
+    has_sequences = any(one.sequence_length for one in met)
+    ends = "the higher end of the sequence decides, if there is one; then " if has_sequences else ""
+    alike = {4: "four alike", 3: "three alike", 2: "pairs"}
+    sizes = [alike[size] for size in range(min(4, len(scene.genome.setup.suits)), 1, -1)]
+    order = f"ranks are compared, first of {', then of '.join([*sizes, 'single cards'])}, each from the highest down"
+    between = "between hands of the same kind, " if met else ""
+    if has_others:
+        between = "between hands of the same kind, or of none, "
+    yield Rule(sentence(f"{between}{ends}{order}"))
+    yield Rule("Hands that are still equal are level.")
+
+
+def _equals(met: Sequence[HandPattern]) -> Iterator[list[str]]:
+    for priority in dict.fromkeys(one.rank_priority for one in met):
+        names = [_name(one) for one in met if one.rank_priority == priority]
+        if len(names) > 1:
+            yield [names[0], *(name[0].lower() + name[1:] for name in names[1:])]

@@ -1,0 +1,176 @@
+"""The house: what is staked against it, how it plays, and what it pays."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from darwindeck.genome.schema import (
+    DrawPhase,
+    HandEvaluation,
+    HouseRules,
+    WagerPhase,
+)
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._words import counted, listed, number, sentence
+
+_FEW = 6
+"""So many stakes are listed one by one."""
+
+
+def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
+    """Everybody stakes chips against the house."""
+    is_first = phase is scene.phases[0]
+    before = phase.before_deal and is_first
+    who = "the starter" if is_first else "the player whose turn it is"
+    when = (
+        "before the cards are dealt," if before else "once in a hand," if is_first else "in the first turn of a hand,"
+    )
+    rules = [
+        Rule(
+            sentence(when, f"each player in turn, clockwise from {who}, stakes {_stakes(phase)} against the house"),
+            ("wager",),
+        ),
+    ]
+    if phase.min_bet > 1:
+        rules.append(Rule(f"Whoever has fewer than {counted(phase.min_bet, 'chip')} stakes all of them.", ("wager",)))
+    if scene.genome.house and _is_natural_possible(scene, scene.genome.house.cards):
+        then = "When the cards are dealt" if before else "When all stakes are laid"
+        rules.append(
+            Rule(f"{then}, the house looks at its cards: if they are a natural, the hand is over (see The house).")
+        )
+    return (text(*rules),)
+
+
+def _stakes(phase: WagerPhase) -> str:
+    least = max(1, phase.min_bet)
+    count = min(max(1, phase.max_bet // least), 64)
+    if count == 1:
+        return f"just {counted(least, 'chip')}"
+    if count <= _FEW:
+        stakes = [least * times for times in range(1, count + 1)]
+        return f"{listed([number(one) if stakes[-1] <= 12 else f'{one:,}' for one in stakes], 'or')} chips"
+    if least == 1:
+        return f"from one to {count} chips"
+    return f"a multiple of {number(least)} chips, {number(least * count)} at most,"
+
+
+# ---------------------------------------------------------------------------------------- the house itself
+
+
+def section(scene: Scene) -> Section | None:
+    """The cards of the house, how it draws, and how stakes are settled."""
+    house, evaluation = scene.genome.house, scene.genome.hand_evaluation
+    if house is None or evaluation is None or not scene.has(WagerPhase):
+        return None
+    blocks: list[Block] = [text(*_cards(house, scene)), text(*_play(house, evaluation, scene))]
+    blocks += [text("When the house has played, the stakes are settled:"), points(*_settling(house, evaluation, scene))]
+    doubling = any(draw.may_double for draw in scene.of_kind(DrawPhase))
+    if doubling:
+        blocks.append(text("A stake that has been doubled is won or lost as a whole."))
+    return Section("The house", tuple(blocks))
+
+
+def _cards(house: HouseRules, scene: Scene) -> Iterator[Rule]:
+    if house.cards == 1:
+        shown = "face up" if house.face_up else "face down"
+    elif house.face_up >= house.cards:
+        shown = "all face up" if house.cards > 2 else "both face up"
+    elif house.face_up == 0:
+        shown = "face down"
+    else:
+        shown = f"{number(house.face_up)} of them face up"
+    yield Rule(
+        f"The house plays against everybody, and its chips never run out. It is dealt {counted(house.cards, 'card')}, "
+        f"{shown}."
+    )
+    natural = _natural(house, scene)
+    if natural:
+        yield Rule(natural)
+
+
+def _natural(house: HouseRules, scene: Scene) -> str:
+    evaluation = scene.genome.hand_evaluation
+    dealt = scene.genome.setup.cards_per_player
+    own, its = _is_natural_possible(scene, dealt), _is_natural_possible(scene, house.cards)
+    if evaluation is None or evaluation.target_value is None or not (own or its):
+        return ""
+    total = f"{evaluation.target_value} with exactly"
+    if own and its and dealt == house.cards:
+        return f"A total of {total} {counted(dealt, 'card')} is a natural."
+    sizes = [f"{counted(dealt, 'card')} for a player"] if own else []
+    sizes += [f"{counted(house.cards, 'card')} for the house"] if its else []
+    return f"A natural is a total of {total} {listed(sizes, 'or')}."
+
+
+def _is_natural_possible(scene: Scene, cards: int) -> bool:
+    """Whether so many cards can come to the target."""
+    evaluation = scene.genome.hand_evaluation
+    if evaluation is None or evaluation.target_value is None:
+        return False
+    if evaluation.one_suit or any(one.three_value is not None for one in evaluation.card_values):
+        return True
+    values = {one.rank: one for one in evaluation.card_values}
+    totals = {(0, 0)}
+    for rank, _ in scene.genome.setup.cards:
+        one = values.get(rank)
+        counts = {0} if one is None else {one.value, one.value if one.alternate_value is None else one.alternate_value}
+        totals |= {(count + 1, total + more) for count, total in totals for more in counts if count < cards}
+    return (cards, evaluation.target_value) in totals
+
+
+def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
+    bust = evaluation.bust_threshold
+    alive = ["still in the hand"] if scene.somebody_can_leave else []
+    alive += ["not bust"] if bust is not None else []
+    provided = f", provided that somebody with a stake is {listed(alive)}" if alive else ""
+    until = f"until its total is {house.stands_on} or more"
+    if bust is not None and house.stands_on > bust:
+        until += ", or until it is bust"
+    yield Rule(
+        f"The house plays when the hand is over{provided}: it shows its cards, and takes cards from the stock, one at "
+        f"a time, {until}.",
+        ("house draws from the deck",),
+    )
+    can_be_soft = any(one.alternate_value is not None or one.three_value is not None for one in evaluation.card_values)
+    if house.hits_soft and can_be_soft:
+        yield Rule(f"It also takes a card on a total of exactly {house.stands_on} that could be counted lower.")
+    setup = scene.genome.setup
+    players = scene.genome.player_count
+    laid_out = setup.initial_discard_count + setup.initial_tableau_count + house.cards
+    left = setup.deck_size - setup.cards_per_player * players - laid_out - scene.genome.game_rules.deck_reserve
+    if left < _FEW * (players + 1):
+        yield Rule("When there is no card left to take, it makes do with those that it has.", ("reshuffle",))
+
+
+def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
+    about = ("gets chips from the house",)
+    lost = ["bust"] if evaluation.bust_threshold is not None else []
+    lost += ["out of the hand"] if scene.somebody_can_leave else []
+    if lost:
+        yield Rule(f"Whoever is {listed(lost, 'or')} loses the stake.", about)
+    own = _is_natural_possible(scene, scene.genome.setup.cards_per_player)
+    its = _is_natural_possible(scene, house.cards)
+    if own:
+        against = ", unless the house has one too," if its else ""
+        yield Rule(f"A player with a natural{against} {_pays(house.natural_pays_percent)}.", about)
+    if its:
+        who = "everybody who has none" if own else "everybody"
+        yield Rule(f"A natural of the house beats {who}.", about)
+    others = "Otherwise whoever" if own or its else "Whoever"
+    yield Rule(
+        f"{others} has a better total than the house (see Comparing hands) gets the stake back and wins as much again.",
+        about,
+    )
+    yield Rule("Level with the house, a player takes the stake back; with a worse total it is lost.", about)
+
+
+def _pays(percent: int) -> str:
+    ratio = Fraction(percent, 100)
+    if ratio == 0:
+        return "gets the stake back"
+    if ratio == 1:
+        return "gets the stake back and wins as much again"
+    if ratio.denominator == 1:
+        return f"gets the stake back and wins {number(ratio.numerator)} times as much on top of it"
+    won, staked = counted(ratio.numerator, "chip"), number(ratio.denominator)
+    return f"gets the stake back and wins {won} for every {staked} staked, rounded down"

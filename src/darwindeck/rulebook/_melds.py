@@ -1,0 +1,133 @@
+"""Laying melds, and knocking."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    EffectType,
+    KnockPhase,
+    MeldPhase,
+    PassAction,
+    PlayPhase,
+)
+from darwindeck.rulebook._cards import rank_name
+from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, points, text
+from darwindeck.rulebook._words import counted, listed, number, sentence
+
+_TURNING = (EffectType.SKIP_NEXT, EffectType.REVERSE_DIRECTION, EffectType.EXTRA_TURN)
+_MELDS = ("meld", "melds")
+
+
+# ---------------------------------------------------------------------------------------- melding
+
+
+def meld(phase: MeldPhase, scene: Scene) -> tuple[Block, ...]:
+    """Which cards make a meld, and what may be added to those that lie there."""
+    additions = tuple(_additions(phase, scene)) if phase.lay_off else ()
+    return (text(*_new_melds(phase, scene)), *((text(*additions),) if additions else ()))
+
+
+def _new_melds(phase: MeldPhase, scene: Scene) -> Iterator[Rule]:
+    has_sets = phase.min_set <= len(scene.genome.setup.suits)
+    has_runs = phase.min_run <= len(scene.rising)
+    most = "as many melds as you like" if phase.max_melds is None else f"at most {counted(phase.max_melds, 'meld')}"
+    if phase.max_melds == 1:
+        most = "one meld"
+    yield Rule(f"You may lay {most} from your hand face up, in a place apart.", _MELDS)
+    kinds = [f"a set of {_at_least(phase.min_set, len(scene.genome.setup.suits))} of one rank"] if has_sets else []
+    if has_runs:
+        kinds.append(
+            f"a run of {_at_least(phase.min_run, len(scene.rising))} of one suit, each the next rank of the one before"
+        )
+    yield Rule(sentence(f"a meld is {listed(kinds, 'or')}") if kinds else "No cards make a meld.", _MELDS)
+    if has_runs:
+        low, high = rank_name(scene.rising[0]), rank_name(scene.rising[-1])
+        yield Rule(f"Runs go from the {low}, which is lowest, to the {high}, and not round the corner.")
+    if scene.plays_blind:
+        yield Rule(
+            "As you may not look at your cards, each card is drawn by lot from those that would do.", ("turns up",)
+        )
+    yield from _not_played(scene)
+
+
+def _at_least(least: int, most: int) -> str:
+    return counted(least, "card") if least == most else f"{number(least)} or more cards"
+
+
+def _not_played(scene: Scene) -> Iterator[Rule]:
+    rules = scene.genome.game_rules
+    if scene.genome.special_effects:
+        yield Rule("Cards with a special effect have none when they are melded.")
+    passing = rules.consecutive_pass_action is not PassAction.NONE or rules.pass_stake > 0
+    if passing and scene.has(PlayPhase, ClaimPhase):
+        yield Rule("To meld is not to play: whoever does nothing else in a turn has passed.")
+
+
+def _additions(phase: MeldPhase, scene: Scene) -> Iterator[Rule]:
+    has_sets = phase.min_set < len(scene.genome.setup.suits)
+    has_runs = phase.min_run < len(scene.rising)
+    kinds = ["cards of its rank to a set"] if has_sets else []
+    kinds += ["the next card of its suit to either end of a run"] if has_runs else []
+    if not kinds:
+        return
+    yield Rule(
+        f"You may also add any number of cards to melds that lie there, whoever laid them: {listed(kinds, 'and')}.",
+        _MELDS,
+    )
+    if has_sets and has_runs:
+        yield Rule("A card that would fit both goes to the set.", _MELDS)
+    if has_runs:
+        yield Rule("Runs that come to lie end to end are one run.")
+
+
+# ---------------------------------------------------------------------------------------- knocking
+
+
+def knock(phase: KnockPhase, scene: Scene) -> tuple[Block, ...]:
+    """When a player may knock, and what comes of it."""
+    if not scene.counts_deadwood:
+        return (text(*_knocking(phase, scene)),)
+    each = "the opponent" if scene.genome.player_count == 2 else "each opponent separately"
+    intro = text(f"Then deadwood is counted (see Comparing hands), and the knocker is compared with {each}:")
+    return (text(*_knocking(phase, scene)), intro, points(*_scores(phase, scene)))
+
+
+def _knocking(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
+    when = f"if {clause(phase.condition, Speaking(deadwood=scene.counts_deadwood))}," if phase.condition else ""
+    several = phase.last_round or len(list(scene.of_kind(KnockPhase))) > 1
+    once = ", unless somebody has knocked before in this hand" if several else ""
+    yield Rule(sentence(when, f"you may knock{once}"), ("knock",))
+    if not phase.last_round:
+        yield Rule("That ends the hand at once.", ("knock", "hand over"))
+        return
+    two = scene.genome.player_count == 2
+    others = "your opponent has one more turn" if two else "every other player has one more turn"
+    yield Rule(f"That ends your turn; {others}, and then the hand is over.", ("knock", "hand over"))
+    turning = any(effect.effect_type in _TURNING for effect in scene.genome.special_effects)
+    if turning or scene.has_tricks:
+        yield Rule("It is also over when it would be your turn again.")
+
+
+def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
+    about = ("scores",)
+    if phase.lay_off:
+        yield Rule(
+            "The opponent first lays off cards onto the knocker's melds, as far as that helps: a fourth card to a "
+            "set, the next ones at either end to a run. They are no deadwood.",
+            about,
+        )
+    yield Rule("If the opponent has more deadwood than the knocker, the knocker scores the difference.", about)
+    bonus = f" and {counted(phase.undercut_bonus, 'point')} more" if phase.undercut_bonus else ""
+    yield Rule(
+        f"If the opponent has as little or less, that is an undercut: the opponent scores the difference{bonus}.", about
+    )
+    two = scene.genome.player_count == 2
+    nobody = "the opponent can neither lay off nor undercut" if two else "nobody can lay off or undercut"
+    if not phase.lay_off:
+        nobody = "the opponent cannot undercut" if two else "nobody can undercut"
+    theirs = "the opponent's deadwood" if two else "the deadwood of all opponents"
+    once = "" if two else " in all"
+    extra = f", and {counted(phase.bonus, 'point')} more{once}" if phase.bonus else ""
+    yield Rule(f"Against a knocker without any deadwood {nobody}: the knocker scores {theirs}{extra}.", about)

@@ -1,0 +1,97 @@
+"""Swapping cards with a neighbor, with the table or with the stock."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome.schema import (
+    AskPhase,
+    ClaimPhase,
+    KnockPhase,
+    Location,
+    PlayPhase,
+    SwapPhase,
+    TableauMode,
+    TrickPhase,
+    Visibility,
+)
+from darwindeck.rulebook._cards import rank_name
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, text
+from darwindeck.rulebook._words import a
+
+_LONGER = (PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
+"""Phases with which a hand goes on after a round of turns."""
+
+
+def swap(phase: SwapPhase, scene: Scene) -> tuple[Block, ...]:
+    """What a player may exchange, and what forbids it."""
+    match phase.source:
+        case Location.OPPONENT_HAND:
+            return (text(*_with_neighbor(phase, scene)),)
+        case Location.TABLEAU:
+            return (text(*_with_table(phase, scene)),)
+        case _:
+            return (text(*_with_stock(phase, scene, _may(phase))),)
+
+
+def _may(phase: SwapPhase) -> str:
+    return "You must" if phase.mandatory else "You may"
+
+
+def _is_single_card(scene: Scene) -> bool:
+    setup = scene.genome.setup
+    only_swaps = all(isinstance(phase, SwapPhase | KnockPhase) for phase in scene.phases)
+    return setup.cards_per_player == 1 and not setup.cards_step and not setup.deal_remainder and only_swaps
+
+
+def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
+    two = scene.genome.player_count == 2
+    other = "your opponent" if two else "the next player"
+    mine = "card" if _is_single_card(scene) else "whole hand"
+    theirs = f"{other}'s {'card' if mine == 'card' else 'whole hand'}"
+    about = ("swaps",) if phase.mandatory else ("swap", "swaps")
+    given = "" if mine == "card" else ", if both of you hold cards"
+    yield Rule(f"{_may(phase)} exchange your {mine} for {theirs}{given}.", about)
+    if phase.blocked_by is not None:
+        rank = a(rank_name(phase.blocked_by))
+        yield Rule(f"If {other} holds {rank}, he or she shows it, and both keep what they have.", ("shows",))
+    if phase.last_from_deck:
+        must = "must" if phase.mandatory else "may"
+        if scene.has(*_LONGER):
+            yield from _with_stock(phase, scene, f"From the last player of the first round on, you {must} instead")
+        else:
+            yield from _with_stock(phase, scene, f"The last player of the round {must} instead", third=True)
+
+
+def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
+    at_once = ", or your whole hand for all the cards on the table" if phase.all_at_once else ""
+    lies_open = scene.genome.setup.tableau_visibility is Visibility.FACE_UP
+    about = ("swap", "take") if lies_open else ("swap", "take", "draws from the table")
+    if phase.all_at_once:
+        about = (*about, "swaps with the table")
+    yield Rule(f"{_may(phase)} exchange one of your cards for one on the table{at_once}, if any lie there.", about)
+    if not lies_open:
+        yield Rule(
+            "Of cards that you can see you choose which one to take; if you see none, it is drawn by lot.", ("take",)
+        )
+    if scene.plays_blind:
+        yield Rule("As you may not look at your cards, the one that you give is drawn by lot.", ("turns up",))
+    if scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK, TableauMode.SEQUENCE):
+        yield Rule("A card that you lay there in this way is not played, and need not fit; it captures nothing.")
+    elif scene.genome.special_effects:
+        yield Rule("A card that you lay there in this way is not played, and has no effect.")
+
+
+def _with_stock(phase: SwapPhase, scene: Scene, may: str, *, third: bool = False) -> Iterator[Rule]:
+    mine = "the card" if _is_single_card(scene) and third else "your card" if _is_single_card(scene) else "a card"
+    yield Rule(
+        f"{may} lay {mine} on the discard pile and take the top card of the stock for it.",
+        ("swap", "draws from the deck"),
+    )
+    if scene.plays_blind:
+        yield Rule("As nobody may look at his or her cards, the one to lay is drawn by lot.", ("turns up",))
+    if phase.blocked_by is not None:
+        rank = a(rank_name(phase.blocked_by))
+        yield Rule(
+            f"If the top card is {rank}, it is shown to everybody and stays there, and nothing is exchanged.",
+            ("turns up",),
+        )
