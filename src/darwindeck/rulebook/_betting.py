@@ -240,17 +240,20 @@ def _what_goes_in(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
 
 
 def _taken_at_once(scene: Scene) -> Iterator[Rule]:
-    setup, rules = scene.genome.setup, scene.genome.game_rules
-    first_out = rules.going_out is not GoingOut.NONE and setup.tableau_mode is not TableauMode.WAR
-    if first_out:
+    if _goes_to_first_out(scene):
         yield Rule("When somebody has gone out, the first who did takes the whole pot at the end of the hand.", _WINS)
     if scene.somebody_can_leave:
-        nobody = "When nobody has gone out and all" if first_out else "When all"
+        nobody = "When nobody has gone out and all" if _goes_to_first_out(scene) else "When all"
         yield Rule(f"{nobody} but one are out of the hand, the last one left takes the pot.", _WINS)
 
 
+def _goes_to_first_out(scene: Scene) -> bool:
+    goes_out = scene.genome.game_rules.going_out is not GoingOut.NONE
+    return goes_out and scene.genome.setup.tableau_mode is not TableauMode.WAR
+
+
 def _has_exceptions(scene: Scene) -> bool:
-    return scene.somebody_can_leave or scene.genome.game_rules.going_out is not GoingOut.NONE
+    return scene.somebody_can_leave or _goes_to_first_out(scene)
 
 
 def _showdown(method: ShowdownMethod, scene: Scene) -> Rule:
@@ -286,8 +289,9 @@ def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Sc
     if always_shared:
         rest = "it is shared by those who have put in as much"
     gone = "; if they are all out of the hand, it goes to whoever wins the rest" if scene.somebody_can_leave else ""
+    who = "When nobody has gone out, a player" if _goes_to_first_out(scene) else "A player"
     yield Rule(
-        "A player who has put in less than others wins from each of them no more than he or she has put in. What is "
+        f"{who} who has put in less than others wins from each of them no more than he or she has put in. What is "
         f"beyond that is a side pot: {rest}{gone}.",
         _WINS,
     )

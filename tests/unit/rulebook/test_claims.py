@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from darwindeck.genome.examples import create_cheat_genome
@@ -38,7 +40,7 @@ def test_one_card_is_spoken_of_as_one() -> None:
 
 
 def test_penalty_for_lies_is_left_out_where_nobody_can_lie() -> None:
-    honest = {"can_lie": False, "lie_penalty": ClaimPenalty.LOSE_POINTS}
+    honest: dict[str, Any] = {"can_lie": False, "lie_penalty": ClaimPenalty.LOSE_POINTS}
     assert words(claims(**honest, penalty_points=1)) == words(claims(**honest, penalty_points=3))
     assert "You may not lie" in words(claims(**honest))
 
