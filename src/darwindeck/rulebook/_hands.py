@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     Rank,
     ShowdownMethod,
     SwapPhase,
+    WinComparison,
     WinType,
 )
 from darwindeck.rulebook._cards import rank_name, rank_names
@@ -86,7 +87,11 @@ def _hands_are_compared(scene: Scene) -> bool:
 def _hands_are_counted(scene: Scene) -> bool:
     """Whether some rule asks for the value of a hand."""
     asked = (one for _, whole in conditions_of(scene.genome) for one in simple_conditions(whole))
-    return any(one.type is ConditionType.HAND_VALUE for one in asked)
+    races = any(
+        win.type is WinType.BEST_HAND and (win.threshold is not None or win.comparison is WinComparison.FIRST)
+        for win in scene.genome.win_conditions
+    )
+    return races or any(one.type is ConditionType.HAND_VALUE for one in asked)
 
 
 def _with_table(scene: Scene) -> Iterator[Rule]:

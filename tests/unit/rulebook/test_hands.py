@@ -14,12 +14,19 @@ from darwindeck.genome.examples import (
     create_leduc_genome,
     create_schwimmen_genome,
 )
-from darwindeck.genome.schema import HandPattern, ShowdownMethod
+from darwindeck.genome.schema import (
+    HandEvaluation,
+    HandEvaluationMethod,
+    HandPattern,
+    ShowdownMethod,
+    WinCondition,
+    WinType,
+)
 from darwindeck.rulebook._hands import section
 from darwindeck.rulebook._scene import Scene
 from tests.support.field_pairs import FieldPair
 from tests.support.field_pairs.betting import bets
-from tests.support.field_pairs.scoring import patterns, points
+from tests.support.field_pairs.scoring import ACE, patterns, points
 from tests.support.playable_genomes import playable_genome
 from tests.unit.rulebook.stakes_and_melds import FORBIDDEN, named, pairs_of, words
 
@@ -75,6 +82,12 @@ def test_kinds_below_any_hand_are_left_out() -> None:
 
 def test_names_of_kinds_are_made_fit_for_a_table() -> None:
     assert "Royal pair | two cards of one rank" in words(patterns(HandPattern("royal_pair", 1, same_rank_groups=(2,))))
+
+
+def test_best_hand_that_must_reach_a_value_is_counted() -> None:
+    plain = replace(points(), hand_evaluation=HandEvaluation(HandEvaluationMethod.CARD_COUNT, card_values=(ACE,)))
+    assert "Ace | 11" not in words(plain)
+    assert "Ace | 11" in words(replace(plain, win_conditions=(WinCondition(WinType.BEST_HAND, threshold=20),)))
 
 
 def test_hands_that_nobody_compares_are_left_out() -> None:
