@@ -180,7 +180,7 @@ def _compared(operator: Operator | None, value: int, say: Callable[[int], str]) 
         case Operator.NE:
             return f"any number but {say(value)}" if value else f"at least {say(1)}"
         case Operator.LT:
-            return f"fewer than {say(value)}"
+            return f"fewer than {say(value)}" if value != 1 else say(0)
         case Operator.GT:
             return f"more than {say(value)}" if value else f"at least {say(1)}"
         case Operator.LE:

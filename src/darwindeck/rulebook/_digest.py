@@ -1,0 +1,306 @@
+"""A game in a few words: what the first and the last page of a rulebook say alike."""
+
+import re
+from collections.abc import Iterator, Sequence
+from statistics import median
+from typing import assert_never
+
+from darwindeck.errors import GenomeError
+from darwindeck.genome.conditions import AnyCondition, CompoundCondition, ConditionType
+from darwindeck.genome.schema import (
+    AskPhase,
+    BettingPhase,
+    BiddingPhase,
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    ExchangePhase,
+    KnockPhase,
+    LevelTrick,
+    Location,
+    MeldPhase,
+    PassingPhase,
+    Phase,
+    PlayPhase,
+    SwapPhase,
+    TableauMode,
+    TributePhase,
+    TrickPhase,
+    TrumpPhase,
+    TrumpSource,
+    TurnUpPhase,
+    WagerPhase,
+)
+from darwindeck.rulebook._cards import ranks_listed, suit_names
+from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._scene import PLACES, Scene
+from darwindeck.rulebook._title import fingerprint
+from darwindeck.rulebook._words import counted, listed, number, sentence
+from darwindeck.simulation.record import record_game
+
+OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
+"""The phases of a single player."""
+
+
+# ---------------------------------------------------------------------------------------- who, and how long
+
+
+def players(scene: Scene) -> str:
+    """Who plays: four players, in two teams of two."""
+    genome = scene.genome
+    text = counted(genome.player_count, "player")
+    if not genome.team_mode:
+        return text
+    sizes = {len(team) for team in genome.teams}
+    if sizes == {1}:
+        return text
+    of = f" of {number(sizes.pop())}" if len(sizes) == 1 else ""
+    return f"{text} in {counted(len(genome.teams), 'team')}{of}"
+
+
+_SECONDS_A_MOVE = 5
+_SECONDS_A_DEAL = 45
+_LENGTHS = (
+    (6, "about five minutes"),
+    (12, "about ten minutes"),
+    (22, "about a quarter of an hour"),
+    (40, "about half an hour"),
+    (75, "about an hour"),
+    (150, "one to two hours"),
+)
+_END = re.compile(r"end .*, turns (\d+), hands (\d+), decisions (\d+)")
+
+
+def length(scene: Scene) -> str | None:
+    """How long a game takes people, judged by a few that were played; None for rules that cannot be played."""
+    minutes = []
+    for number_of_game in range(3):
+        try:
+            record = record_game(scene.genome, (fingerprint(scene) + number_of_game) % 2**64, "greedy")
+        except GenomeError:
+            return None
+        found = _END.fullmatch(record.rstrip("\n").rsplit("\n", 1)[-1])
+        assert found is not None
+        turns, hands, decisions = map(int, found.groups())
+        minutes.append((max(turns, decisions) * _SECONDS_A_MOVE + hands * _SECONDS_A_DEAL) / 60)
+    usual = median(minutes)
+    return next((words for most, words in _LENGTHS if usual <= most), "a whole evening")
+
+
+# ---------------------------------------------------------------------------------------- phases
+
+
+def _digest(phase: Phase, scene: Scene) -> str:
+    """What is done in a phase, in a few words and in the imperative."""
+    match phase:
+        case DrawPhase():
+            return _draw(phase)
+        case PlayPhase():
+            return _play(phase, scene)
+        case DiscardPhase():
+            rest = "" if phase.mandatory else " if you like"
+            where = "discard" if phase.target is not Location.TABLEAU else "lay off"
+            return f"{where} {counted(phase.count, 'card')}{rest}"
+        case ClaimPhase():
+            doubt = "; others may doubt it" if phase.allow_challenge else ""
+            they_are = "it is" if phase.max_cards <= 1 else "they are"
+            return f"lay {_range(phase.min_cards, phase.max_cards)} face down and say which rank {they_are}{doubt}"
+        case AskPhase():
+            return "ask another player for all cards of a rank that you hold"
+        case MeldPhase():
+            return "lay sets and runs" + (", and add to those on the table" if phase.lay_off else "")
+        case KnockPhase():
+            if phase.condition is None:
+                return "knock if you like"
+            if isinstance(phase.condition, CompoundCondition):
+                return "knock if you may"
+            met = clause(phase.condition, Speaking(deadwood=scene.counts_deadwood))
+            return f"knock if you like and {met}"
+        case SwapPhase():
+            return _swap(phase)
+        case _:
+            return _around(phase, scene)
+
+
+def _around(phase: Phase, scene: Scene) -> str:
+    """What goes round the table."""
+    match phase:
+        case TrickPhase():
+            return _trick(phase, scene)
+        case BiddingPhase():
+            return "everybody bids a number of tricks"
+        case PassingPhase():
+            return f"everybody passes on {counted(phase.count, 'card')}"
+        case TurnUpPhase():
+            return f"{counted(phase.count, 'card')} {'is' if phase.count == 1 else 'are'} turned up from the stock"
+        case ExchangePhase():
+            return f"everybody may exchange up to {counted(phase.max_cards, 'card')}"
+        case TrumpPhase():
+            return "trumps are named"
+        case WagerPhase():
+            return "everybody stakes chips against the house"
+        case BettingPhase():
+            return "everybody bets"
+        case TributePhase():
+            return "the losers of the hand before give their best cards to its winners"
+        case (
+            DrawPhase()
+            | PlayPhase()
+            | DiscardPhase()
+            | ClaimPhase()
+            | AskPhase()
+            | MeldPhase()
+            | KnockPhase()
+            | SwapPhase()
+        ):
+            raise AssertionError("a phase of a single player does not go round the table")
+    assert_never(phase)
+
+
+def _draw(phase: DrawPhase) -> str:
+    whose = "the previous player's hand" if phase.from_previous else PLACES[Location.OPPONENT_HAND]
+    places = [whose if one is Location.OPPONENT_HAND else PLACES[one] for one in _sources(phase)]
+    text = f"draw {counted(phase.count, 'card')} from {' or '.join(places)}"
+    if phase.condition is not None:
+        text += f" {_when(phase.condition)}"
+    if phase.repeat:
+        text += ", again and again"
+    return text if phase.mandatory else f"{text}, if you like"
+
+
+def _sources(phase: DrawPhase) -> Iterator[Location]:
+    yield phase.source
+    if phase.or_source is not None and phase.or_source is not phase.source:
+        yield phase.or_source
+
+
+def _when(condition: AnyCondition) -> str:
+    return "in some cases" if isinstance(condition, CompoundCondition) else f"if {clause(condition)}"
+
+
+def _play(phase: PlayPhase, scene: Scene) -> str:
+    setup = scene.genome.setup
+    cards = _range(phase.min_cards, phase.max_cards)
+    fits = " that fits" if phase.max_cards == 1 else " that fit"
+    fitting = fits if phase.valid_play_condition is not None else ""
+    if phase.climbing:
+        return f"beat the cards on the table with as many of a higher rank, or pass; or lead {cards} of one rank"
+    text = f"play {cards}{_matching(phase.valid_play_condition) or fitting}"
+    if phase.target is Location.TABLEAU:
+        match setup.tableau_mode:
+            case TableauMode.WAR:
+                return f"lay {cards}{fitting}; the highest card of the battle takes all"
+            case TableauMode.MATCH_RANK:
+                what = "a card of its rank or cards of its value" if setup.capture_by_sum else "a card of its rank"
+                return f"lay {cards}{fitting} on the table, and capture {what}"
+            case TableauMode.SEQUENCE:
+                return f"add {cards}{fitting} to the suits on the table"
+            case TableauMode.NONE:
+                text += "" if " of " in text else " to the table"
+    return text if phase.mandatory else f"{text}, or pass"
+
+
+def _matching(condition: AnyCondition | None) -> str:
+    """What a card must have, for the most common condition."""
+    if condition is None or isinstance(condition, CompoundCondition):
+        return ""
+    if condition.type is ConditionType.MATCHES_OR_WILD:
+        return " of the same rank or suit as the last one, or a wild one"
+    return ""
+
+
+def _range(least: int, most: int) -> str:
+    if most <= 1:
+        return "a card"
+    if least == most:
+        return counted(most, "card")
+    return f"up to {counted(most, 'card')}" if least <= 1 else f"{number(least)} to {counted(most, 'card')}"
+
+
+def _swap(phase: SwapPhase) -> str:
+    what = {
+        Location.OPPONENT_HAND: "swap your hand with the next player's",
+        Location.TABLEAU: "swap a card with the table",
+        Location.DECK: "swap a card with the stock",
+    }
+    text = what.get(phase.source, "swap cards")
+    return text if phase.mandatory else f"{text}, if you like"
+
+
+def _trick(phase: TrickPhase, scene: Scene) -> str:
+    how = "everybody plays a card face down" if phase.face_down else "everybody plays a card"
+    follow = ", following suit if possible" if phase.lead_suit_required and not phase.face_down else ""
+    best = f"the {'highest' if phase.high_card_wins else 'lowest'}"
+    which = f"{best} card"
+    if phase.level is LevelTrick.SUIT_LED:
+        which += " of the suit led"
+        if has_trumps(scene, phase):
+            which = f"{best} trump or, without one, {which}"
+    return f"{how}{follow}; {which} takes the trick"
+
+
+# ---------------------------------------------------------------------------------------- special cards
+
+
+def has_trumps(scene: Scene, phase: TrickPhase | None = None) -> bool:
+    """Whether a suit beats the others."""
+    setup = scene.genome.setup
+    of_phase = phase is not None and phase.trump_suit is not None
+    named = scene.has(TrumpPhase) or setup.trump_source is not TrumpSource.FIXED
+    return of_phase or setup.trump_suit is not None or named
+
+
+def special(scene: Scene) -> Iterator[str]:
+    """Wild cards, trumps and ranks with effects, a sentence each."""
+    setup = scene.genome.setup
+    wild = [rank for rank in setup.wild_cards if rank in setup.ranks]
+    if wild and _asks_for_wild(scene):
+        suit = ", and their player names the suit to go on with" if setup.wild_names_suit else ""
+        yield f"{ranks_listed(wild).capitalize()} are wild{suit}."
+    if setup.trump_suit is not None and scene.has_tricks and setup.trump_source is TrumpSource.FIXED:
+        yield f"{suit_names(setup.trump_suit).capitalize()} are trumps."
+    ranks = {effect.trigger_rank for effect in scene.genome.special_effects if effect.trigger_rank in setup.ranks}
+    if ranks and scene.has(PlayPhase, TrickPhase):
+        yield f"{ranks_listed(ranks).capitalize()} have special powers."
+    if scene.genome.game_rules.book_size > 1:
+        yield f"{counted(scene.genome.game_rules.book_size, 'card').capitalize()} of one rank are laid down at once."
+
+
+def _asks_for_wild(scene: Scene) -> bool:
+    conditions = [play.valid_play_condition for play in scene.of_kind(PlayPhase)]
+    conditions += [discard.matching_condition for discard in scene.of_kind(DiscardPhase)]
+    named = scene.genome.setup.wild_names_suit and scene.has(PlayPhase)
+    return named or any(one is not None and _mentions_wild(one) for one in conditions)
+
+
+def _mentions_wild(condition: AnyCondition) -> bool:
+    if isinstance(condition, CompoundCondition):
+        return any(map(_mentions_wild, condition.conditions))
+    return condition.type is ConditionType.MATCHES_OR_WILD
+
+
+_ONCE = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)
+
+
+def course(scene: Scene) -> str:
+    """The whole course of play: what is done once in a hand, then what is done again and again."""
+    first = [_digest(phase, scene) for phase in scene.phases if isinstance(phase, _ONCE)]
+    rest = [phase for phase in scene.phases if not isinstance(phase, _ONCE)]
+    sentences = [sentence("at the beginning of a hand,", _joined(first))] if first else []
+    if rest:
+        sentences.append(sentence(f"{_lead(rest)} {_joined([_digest(phase, scene) for phase in rest])}"))
+    return " ".join(sentences)
+
+
+def _lead(phases: Sequence[Phase]) -> str:
+    if all(isinstance(phase, OWN) for phase in phases):
+        return "on your turn,"
+    if any(isinstance(phase, OWN) for phase in phases):
+        return "each turn goes like this:"
+    return "in each trick," if any(isinstance(phase, TrickPhase) for phase in phases) else "in each hand,"
+
+
+def _joined(steps: Sequence[str]) -> str:
+    steps = [step for i, step in enumerate(steps) if i == 0 or step != steps[i - 1]]
+    has_pauses = any("," in step or ";" in step for step in steps)
+    return "; then ".join(steps) if has_pauses else listed(steps, "and then")

@@ -1,0 +1,46 @@
+"""The object of the game: what wins it."""
+
+from darwindeck.genome.schema import WinType
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Rule, Section, steps, text
+from darwindeck.rulebook._winning import advice, best, goal, is_one_hand, last_measure, side, ways
+from darwindeck.rulebook._words import counted, number, sentence
+
+
+def section(scene: Scene) -> Section | None:
+    """What to aim for, in a sentence or two; a list where there are several ways to win."""
+    wins = ways(scene)
+    partners = [Rule("Partners win and lose together.")] if _has_partners(scene) else []
+    if len(wins) > 1:
+        intro = f"There are {number(len(wins))} ways to win; where two of them meet, the one listed first counts."
+        goals = [Rule(sentence(advice(goal(win, scene)))) for win in wins]
+        return Section("Object", (text(intro, *partners), steps(*goals)))
+    aim = the_aim(scene)
+    if aim is None:
+        return None
+    lone = [Rule(f"There is no single winner, but one {side(scene)} who loses.")] if _has_loser(scene) else []
+    return Section("Object", (text(Rule(sentence("the aim is", aim)), *lone, *partners),))
+
+
+def the_aim(scene: Scene) -> str | None:
+    """What the first way to win asks for, and what decides after the last hand."""
+    wins, limit = ways(scene), scene.genome.game_rules.max_hands
+    last = last_measure(scene)
+    in_the_end = None
+    if limit is not None and last is not None and not is_one_hand(scene):
+        in_the_end = f"to have {best(last, scene)} after {counted(limit, 'hand')}"
+    if not wins:
+        return in_the_end
+    aim = goal(wins[0], scene)
+    if in_the_end is None or wins[0].type is WinType.LAST_STANDING:
+        return aim
+    return f"{aim}, or else {in_the_end}"
+
+
+def _has_partners(scene: Scene) -> bool:
+    return scene.genome.team_mode and any(len(team) > 1 for team in scene.genome.teams)
+
+
+def _has_loser(scene: Scene) -> bool:
+    sides = len(scene.genome.teams) or scene.genome.player_count
+    return sides > 2 and [win.type for win in ways(scene)] == [WinType.NOT_LAST]

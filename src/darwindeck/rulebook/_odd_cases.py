@@ -1,0 +1,242 @@
+"""Odd cases: the stock runs out, nobody can play, the game goes on and on."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from darwindeck.genome._rules._facts import cards_are_laid_on, cards_dealt, deck_has_cards, has_cards
+from darwindeck.genome.schema import (
+    AskPhase,
+    BettingPhase,
+    BiddingPhase,
+    ClaimPhase,
+    DeckEmptyAction,
+    DiscardPhase,
+    DrawPhase,
+    EffectType,
+    ExchangePhase,
+    KnockPhase,
+    Location,
+    PassAction,
+    PassingPhase,
+    Phase,
+    PlayPhase,
+    SequenceDirection,
+    SwapPhase,
+    TableauMode,
+    TributePhase,
+    TrickPhase,
+    TrumpPhase,
+    TurnUpPhase,
+    WagerPhase,
+)
+from darwindeck.rulebook._ending import draws_from_stock, ends_after_round
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Rule, Section, points
+from darwindeck.rulebook._winning import is_one_hand
+from darwindeck.rulebook._words import counted, listed, number
+
+
+def section(scene: Scene) -> Section | None:
+    """What seldom happens; None where nothing of the kind can."""
+    rules = [*_stock(scene), *_stuck(scene), *_stalemate(scene), *_too_long(scene)]
+    return Section("Odd cases", (points(*rules),)) if rules else None
+
+
+# ---------------------------------------------------------------------------------------- the stock
+
+
+def uses_stock(scene: Scene) -> bool:
+    """Whether cards ever come from the stock to somebody's hand."""
+    effects = scene.genome.special_effects if scene.has(PlayPhase, TrickPhase) else ()
+    drawn = any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects)
+    swaps = (swap for swap in scene.of_kind(SwapPhase))
+    swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in swaps)
+    asked = scene.has(AskPhase)
+    renewed = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    return draws_from_stock(scene) or drawn or swapped or asked or renewed or scene.genome.house is not None
+
+
+def _stock(scene: Scene) -> Iterator[Rule]:
+    rules = scene.genome.game_rules
+    if not uses_stock(scene):
+        return
+    reserve = rules.deck_reserve
+    refills = _refills(scene)
+    if not deck_has_cards(scene.genome) and not refills:
+        yield Rule("There are no cards to draw in the stock: leave out what would be drawn from it.")
+        return
+    if not _can_run_out(scene):
+        return
+    empty = "the stock is empty"
+    if reserve:
+        them = "is" if reserve == 1 else "are"
+        last = counted(reserve, "card") if reserve > 1 else "card"
+        yield Rule(f"The last {last} of the stock {them} never drawn: with {number(reserve)} left it counts as empty.")
+    match rules.deck_empty_action:
+        case DeckEmptyAction.RESHUFFLE_DISCARD if refills:
+            rest = " together with what is left of the stock," if reserve else ""
+            pile = f"shuffle the discard pile, all but its top card,{rest}"
+            yield Rule(f"If {empty} when somebody is to draw, {pile} to make a new stock.", ("reshuffle",))
+            yield Rule("If there is nothing to shuffle, nobody draws, and play goes on.")
+        case DeckEmptyAction.RESHUFFLE_DISCARD | DeckEmptyAction.SKIP_DRAW:
+            yield Rule(f"If {empty}, nothing is drawn from it, and play goes on.")
+        case DeckEmptyAction.HAND_ENDS | DeckEmptyAction.GAME_ENDS:
+            yield from _ends(scene)
+
+
+def _refills(scene: Scene) -> bool:
+    """Whether there may be cards below the top of the discard pile."""
+    genome = scene.genome
+    clears = genome.game_rules.consecutive_pass_action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU)
+    from_table = clears and has_cards(genome, Location.TABLEAU)
+    return from_table or cards_are_laid_on(genome, Location.DISCARD) or genome.setup.initial_discard_count > 1
+
+
+def _can_run_out(scene: Scene) -> bool:
+    """Whether a hand can take more cards from the stock than it has; a hand of one round takes a certain number."""
+    genome = scene.genome
+    draws = list(scene.of_kind(DrawPhase))
+    if genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU:
+        return True
+    if not ends_after_round(scene) or any(draw.repeat for draw in draws) or genome.house is not None:
+        return True
+    each = sum(draw.count for draw in draws if Location.DECK in (draw.source, draw.or_source))
+    each += sum(exchange.max_cards for exchange in scene.of_kind(ExchangePhase))
+    each += sum(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
+    turned = sum(phase.count for phase in scene.of_kind(TurnUpPhase))
+    taken = (each + turned) * genome.player_count
+    return cards_dealt(genome) + genome.game_rules.deck_reserve + taken > genome.setup.deck_size
+
+
+def _ends(scene: Scene) -> Iterator[Rule]:
+    """An empty stock ends the hand only where a card must be drawn."""
+    optional = any(
+        not draw.mandatory and Location.DECK in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase)
+    )
+    if optional:
+        yield Rule("A draw that you may leave out is left out when the stock is empty; that ends nothing.")
+    if not draws_from_stock(scene) or any(
+        effect.effect_type is EffectType.DRAW_CARDS for effect in scene.genome.special_effects
+    ):
+        yield Rule("A player whom a card or a rule of the game makes draw takes as many cards as are left.")
+
+
+# ---------------------------------------------------------------------------------------- nobody can play
+
+
+def _stuck(scene: Scene) -> Iterator[Rule]:
+    plays = list(scene.of_kind(PlayPhase))
+    if not any(_may_be_stuck(play, scene) for play in plays):
+        return
+    if all(play.pass_if_unable for play in plays):
+        yield Rule("A player who has nothing to play passes.", ("passes",))
+    elif not any(play.pass_if_unable for play in plays):
+        yield Rule("A player who has nothing to play is out of the hand.", ("is out of the hand",))
+
+
+def _may_be_stuck(play: PlayPhase, scene: Scene) -> bool:
+    builds = scene.genome.setup.tableau_mode is TableauMode.SEQUENCE and play.target is Location.TABLEAU
+    return play.valid_play_condition is not None or play.climbing or builds or play.min_cards > 1
+
+
+def _stalemate(scene: Scene) -> Iterator[Rule]:
+    """A round in which nobody is asked anything and nothing moves."""
+    if ends_after_round(scene) or _always_goes_on(scene) or any(_keeps_going(phase, scene) for phase in scene.phases):
+        return
+    rules = scene.genome.game_rules
+    few = rules.passes_to_trigger is None or rules.passes_to_trigger <= scene.genome.player_count
+    if few and rules.consecutive_pass_action is PassAction.END_HAND and scene.has(PlayPhase, ClaimPhase):
+        return
+    yield Rule(
+        "If a whole round goes by in which nobody can do anything, the game ends without a winner.",
+        ("end stalemate",),
+    )
+
+
+def _keeps_going(phase: Phase, scene: Scene) -> bool:
+    """Whether some player can always do something in a phase while anybody holds a card."""
+    rules, setup = scene.genome.game_rules, scene.genome.setup
+    match phase:
+        case TrickPhase():
+            return True
+        case PlayPhase(climbing=True):
+            clears = rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU and rules.passes_to_trigger is None
+            return clears and phase.min_cards <= 1 <= phase.max_cards and phase.valid_play_condition is None
+        case PlayPhase():
+            return phase.max_cards > 0 and not _may_be_stuck(phase, scene)
+        case DiscardPhase():
+            is_free = phase.matching_condition is None and phase.count <= 1
+            builds = setup.tableau_mode is TableauMode.SEQUENCE and phase.target is Location.TABLEAU
+            return is_free and not builds
+        case ClaimPhase():
+            return phase.min_cards <= 1 and phase.can_lie
+        case AskPhase():
+            return phase.draw_if_refused and _comes_out_in_books(scene)
+        case KnockPhase():
+            return phase.condition is None and not phase.last_round
+        case DrawPhase():
+            if phase.condition is not None or phase.or_source is not None:
+                return False
+            is_sure = phase.mandatory and _never_dry(scene) and phase.source is Location.DECK
+            return is_sure or phase.source is Location.OPPONENT_HAND
+        case _:
+            return False
+
+
+def _comes_out_in_books(scene: Scene) -> bool:
+    """Whether all cards end in books, so that nobody is left alone with cards to ask for."""
+    rules, setup = scene.genome.game_rules, scene.genome.setup
+    size, counts = rules.book_size, Counter(rank for rank, _ in setup.cards)
+    is_closed = not (setup.initial_discard_count or setup.initial_tableau_count or rules.deck_reserve)
+    return size > 0 and is_closed and len(scene.phases) == 1 and all(count % size == 0 for count in counts.values())
+
+
+def _always_goes_on(scene: Scene) -> bool:
+    """Whether the next card of each suit is in somebody's hand, and can be played from there."""
+    setup = scene.genome.setup
+    builds = setup.tableau_mode is TableauMode.SEQUENCE and setup.sequence_direction is SequenceDirection.BOTH
+    starts = setup.sequence_start_rank is None or setup.sequence_start_rank in setup.ranks
+    is_free = all(play.valid_play_condition is None and play.min_cards <= 1 for play in scene.of_kind(PlayPhase))
+    all_held = setup.deal_remainder or setup.cards_per_player * scene.genome.player_count == setup.deck_size
+    return builds and starts and is_free and all_held and not setup.initial_discard_count
+
+
+def _never_dry(scene: Scene) -> bool:
+    return scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
+
+
+# ---------------------------------------------------------------------------------------- too long
+
+_COUNTED: tuple[tuple[type, str], ...] = (
+    (TrickPhase, "card played to a trick"),
+    (BiddingPhase, "bid"),
+    (PassingPhase, "choice of cards to pass"),
+    (TrumpPhase, "naming of trumps"),
+    (BettingPhase, "bet, check or call"),
+    (WagerPhase, "stake"),
+    (ExchangePhase, "exchange"),
+    (AskPhase, "question after the first"),
+    (TributePhase, "gift of cards"),
+)
+
+
+def _too_long(scene: Scene) -> Iterator[Rule]:
+    genome = scene.genome
+    most = _turns_of_a_hand(scene)
+    if most is not None and is_one_hand(scene) and most <= genome.max_turns:
+        return
+    limit = counted(genome.max_turns, "turn")
+    counts = [f"every {word}" for kind, word in _COUNTED if scene.has(kind)]
+    so = "counts as a turn" if len(counts) == 1 else "count as turns"
+    each = f" For this, {listed(counts)} {so}." if counts else ""
+    yield Rule(f"If nobody has won after about {limit}, the game is a draw.{each}", ("end timeout",))
+
+
+def _turns_of_a_hand(scene: Scene) -> int | None:
+    """How many turns a hand takes at most, where that is certain: it has nothing but tricks."""
+    genome = scene.genome
+    if not all(isinstance(phase, TrickPhase | TurnUpPhase) for phase in scene.phases) or genome.setup.cards_step:
+        return None
+    if genome.special_effects or genome.setup.deal_remainder:
+        return None
+    return genome.setup.cards_per_player * genome.player_count

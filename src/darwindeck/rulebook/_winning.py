@@ -1,0 +1,331 @@
+"""Ways to win in words, for all parts of a rulebook that speak of them."""
+
+from darwindeck.genome.schema import (
+    GameGenome,
+    GoingOut,
+    TableauMode,
+    TieBreaker,
+    TriggerMode,
+    WagerPhase,
+    WinComparison,
+    WinCondition,
+    WinType,
+)
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._words import counted, listed, number, sentence
+
+_RACES = (WinType.EMPTY_HAND, WinType.FIRST_TO_SCORE, WinType.CAPTURE_ALL)
+_LOWER = (WinType.EMPTY_HAND, WinType.LOW_SCORE, WinType.FEWEST_TRICKS)
+BY_SCORE = (WinType.HIGH_SCORE, WinType.FIRST_TO_SCORE, WinType.LOW_SCORE, WinType.ALL_HANDS_EMPTY)
+"""The ways to win that look at scores."""
+_ALWAYS_MEASURED = (*BY_SCORE, WinType.CAPTURE_ALL, WinType.MOST_CAPTURED, WinType.MOST_TRICKS, WinType.FEWEST_TRICKS)
+_MEASURED = (*_ALWAYS_MEASURED, WinType.MOST_CHIPS)
+
+
+def is_race(win: WinCondition) -> bool:
+    """Whether the first to get somewhere wins, and not the best in the end."""
+    return win.comparison is WinComparison.FIRST or (
+        win.type in _RACES and win.trigger_mode is TriggerMode.IMMEDIATE and win.type is not WinType.LAST_STANDING
+    )
+
+
+def is_lower_better(win: WinCondition) -> bool:
+    """Whether less is better."""
+    if win.comparison is WinComparison.HIGHEST:
+        return False
+    return win.comparison is WinComparison.LOWEST or win.type in _LOWER
+
+
+def always_decides(win: WinCondition, genome: GameGenome) -> bool:
+    """Whether somebody has won by it, or the game is drawn, at the end of the first hand."""
+    is_plain = win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None and not is_race(win)
+    is_sure = win.type in _MEASURED and win.type is not WinType.ALL_HANDS_EMPTY
+    return is_plain and is_sure and genome.game_rules.tie_breaker is not TieBreaker.PLAY_ON
+
+
+def is_reachable(win: WinCondition, scene: Scene) -> bool:
+    """Whether there can ever be so many chips as a condition asks for."""
+    if win.type is not WinType.MOST_CHIPS or win.threshold is None:
+        return True
+    genome, limit = scene.genome, scene.genome.game_rules.max_hands
+    if genome.house is None:
+        return win.threshold <= all_chips(scene)
+    if limit is None:
+        return True
+    largest = max((max(wager.max_bet, wager.min_bet, 1) for wager in scene.of_kind(WagerPhase)), default=0)
+    gain = 2 * largest * max(100, genome.house.natural_pays_percent) // 100
+    return win.threshold <= genome.setup.starting_chips + limit * gain
+
+
+def all_chips(scene: Scene) -> int:
+    """The chips of all players together."""
+    return scene.genome.setup.starting_chips * scene.genome.player_count
+
+
+def ways(scene: Scene) -> tuple[WinCondition, ...]:
+    """The win conditions that can decide something, in the order in which they are judged."""
+    found: list[WinCondition] = []
+    told: set[str] = set()
+    for win in dict.fromkeys(scene.genome.win_conditions):
+        if not is_reachable(win, scene):
+            continue
+        is_settled = any(always_decides(one, scene.genome) for one in found)
+        in_between = is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY
+        if win.type in (WinType.LAST_STANDING, WinType.NOT_LAST):
+            in_between = False
+        if is_settled and not in_between:
+            continue
+        if win.type is WinType.LAST_STANDING and any(one.type in _MEASURED for one in found):
+            continue
+        if verdict(win, scene) not in told:
+            told.add(verdict(win, scene))
+            found.append(win)
+    return tuple(found)
+
+
+def last_measure(scene: Scene) -> WinCondition | None:
+    """The condition by which sides are compared when a game ends that nobody has won."""
+    wins = (win for win in scene.genome.win_conditions if win.type is not WinType.NOT_LAST)
+    return next(wins, None)
+
+
+def is_one_hand(scene: Scene) -> bool:
+    """Whether a game is never more than one hand."""
+    genome = scene.genome
+    return genome.game_rules.max_hands == 1 or any(always_decides(win, genome) for win in genome.win_conditions)
+
+
+def going_out(scene: Scene) -> GoingOut:
+    """What happens to a player without cards; in battles hands are filled again."""
+    is_war = scene.genome.setup.tableau_mode is TableauMode.WAR
+    return GoingOut.NONE if is_war else scene.genome.game_rules.going_out
+
+
+def side(scene: Scene) -> str:
+    """Who wins: player, or team."""
+    return "team" if scene.genome.team_mode else "player"
+
+
+def best(win: WinCondition, scene: Scene) -> str:
+    """What the winner has by a condition that compares all: the highest score."""
+    low = is_lower_better(win)
+    fewest = "fewest" if low else "most"
+    match win.type:
+        case WinType.EMPTY_HAND | WinType.NOT_LAST:
+            return f"the {fewest} cards in hand"
+        case WinType.HIGH_SCORE | WinType.FIRST_TO_SCORE | WinType.LOW_SCORE | WinType.ALL_HANDS_EMPTY:
+            return f"the {'lowest' if low else 'highest'} score"
+        case WinType.CAPTURE_ALL:
+            return f"the {fewest} cards in hand and captured together"
+        case WinType.MOST_CAPTURED:
+            return f"the {fewest} cards in books" if _captures_books_only(scene) else f"the {fewest} captured cards"
+        case WinType.BEST_HAND:
+            return f"the {'worst' if low else 'best'} hand"
+        case WinType.MOST_TRICKS | WinType.FEWEST_TRICKS:
+            return f"the {fewest} tricks" + ("" if is_one_hand(scene) else " in that hand")
+        case WinType.MOST_CHIPS:
+            return f"the {fewest} chips"
+        case WinType.LAST_STANDING:
+            return "a place in the game"
+
+
+def _captures_books_only(scene: Scene) -> bool:
+    is_capturing = scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
+    return scene.genome.game_rules.book_size > 0 and not scene.has_tricks and not is_capturing
+
+
+_UNITS = {
+    WinType.EMPTY_HAND: "card",
+    WinType.CAPTURE_ALL: "card",
+    WinType.MOST_CAPTURED: "card",
+    WinType.MOST_TRICKS: "trick",
+    WinType.FEWEST_TRICKS: "trick",
+    WinType.MOST_CHIPS: "chip",
+}
+
+
+def amount(win: WinCondition, value: int) -> str:
+    """A number with what it counts: 100 points, three tricks."""
+    return counted(value, _UNITS.get(win.type, "point"))
+
+
+def owns(win: WinCondition, scene: Scene) -> str:
+    """What a side that wins a race has, as the end of "a player who …": has a score of at least 100."""
+    is_team = scene.genome.team_mode
+    value = threshold(win, scene)
+    match win.type:
+        case WinType.EMPTY_HAND if value == 0:
+            return "has no cards left between its players" if is_team else "has no cards left"
+        case WinType.EMPTY_HAND:
+            return f"holds at most {amount(win, value)}"
+        case WinType.CAPTURE_ALL if value == scene.genome.setup.deck_size:
+            return "has all the cards"
+        case WinType.CAPTURE_ALL:
+            return f"has {amount(win, value)} or more, in hand and captured"
+        case WinType.MOST_CAPTURED:
+            return f"has captured {_or_more(value, 'card')}"
+        case WinType.MOST_TRICKS:
+            return f"has taken {_or_more(value, 'trick')}" + ("" if is_one_hand(scene) else " in a hand")
+        case WinType.MOST_CHIPS:
+            return f"has {_or_more(value, 'chip')}"
+        case WinType.BEST_HAND:
+            what = "deadwood that counts" if scene.counts_deadwood else "a hand that counts"
+            return f"holds {what} {_or_more(value, 'point')}"
+        case WinType.ALL_HANDS_EMPTY:
+            return f"has a score of {number(value)} or more while nobody holds a card"
+        case _:
+            return f"has a score of {number(value)} or more"
+
+
+def _or_more(value: int, thing: str) -> str:
+    return f"{counted(value, thing)} or more" if value > 1 else f"at least {counted(value, thing)}"
+
+
+def threshold(win: WinCondition, scene: Scene) -> int:
+    """The number that a race is about."""
+    if win.threshold is not None:
+        return win.threshold
+    if win.type is WinType.EMPTY_HAND:
+        return 0
+    return scene.genome.setup.deck_size if win.type is WinType.CAPTURE_ALL else 1
+
+
+def moment(win: WinCondition, scene: Scene) -> str:
+    """When a condition that compares all is judged: at the end of a hand."""
+    hand = "the hand" if is_one_hand(scene) else "a hand"
+    waits_for_hands = win.type is WinType.ALL_HANDS_EMPTY
+    if win.trigger_mode is TriggerMode.DECK_EMPTY:
+        return "as soon as the stock" + (" and all hands are empty" if waits_for_hands else " is empty")
+    states = []
+    if waits_for_hands or win.trigger_mode is TriggerMode.ALL_HANDS_EMPTY:
+        states.append("nobody holds a card")
+    is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE and win.threshold is not None
+    if is_gate:
+        states.append(_somebody_has(win, scene))
+    if not states:
+        return f"at the end of {hand}"
+    if is_one_hand(scene):
+        return f"at the end of the hand, if {listed(states)}"
+    which = "a hand" if win.threshold is not None and not is_gate else "the first hand"
+    return f"at the end of {which} after which {listed(states)}"
+
+
+def _somebody_has(win: WinCondition, scene: Scene) -> str:
+    """What some side must have before anything is compared, whether more is good or not."""
+    assert win.threshold is not None
+    some, value = f"some {side(scene)}", win.threshold
+    match win.type:
+        case WinType.EMPTY_HAND:
+            return f"some {side(scene)} holds {_or_more(value, 'card')}"
+        case WinType.CAPTURE_ALL | WinType.MOST_CAPTURED:
+            return f"{some} has {_or_more(value, 'card')}"
+        case WinType.FEWEST_TRICKS | WinType.MOST_TRICKS:
+            return f"{some} has taken {_or_more(value, 'trick')}"
+        case WinType.MOST_CHIPS:
+            return f"{some} has {_or_more(value, 'chip')}"
+        case WinType.BEST_HAND:
+            return f"the hand of some {side(scene)} counts {_or_more(value, 'point')}"
+        case _:
+            return f"some {side(scene)} has a score of {number(value)} or more"
+
+
+def proviso(win: WinCondition, scene: Scene) -> str:
+    """What the best must have reached beside being best; nothing without a threshold."""
+    if win.threshold is None or win.trigger_mode is TriggerMode.THRESHOLD_GATE:
+        return ""
+    bound = f"at {'most' if is_lower_better(win) else 'least'}"
+    if _is_everything(win, scene):
+        return ""
+    if win.type in BY_SCORE:
+        return f", provided that it is {bound} {number(win.threshold)}"
+    if win.type is WinType.BEST_HAND:
+        what = "its deadwood" if scene.counts_deadwood else "it"
+        return f", provided that {what} counts {bound} {counted(win.threshold, 'point')}"
+    return f", provided that there are {bound} {number(win.threshold)} of them"
+
+
+def _is_everything(win: WinCondition, scene: Scene) -> bool:
+    """Whether it takes every chip on the table to win."""
+    return win.type is WinType.MOST_CHIPS and win.threshold == all_chips(scene) and scene.genome.house is None
+
+
+def _best_now(win: WinCondition, scene: Scene) -> str:
+    is_plain = win.trigger_mode is not TriggerMode.THRESHOLD_GATE
+    return "all the chips" if is_plain and _is_everything(win, scene) else best(win, scene)
+
+
+def goal(win: WinCondition, scene: Scene) -> str:
+    """What to aim for, after "your aim is": to get rid of all your cards before anybody else does."""
+    who = side(scene)
+    match win.type:
+        case WinType.NOT_LAST:
+            return f"not to be the last {who} who holds cards" if who == "player" else "not to be left with cards"
+        case WinType.LAST_STANDING:
+            return f"to be the last {who} left in the game"
+        case _ if is_race(win):
+            return _race_goal(win, scene)
+        case _:
+            return f"to have {_best_now(win, scene)} {moment(win, scene)}{proviso(win, scene)}"
+
+
+def advice(aim: str) -> str:
+    """An aim as advice to a player: have the highest score; do not be the last."""
+    told = aim.replace("not to ", "do not ", 1) if aim.startswith("not to ") else aim.removeprefix("to ")
+    return told.replace(", or else to ", ", or else ")
+
+
+def _race_goal(win: WinCondition, scene: Scene) -> str:
+    value = threshold(win, scene)
+    first = f"to be the first {side(scene)}"
+    match win.type:
+        case WinType.EMPTY_HAND if value == 0 and scene.genome.team_mode:
+            return "to be the first team whose players have got rid of all their cards"
+        case WinType.EMPTY_HAND if value == 0:
+            return "to be the first to get rid of all your cards"
+        case WinType.EMPTY_HAND:
+            return f"{first} to hold no more than {amount(win, value)}"
+        case WinType.CAPTURE_ALL if value == scene.genome.setup.deck_size:
+            return "to win all the cards"
+        case WinType.CAPTURE_ALL:
+            return f"{first} with {_or_more(value, 'card')}, in hand and captured"
+        case WinType.MOST_CAPTURED:
+            return f"{first} to capture {_or_more(value, 'card')}"
+        case WinType.MOST_TRICKS:
+            return f"{first} to take {counted(value, 'trick')}" + ("" if is_one_hand(scene) else " in a hand")
+        case WinType.MOST_CHIPS:
+            return f"{first} with {_or_more(value, 'chip')}"
+        case WinType.BEST_HAND:
+            return f"{first} who {owns(win, scene)}"
+        case WinType.ALL_HANDS_EMPTY:
+            return f"to have a score of {number(value)} or more when nobody holds a card any more"
+        case _:
+            return f"{first} to reach a score of {number(value)}"
+
+
+def verdict(win: WinCondition, scene: Scene) -> str:
+    """How the game is decided by a condition, in a sentence or two."""
+    who = side(scene)
+    match win.type:
+        case WinType.NOT_LAST if scene.genome.player_count == 2 or len(scene.genome.teams) == 2:
+            return sentence(f"when, at the end of a hand, only one {who} holds cards, the other one wins the game")
+        case WinType.NOT_LAST:
+            return sentence(
+                f"when, at the end of a hand, only one {who} holds cards, that {who} loses the game",
+                "and all others win it together",
+            )
+        case WinType.LAST_STANDING:
+            return sentence(f"the last {who} left in the game wins it")
+        case _ if is_race(win):
+            return _race_verdict(win, scene)
+        case _:
+            limit = proviso(win, scene)
+            article = "a" if _best_now(win, scene) != best(win, scene) else "the"
+            return sentence(f"{moment(win, scene)}, {article} {who} with {_best_now(win, scene)} wins the game{limit}")
+
+
+def _race_verdict(win: WinCondition, scene: Scene) -> str:
+    who = side(scene)
+    text = sentence(f"the game ends as soon as a {who} {owns(win, scene)}; that {who} wins")
+    if win.comparison in (WinComparison.HIGHEST, WinComparison.LOWEST):
+        text += " " + sentence(f"if several get there at the same moment, the one with {best(win, scene)} wins")
+    return text

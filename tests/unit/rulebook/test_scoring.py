@@ -1,0 +1,124 @@
+import re
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from darwindeck.genome.examples import (
+    KNOWN_GAMES,
+    KnownGame,
+    create_agram_genome,
+    create_crazy_eights_genome,
+    create_hearts_genome,
+    create_president_genome,
+    create_schwimmen_genome,
+    create_scopa_genome,
+    create_sueca_genome,
+    create_uno_style_genome,
+    create_whist_genome,
+)
+from darwindeck.genome.schema import CardCondition, CardScoringRule, GameGenome, Rank, ScoringTrigger, Suit
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scoring import section
+from darwindeck.rulebook._scoring_example import first_hand
+from darwindeck.rulebook._title import fingerprint
+from darwindeck.simulation.record import record_game
+from tests.support.playable_genomes import playable_genome
+
+
+def rules(genome: GameGenome) -> list[str]:
+    found = section(Scene(genome))
+    assert found is not None
+    return [rule.text for rule in found.rules]
+
+
+def test_game_without_points_has_no_section() -> None:
+    assert section(Scene(create_uno_style_genome())) is None
+
+
+def test_hearts_count_hearts_and_the_queen() -> None:
+    told = rules(create_hearts_genome())
+    assert "Points are bad: the fewer you have, the better." in told
+    assert "You score one point for each heart and 13 points for the queen of spades in a trick that you take." in told
+    assert any("has taken all hearts and the queen of spades has shot the moon" in rule for rule in told)
+    assert any("loses the 26 points for them, and each other player scores 26 points" in rule for rule in told)
+
+
+def test_many_cards_stand_in_a_table() -> None:
+    told = rules(create_crazy_eights_genome())
+    assert "Eights | 50" in told
+    assert "Jacks, queens and kings | 10" in told
+    assert any(rule.endswith("| the number on the card") for rule in told)
+
+
+def test_tricks_places_and_hands() -> None:
+    assert any("one point for each trick beyond the first six" in rule for rule in rules(create_whist_genome()))
+    assert "The player that took the last trick of the hand scores one point." in rules(create_agram_genome())
+    assert any(
+        "two points to the first and one point to the second" in rule for rule in rules(create_president_genome())
+    )
+    told = rules(create_schwimmen_genome())
+    assert "Everybody starts with a score of four." in told
+    assert any(rule.startswith("But if the best hand counts 64 points or more") for rule in told)
+
+
+def test_majorities_and_game_points() -> None:
+    told = rules(create_scopa_genome())
+    assert "At the end of the hand, the player with the most captured diamonds scores one point." in told
+    assert "If players are level for one of these, nobody scores for it." in told
+    assert "120 or more, and every trick of the hand | 4" in rules(create_sueca_genome())
+
+
+def test_rules_without_effect_are_left_out() -> None:
+    genome = create_hearts_genome()
+    idle = CardScoringRule(CardCondition(rank=Rank.ACE), 0, ScoringTrigger.TRICK_WIN)
+    assert rules(replace(genome, card_scoring=(*genome.card_scoring, idle))) == rules(genome)
+
+
+def test_card_that_is_meant_twice_is_told() -> None:
+    genome = create_hearts_genome()
+    more = CardScoringRule(CardCondition(Suit.HEARTS, Rank.ACE), 4, ScoringTrigger.TRICK_WIN)
+    assert "A card that is named twice scores for both." in rules(
+        replace(genome, card_scoring=(*genome.card_scoring, more))
+    )
+
+
+# ---------------------------------------------------------------------------------------- the example
+
+
+def scores_of_first_hand(genome: GameGenome, seed: int, players: str) -> tuple[int, ...]:
+    after = record_game(genome, seed, players).partition("  hand over\n")[2]
+    found = re.search(r"^  scores ([-\d ]+)$", after, re.MULTILINE)
+    assert found is not None
+    return tuple(map(int, found[1].split()))
+
+
+def assert_adds_up(genome: GameGenome) -> bool:
+    """The numbers of the example are those of a record."""
+    scored = first_hand(Scene(genome))
+    if scored is None:
+        return False
+    start, seed = genome.setup.starting_score, fingerprint(Scene(genome))
+    total = tuple(start + points for points in scored.total)
+    attempts = enumerate(("greedy", "greedy", "random"))
+    records = (record_game(genome, (seed + i) % 2**64, players) for i, players in attempts)
+    assert f"  scores {' '.join(map(str, total))}\n" in "".join(
+        record.partition("  hand over\n")[2].partition("\nhand 2")[0] + "\n" for record in records
+    )
+    return True
+
+
+@pytest.mark.parametrize("game", [game for game in KNOWN_GAMES if section(Scene(game.create()))], ids=lambda g: g.name)
+def test_every_known_game_that_scores_has_an_example(game: KnownGame) -> None:
+    assert assert_adds_up(game.create())
+
+
+def test_examples_of_generated_games_add_up() -> None:
+    assert sum(assert_adds_up(playable_genome(Random(seed))) for seed in range(100)) > 10
+
+
+def test_example_of_hearts_is_the_first_greedy_game() -> None:
+    genome = create_hearts_genome()
+    scored = first_hand(Scene(genome))
+    assert scored is not None
+    assert scored.total == scores_of_first_hand(genome, fingerprint(Scene(genome)), "greedy")
