@@ -1,0 +1,60 @@
+"""Putting a rulebook together."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import GameGenome
+from darwindeck.rulebook import (
+    _asking,
+    _betting,
+    _bidding,
+    _deal,
+    _effects,
+    _ending,
+    _hands,
+    _house,
+    _object,
+    _odd_cases,
+    _play,
+    _players,
+    _quick,
+    _sample,
+    _scoring,
+    _short,
+    _table,
+)
+from darwindeck.rulebook._markdown import markdown
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Section
+from darwindeck.rulebook._title import hook, title
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of a game in words."""
+
+    title: str
+    hook: str
+    """One sentence that says what the game is about."""
+    sections: tuple[Section, ...]
+
+    def to_markdown(self) -> str:
+        """The whole text in Markdown."""
+        return markdown(self.title, self.hook, self.sections)
+
+
+def write_rulebook(genome: GameGenome) -> Rulebook:
+    """Write the rules of a game."""
+    scene = Scene(genome)
+    return Rulebook(title(scene), hook(scene), tuple(_sections(scene)))
+
+
+def _sections(scene: Scene) -> Iterator[Section]:
+    before = (_short, _players, _object, _deal, _play, _table, _effects, _bidding, _betting, _house, _asking, _hands)
+    for chapter in (*before, _scoring):
+        if section := chapter.section(scene):
+            yield section
+    yield from _ending.sections(scene)
+    for chapter in (_odd_cases, _sample, _quick):
+        if section := chapter.section(scene):
+            yield section
