@@ -17,12 +17,10 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name, rank_names, short_name, suit_names
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._story import Line, Story
 from darwindeck.rulebook._words import counted, listed, number
 from darwindeck.simulation import Position
-
-NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
-"""Who sits at the table of a sample, by seat."""
 
 LINES = 10
 """About how many lines are told after the deal."""
@@ -50,7 +48,7 @@ class _Choice:
 
     @property
     def who(self) -> str:
-        return NAMES[self.seat]
+        return player(self.seat)
 
     @property
     def verb(self) -> str:
@@ -143,7 +141,7 @@ class Retelling:
             case "name":
                 self._name(choice)
             case "hit":
-                tell(key, choice.who, f"chooses {NAMES[int(card[1:])]}")
+                tell(key, choice.who, f"chooses {player(int(card[1:]))}")
             case "any":
                 self.in_trick = self._goes_to_trick(choice)
             case "pass":
@@ -222,7 +220,7 @@ class Retelling:
         if asked is None:
             self.rank = rank
             return
-        other = NAMES[int(asked[0])]
+        other = player(int(asked[0]))
         self.story.tell(("turn", choice.who), choice.who, f"asks {other} for {rank_names(rank)}", is_new_sentence=True)
         if not any(" gives " in event for event in self.events_to_come):
             self.story.add(f"{other} has none.")
@@ -258,7 +256,7 @@ class Retelling:
         self._deed(int(told[1]), told[2])
 
     def _deed(self, seat: int, words: str) -> None:
-        who, tell = NAMES[seat], self.story.tell
+        who, tell = player(seat), self.story.tell
         key: object = ("turn", who)
         here = self.story.key if self.story.lines else key
         verb, _, rest = words.partition(" ")
@@ -295,7 +293,7 @@ class Retelling:
             case "gives":
                 cards, _, other = rest.partition(" to ")
                 line = "passing" if self.is_giving else here
-                tell(line, who, f"gives {_person(other)}", *_named(cards), is_new_sentence=line != "passing")
+                tell(line, who, "gives", *_named(cards), rest=f"to {_person(other)}", is_new_sentence=line != "passing")
             case "shows":
                 tell(here if self.story.lines else "opening", who, "shows", *_named(rest))
             case "scores":
@@ -318,7 +316,7 @@ class Retelling:
                 tell("over" if self.is_over else key, who, words)
 
     def _turned_up(self, seat: int, card: str) -> None:
-        who = NAMES[seat]
+        who = player(seat)
         if self.is_told_later:
             return
         key: object = ("trick", self.tricks) if self.scene.has_tricks and self.in_trick else ("turn", who)
@@ -350,7 +348,7 @@ class Retelling:
 
     def _settle(self) -> None:
         """What everybody has scored at the end of the hand, in one sum."""
-        for who in NAMES:
+        for who in map(player, range(self.scene.genome.player_count)):
             if self.points.get(who):
                 self.story.tell("over", who, _scores(self.points[who]))
         self.points = {}
@@ -432,7 +430,7 @@ def _source(source: str) -> str:
 
 
 def _person(seat: str) -> str:
-    return NAMES[int(seat[1])] if re.fullmatch(r"P[0-9]", seat) else seat
+    return player(int(seat[1])) if re.fullmatch(r"P[0-9]", seat) else seat
 
 
 def _named(cards: str) -> list[str]:
@@ -501,6 +499,7 @@ def _ending(words: str, teams: tuple[tuple[int, ...], ...]) -> str:
     if who == "draw":
         return "The game is a draw."
     if who == "team":
-        seat, _, does = does.partition(" ")
-        return f"{listed([NAMES[one] for one in teams[int(seat)]])} {does.removesuffix('s')} the game."
+        place, _, does = does.partition(" ")
+        team = teams[int(place)]
+        return f"{players(sorted(team))} {does if len(team) == 1 else does.removesuffix('s')} the game."
     return "The game is over."

@@ -1,15 +1,15 @@
 """A sample round: how the first hand of a real game begins, retold."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.rulebook._cards import short_name
-from darwindeck.rulebook._retelling import LINES, NAMES, Retelling
+from darwindeck.rulebook._retelling import LINES, Retelling
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Section, Table, steps, text
 from darwindeck.rulebook._story import Line
-from darwindeck.rulebook._words import listed
 from darwindeck.simulation import open_position, record_game
 
 _LONGEST_HAND = 15
@@ -42,7 +42,7 @@ def _seed(scene: Scene) -> int:
 
 def _cut(lines: Sequence[Line], scene: Scene) -> int:
     """After how many lines to stop: at the end of a round, if there is one."""
-    starter = NAMES[0]
+    starter = player(0)
     rounds = [place for place in range(scene.genome.player_count, LINES + 1) if lines[place].first == starter]
     return rounds[-1] if rounds else LINES
 
@@ -51,20 +51,29 @@ def _cut(lines: Sequence[Line], scene: Scene) -> int:
 
 
 def _opening(scene: Scene, record: list[str]) -> tuple[Block, ...]:
-    names = NAMES[: scene.genome.player_count]
-    who = f"{listed(names)} play" if len(names) > 1 else f"{names[0]} plays"
-    if scene.genome.team_mode and any(len(team) > 1 for team in scene.genome.teams):
-        teams = [listed([NAMES[seat] for seat in sorted(team)]) for team in scene.genome.teams]
-        who = f"{who}, {' against '.join(teams)}"
-    hands = [(NAMES[int(line[3])], line.split(" holds ")[1]) for line in record if re.match(r"  P[0-9] holds ", line)]
-    hands = hands[: scene.genome.player_count]
-    starts = f"; {names[0]} is the starter." if len(names) > 1 else " alone."
-    blocks: list[Block] = [text(f"{who}{starts}")]
-    is_stack = scene.genome.setup.hand_is_stack
-    if hands and not is_stack and all(0 < len(cards.split()) <= _LONGEST_HAND for _, cards in hands):
-        rows = tuple((name, "-" if cards == "-" else _cards(cards)) for name, cards in hands)
+    genome = scene.genome
+    blocks: list[Block] = [text(*_people(scene))]
+    hands = [(int(line[3]), line.split(" holds ")[1]) for line in record if re.match(r"  P[0-9] holds ", line)]
+    hands = hands[: genome.player_count]
+    if hands and not genome.setup.hand_is_stack and all(0 < len(cards.split()) <= _LONGEST_HAND for _, cards in hands):
+        rows = tuple((player(seat), "-" if cards == "-" else _cards(cards)) for seat, cards in hands)
         blocks.append(Table(("Player", "Cards dealt"), rows))
     return tuple(blocks)
+
+
+def _people(scene: Scene) -> Iterator[str]:
+    genome = scene.genome
+    match genome.player_count:
+        case 1:
+            yield f"{player(0)} plays alone."
+        case 2:
+            yield f"{player(0)} is the starter."
+        case _:
+            yield f"The players are numbered clockwise from the starter, who is {player(0)}."
+    if genome.team_mode and any(len(team) > 1 for team in genome.teams):
+        teams = sorted(tuple(sorted(team)) for team in genome.teams)
+        verb = "plays" if len(teams[0]) == 1 else "play"
+        yield f"{players(teams[0])} {verb} against {' and against '.join(map(players, teams[1:]))}."
 
 
 def _cards(cards: str) -> str:

@@ -8,6 +8,7 @@ from darwindeck.errors import GenomeError
 from darwindeck.genome.schema import GameGenome, MajorityMeasure, ScoringTrigger
 from darwindeck.rulebook._cards import short_name, suit_name
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Rule, Table, text
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.rulebook._words import counted, listed, number
@@ -30,9 +31,6 @@ from darwindeck.simulation.reference._scoring import (
     score_worst_hands,
 )
 from darwindeck.simulation.reference._tableau import give_rest_to_last_captor
-
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Finn")
-"""Who plays in examples, by seat."""
 
 _MOST_DECISIONS = 300
 _MOST_SHOWN = 13
@@ -77,11 +75,9 @@ def example(scene: Scene) -> Iterator[Block]:
         if genome.team_mode
         else tuple((seat,) for seat in range(genome.player_count))
     )
-    names = [listed([NAMES[seat] for seat in side]) for side in sides]
-    players = listed(NAMES[: genome.player_count])
-    have = "has" if genome.player_count == 1 else "have"
+    names = [players(side) for side in sides]
     facts = [Rule(fact) for fact in _facts(scored.state, scene, sides, names)]
-    yield text(Rule(f"For example, {players} {have} played a hand, which scores as follows."), *facts)
+    yield text(Rule("For example, a hand may be scored as follows."), *facts)
     rows = [
         (name, *(digits(sum(points[seat] for seat in side)) for side in sides))
         for name, points in scored.parts
@@ -106,8 +102,8 @@ def first_hand(scene: Scene) -> Scored | None:
     None when the hand scores nothing, goes on for too long, or is not played to its end.
     """
     seed = fingerprint(scene)
-    for attempt, players in enumerate(("greedy", "greedy", "random")):
-        scored = _tried(scene.genome, (seed + attempt) % 2**64, players)
+    for attempt, kind in enumerate(("greedy", "greedy", "random")):
+        scored = _tried(scene.genome, (seed + attempt) % 2**64, kind)
         if scored is not None:
             return scored
     return None
@@ -188,15 +184,15 @@ def _facts(state: State, scene: Scene, sides: Sequence[Sequence[int]], names: Se
     if genome.trick_scoring is not None and genome.trick_scoring.last_trick_points:
         last = state.took_last_trick
         if last is not None:
-            yield f"{NAMES[last]} took the last trick."
+            yield f"{player(last)} took the last trick."
     if genome.trick_scoring is not None and genome.trick_scoring.points_per_card:
         cards = [sum(len(state.captured[seat]) for seat in side) for side in sides]
         told = (f"{name} captured {counted(count, 'card')}" for name, count in zip(names, cards, strict=True))
         yield f"{listed(list(told))}."
     if state.last_places and (any(genome.game_rules.place_points) or ScoringTrigger.LEFT_IN_HANDS in triggers):
         yield (
-            f"{NAMES[state.last_places[0]]} went out first"
-            + "".join(f", then {NAMES[seat]}" for seat in state.last_places[1:])
+            f"{player(state.last_places[0])} went out first"
+            + "".join(f", then {player(seat)}" for seat in state.last_places[1:])
             + "."
         )
     if genome.contract_scoring is not None:
@@ -204,10 +200,10 @@ def _facts(state: State, scene: Scene, sides: Sequence[Sequence[int]], names: Se
     if genome.majority_scoring:
         yield from _captured(state, scene, sides, names)
     if state.knock is not None and scene.counts_deadwood:
-        yield f"{NAMES[state.knock.seat]} knocked."
+        yield f"{player(state.knock.seat)} knocked."
     at_end = {ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS} & triggers
     if at_end or genome.game_rules.worst_hand_points:
-        held = [(NAMES[seat], hand) for seat, hand in enumerate(state.hands) if hand]
+        held = [(player(seat), hand) for seat, hand in enumerate(state.hands) if hand]
         if held and all(len(hand) <= _MOST_SHOWN for _, hand in held):
             yield f"{listed([f'{name} holds {_shown(hand)}' for name, hand in held])}."
 
@@ -218,7 +214,7 @@ def _bids(state: State) -> Iterator[str]:
     for seat, bid in enumerate(state.bids):
         if bid is not None:
             said = "Nil" if bid.is_nil else number(bid.tricks)
-            parts.append(f"{NAMES[seat]} bid {said} and took {counted(state.tricks[seat], 'trick')}")
+            parts.append(f"{player(seat)} bid {said} and took {counted(state.tricks[seat], 'trick')}")
     if parts:
         yield f"{'; '.join(parts)}."
 

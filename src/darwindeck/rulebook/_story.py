@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from darwindeck.rulebook._seats import together
 from darwindeck.rulebook._words import counted, listed, sentence
 
 _MOST_CARDS = 6
@@ -41,7 +42,7 @@ class Line:
 def _told(people: list[tuple[str, list[Deed]]]) -> str:
     deeds_of_all = {tuple(map(str, deeds)) for _, deeds in people}
     if len(people) > 1 and len(deeds_of_all) == 1 and len(deeds := people[0][1]) == 1:
-        return sentence(f"{listed([who for who, _ in people])} {_plural_verb(str(deeds[0]))}")
+        return sentence(f"{together([who for who, _ in people])} {_plural_verb(str(deeds[0]))}")
     parts = [f"{who} {listed(list(map(str, deeds)))}".strip() for who, deeds in people]
     has_lists = any(len(deeds) > 1 or len(deed.objects) > 1 for _, deeds in people for deed in deeds)
     joined = "; ".join(parts) if has_lists and len(parts) > 1 else listed(parts)

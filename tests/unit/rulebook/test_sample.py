@@ -13,6 +13,7 @@ from darwindeck.genome.examples import (
     create_go_fish_genome,
     create_hearts_genome,
     create_leduc_genome,
+    create_president_genome,
     create_war_genome,
     create_whist_genome,
 )
@@ -52,24 +53,36 @@ def test_generated_games_have_clean_samples() -> None:
 
 def test_tricks_are_told_with_lead_and_winner() -> None:
     text = told(create_hearts_genome())
-    assert re.search(r"Anna gives Ben .*; David gives Anna ", text)
-    assert re.search(r"\d\. \w+ leads 2♣, .* takes the trick\.", text)
+    assert re.search(r"Player 1 gives \S+, \S+ and \S+ to Player 2; .*; Player 4 gives .* to Player 1\.", text)
+    assert re.search(r"\d\. Player \d leads 2♣, .* takes the trick\.", text)
 
 
 def test_trumps_are_told_with_the_card_that_makes_them() -> None:
-    assert re.search(r"David shows \S+\. (Hearts|Diamonds|Clubs|Spades) are trumps\.", told(create_whist_genome()))
+    assert re.search(r"Player 4 shows \S+\. (Hearts|Diamonds|Clubs|Spades) are trumps\.", told(create_whist_genome()))
 
 
 def test_claims_tell_what_is_said_and_what_is_true() -> None:
-    assert re.search(r"Anna lays \w+ cards? face down \(.*\) and says \".* aces?\"", told(create_cheat_genome()))
+    assert re.search(r"Player 1 lays \w+ cards? face down \(.*\) and says \".* aces?\"", told(create_cheat_genome()))
 
 
 def test_asking_is_told_with_the_answer() -> None:
-    assert re.search(r"Anna asks \w+ for \w+\. \w+ (has none|gives Anna)", told(create_go_fish_genome()))
+    assert re.search(
+        r"Player 1 asks Player \d for \w+\. Player \d (has none|gives .* to Player 1)", told(create_go_fish_genome())
+    )
 
 
 def test_battles_are_told_one_by_one() -> None:
-    assert re.search(r"1\. Anna turns up \S+ and Ben turns up \S+\. (Anna|Ben) captures ", told(create_war_genome()))
+    assert re.search(
+        r"1\. Player 1 turns up \S+ and Player 2 turns up \S+\. Player [12] captures ", told(create_war_genome())
+    )
+
+
+def test_players_who_do_the_same_are_told_together() -> None:
+    assert re.search(r"Players 2, 3 and 4 pass\.", told(create_president_genome()))
+
+
+def test_teams_are_told_with_their_players() -> None:
+    assert "Players 1 and 3 play against Players 2 and 4." in told(create_whist_genome())
 
 
 def test_a_short_hand_is_told_to_its_end() -> None:
