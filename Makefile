@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help build test test-rust test-python test-slow check lint lint-python lint-rust lint-generated \
-        generate golden guard instructions bench strength fmt clean environment require-cargo
+        generate golden rulebooks guard instructions bench strength fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
@@ -79,6 +79,9 @@ generate: require-cargo environment ## write the files made from schema/ and the
 
 golden: build ## write the golden files anew, for a change of format that is meant
 	$(RUN) python -m tools.golden
+
+rulebooks: build ## write the rulebooks of the known games anew, for a change of words that is meant
+	$(RUN) python -m tools.rulebooks
 
 guard: require-cargo environment ## compare the core's instruction counts with those on record (valgrind)
 	.venv/bin/python -m benchmarks.instructions
