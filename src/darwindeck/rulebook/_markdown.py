@@ -1,15 +1,20 @@
 """A rulebook in Markdown."""
 
+import re
 from collections.abc import Iterator, Sequence
 
+from darwindeck.rulebook._inline import pieces
 from darwindeck.rulebook._section import Block, Points, Section, Steps, Table, Text
+
+_MARKS = re.compile(r"[\\`*_\[\]<>|#&~]|^[-+](?=\s)|(?<=^\d)[.)](?=\s)")
+"""What Markdown would not take for plain text."""
 
 
 def markdown(title: str, hook: str, sections: Sequence[Section]) -> str:
     """The whole text."""
-    parts = [f"# {title}", f"*{hook}*"]
+    parts = [f"# {_plain(title)}", f"*{_line(hook)}*"]
     for section in sections:
-        parts.append(f"## {section.title}")
+        parts.append(f"## {_plain(section.title)}")
         parts.extend("\n".join(_lines(block)) for block in section.blocks)
     return "\n\n".join(parts) + "\n"
 
@@ -17,16 +22,24 @@ def markdown(title: str, hook: str, sections: Sequence[Section]) -> str:
 def _lines(block: Block) -> Iterator[str]:
     match block:
         case Text(rules):
-            yield " ".join(rule.text for rule in rules)
+            yield _line(" ".join(rule.text for rule in rules))
         case Points(rules):
-            yield from (f"- {rule.text}" for rule in rules)
+            yield from (f"- {_line(rule.text)}" for rule in rules)
         case Steps(rules):
-            yield from (f"{number}. {rule.text}" for number, rule in enumerate(rules, start=1))
+            yield from (f"{number}. {_line(rule.text)}" for number, rule in enumerate(rules, start=1))
         case Table(heading, rows):
             yield _row(heading)
-            yield _row(["---"] * len(heading))
+            yield f"| {' | '.join(['---'] * len(heading))} |"
             yield from map(_row, rows)
 
 
 def _row(cells: Sequence[str]) -> str:
-    return f"| {' | '.join(cells)} |"
+    return f"| {' | '.join(map(_line, cells))} |"
+
+
+def _line(text: str) -> str:
+    return "".join(f"**{_plain(piece)}**" if is_bold else _plain(piece) for piece, is_bold in pieces(text))
+
+
+def _plain(text: str) -> str:
+    return _MARKS.sub(r"\\\g<0>", text)

@@ -17,7 +17,7 @@ _MOST_POINTS = 10
 
 def section(scene: Scene) -> Section | None:
     """At most ten short points."""
-    return Section("Quick reference", (points(*list(_points(scene))[:_MOST_POINTS]),))
+    return Section("Quick reference", (points(*list(_points(scene))[:_MOST_POINTS]),), is_card=True)
 
 
 def _points(scene: Scene) -> Iterator[str]:

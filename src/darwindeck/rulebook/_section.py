@@ -1,7 +1,10 @@
 """What a rulebook is made of: sections of paragraphs, lists and tables, whose sentences know what they are about."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+
+_NUMBER = re.compile(r"[-\u2212+]?[0-9][0-9,.]*")
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,11 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
     about: tuple[str, ...] = ()
 
+    @property
+    def numbers(self) -> tuple[bool, ...]:
+        """Which columns hold nothing but numbers."""
+        return tuple(all(map(_NUMBER.fullmatch, column)) for column in zip(*self.rows, strict=True))
+
 
 Block = Text | Points | Steps | Table
 
@@ -55,6 +63,8 @@ class Section:
 
     title: str
     blocks: tuple[Block, ...]
+    is_card: bool = False
+    """Whether it is a card to cut out and to keep at hand."""
 
     @property
     def rules(self) -> Iterator[Rule]:

@@ -23,7 +23,9 @@ from darwindeck.rulebook import (
     _short,
     _table,
 )
+from darwindeck.rulebook._html import html
 from darwindeck.rulebook._markdown import markdown
+from darwindeck.rulebook._pdf import pdf
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._title import hook, title
@@ -41,6 +43,18 @@ class Rulebook:
     def to_markdown(self) -> str:
         """The whole text in Markdown."""
         return markdown(self.title, self.hook, self.sections)
+
+    def to_html(self) -> str:
+        """A page of HTML that needs nothing else, for phones, screens and paper."""
+        return html(self.title, self.hook, self.sections)
+
+    def to_pdf(self) -> bytes:
+        """Pages to print, the same bytes for the same rules.
+
+        Raises:
+            DarwinDeckError: When typst is missing, which comes with the extra `pdf`.
+        """
+        return pdf(self.title, self.hook, self.sections)
 
 
 def write_rulebook(genome: GameGenome) -> Rulebook:
