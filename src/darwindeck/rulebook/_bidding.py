@@ -46,7 +46,7 @@ def section(scene: Scene) -> Section | None:
     phase = next(scene.of_kind(BiddingPhase), None)
     if rules is None or phase is None:
         return None
-    is_team = scene.genome.team_mode
+    is_team = scene.has_teams
     if is_team:
         nils = ", Nils left out," if phase.allow_nil else ""
         opening = (
@@ -91,7 +91,7 @@ def _bags(rules: ContractScoring, scene: Scene) -> Iterator[str]:
     limit, penalty = rules.bag_limit, rules.bag_penalty
     if not limit or not penalty:
         return
-    side = "a team" if scene.genome.team_mode else "a player"
+    side = "a team" if scene.has_teams else "a player"
     if limit == 1:
         yield f"Every overtrick also costs {counted(penalty, 'point')}."
         return
@@ -107,9 +107,9 @@ def _nil(rules: ContractScoring, scene: Scene) -> Iterator[str]:
     penalty = f"loses {counted(rules.nil_penalty, 'point')}" if rules.nil_penalty else "loses nothing"
     yield f"A player who bids Nil and takes no trick {bonus}; one who takes a trick after all {penalty}."
     counts = bool(rules.overtrick_points or (rules.bag_limit and rules.bag_penalty))
-    if scene.genome.team_mode and scene.genome.game_rules.failed_nil_helps:
+    if scene.has_teams and scene.genome.game_rules.failed_nil_helps:
         yield "The tricks of a player whose Nil failed count for the contract of the team like any others."
-    elif scene.genome.team_mode:
+    elif scene.has_teams:
         over = ", but are all overtricks, whether the contract is made or not" if counts else ""
         yield f"The tricks of a player whose Nil failed do not count for the contract of the team{over}."
     elif counts:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
     CardScoringRule,
+    GoingOut,
     LevelTrick,
     Location,
     StarterRule,
@@ -29,6 +30,7 @@ from darwindeck.rulebook._places import (
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, text
+from darwindeck.rulebook._winning import going_out
 from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
 
 
@@ -50,7 +52,7 @@ def _starter(scene: Scene) -> Iterator[Rule]:
         ("hand",),
     )
     if scene.several_hands:
-        yield Rule(_next_starter(scene), ("hand",))
+        yield Rule(_next_starter(scene), ("hand", "starts"))
 
 
 def _next_starter(scene: Scene) -> str:
@@ -64,10 +66,15 @@ def _next_starter(scene: Scene) -> str:
         case StarterRule.FIRST_OUT:
             return f"{first} was the first to go out in the hand before. If nobody went out{gone}, {_TURN_PASSES}."
         case StarterRule.LAST_OUT:
-            return f"{first} came last in the hand before. If nobody did{gone}, {_TURN_PASSES}."
+            last = "went out last in the hand before. If nobody went out"
+            if going_out(scene) is GoingOut.LEAVES_HAND or scene.genome.player_count == 2:
+                last = "was left with cards in the hand before, or else went out last. If that is nobody alone"
+            return f"{first} {last}{gone}, {_TURN_PASSES}."
         case StarterRule.BEST_OF_HAND:
             again = "If several scored as much, the same player starts again."
-            if not scene.genome.team_mode:
+            if players_leave(scene):
+                again += f" If that player is out of the game, {_TURN_PASSES}."
+            if not scene.has_teams:
                 return f"{first} scored most in the hand before. {again}"
             return (
                 f"{first} comes first, clockwise from the last starter, in the team that scored most in the hand "

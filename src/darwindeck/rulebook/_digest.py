@@ -33,6 +33,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import ranks_listed, suit_names
 from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._places import effects, wild_ranks
 from darwindeck.rulebook._scene import PLACES, Scene
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -49,7 +50,7 @@ def players(scene: Scene) -> str:
     """Who plays: four players, in two teams of two."""
     genome = scene.genome
     text = counted(genome.player_count, "player")
-    if not genome.team_mode:
+    if not scene.has_teams:
         return text
     sizes = {len(team) for team in genome.teams}
     if sizes == {1}:
@@ -253,30 +254,17 @@ def has_trumps(scene: Scene, phase: TrickPhase | None = None) -> bool:
 def special(scene: Scene) -> Iterator[str]:
     """Wild cards, trumps and ranks with effects, a sentence each."""
     setup = scene.genome.setup
-    wild = [rank for rank in setup.wild_cards if rank in setup.ranks]
-    if wild and _asks_for_wild(scene):
+    wild = wild_ranks(scene)
+    if wild:
         suit = ", and their player names the suit to go on with" if setup.wild_names_suit else ""
         yield f"{ranks_listed(wild).capitalize()} are wild{suit}."
     if setup.trump_suit is not None and scene.has_tricks and setup.trump_source is TrumpSource.FIXED:
         yield f"{suit_names(setup.trump_suit).capitalize()} are trumps."
-    ranks = {effect.trigger_rank for effect in scene.genome.special_effects if effect.trigger_rank in setup.ranks}
-    if ranks and scene.has(PlayPhase, TrickPhase):
+    ranks = {effect.trigger_rank for effect in effects(scene)}
+    if ranks:
         yield f"{ranks_listed(ranks).capitalize()} have special powers."
     if scene.genome.game_rules.book_size > 1:
         yield f"{counted(scene.genome.game_rules.book_size, 'card').capitalize()} of one rank are laid down at once."
-
-
-def _asks_for_wild(scene: Scene) -> bool:
-    conditions = [play.valid_play_condition for play in scene.of_kind(PlayPhase)]
-    conditions += [discard.matching_condition for discard in scene.of_kind(DiscardPhase)]
-    named = scene.genome.setup.wild_names_suit and scene.has(PlayPhase)
-    return named or any(one is not None and _mentions_wild(one) for one in conditions)
-
-
-def _mentions_wild(condition: AnyCondition) -> bool:
-    if isinstance(condition, CompoundCondition):
-        return any(map(_mentions_wild, condition.conditions))
-    return condition.type is ConditionType.MATCHES_OR_WILD
 
 
 _ONCE = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)

@@ -16,7 +16,16 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_names, ranks_listed
 from darwindeck.rulebook._drawing import empty_stock
-from darwindeck.rulebook._places import asks, can_turn, effects, has_stacks, is_open_trick, plays_blind
+from darwindeck.rulebook._places import (
+    asks,
+    can_turn,
+    effects,
+    has_stacks,
+    is_open_trick,
+    names_suit,
+    plays_blind,
+    wild_ranks,
+)
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Points, Rule, Section, text
 from darwindeck.rulebook._words import a, counted, number, sentence
@@ -32,11 +41,8 @@ def section(scene: Scene) -> Section | None:
 
 
 def _wild(scene: Scene) -> Iterator[Block]:
-    setup = scene.genome.setup
-    matches = asks(scene, ConditionType.MATCHES_OR_WILD)
-    names = setup.wild_names_suit and any(play.target is Location.DISCARD for play in scene.of_kind(PlayPhase))
-    wild = [rank for rank in dict.fromkeys(setup.wild_cards) if rank in setup.ranks]
-    if not wild or not (matches or names):
+    matches, names, wild = asks(scene, ConditionType.MATCHES_OR_WILD), names_suit(scene), wild_ranks(scene)
+    if not wild:
         return
     ranks = sentence(ranks_listed(wild))[:-1]
     rules = [f"{ranks} are wild{': they fit any card where rank or suit must match' if matches else ''}."]
@@ -65,10 +71,11 @@ def _effects(scene: Scene) -> Iterator[Block]:
     if not some:
         return
     lead = "Some cards do something when they are played."
-    if scene.has(DiscardPhase):
-        lead += " Cards that are only discarded do nothing."
-    if any(not is_open_trick(trick) for trick in scene.of_kind(TrickPhase)) and scene.has(PlayPhase):
-        lead += " Nor do cards of tricks that are played face down."
+    idle = ["only discarded"] if scene.has(DiscardPhase) else []
+    if any(not is_open_trick(trick) for trick in scene.of_kind(TrickPhase)):
+        idle.append("played face down to a trick")
+    if idle:
+        lead += f" Cards that are {' or '.join(idle)} do nothing."
     yield text(lead)
     yield Points(
         tuple(
@@ -130,7 +137,7 @@ def _another_turn(scene: Scene) -> str:
 def _target(target: TargetSelector, scene: Scene) -> str:
     if scene.genome.player_count == 2:
         return "the other player"
-    turns, teams = can_turn(scene), scene.genome.team_mode
+    turns, teams = can_turn(scene), scene.has_teams
     match target:
         case TargetSelector.NEXT_PLAYER:
             return "the next player"

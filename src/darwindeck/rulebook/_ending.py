@@ -20,7 +20,6 @@ from darwindeck.genome.schema import (
     PassAction,
     PlayPhase,
     ScoringTrigger,
-    StarterRule,
     SwapPhase,
     TableauMode,
     TieBreaker,
@@ -91,12 +90,7 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
     if scene.genome.house is not None and scene.has(WagerPhase) and _target(scene) is not None:
         yield Rule("when the house shows a natural", ("hand over",))
     if ends_after_round(scene):
-        each = (
-            "when every player has had one turn"
-            if _has_own_phase(scene)
-            else "when play has gone through all its steps once"
-        )
-        yield Rule(each, ("hand over",))
+        yield Rule(_after_a_round(scene), ("hand over",))
     if rules.consecutive_pass_action is PassAction.END_HAND and somebody_can_pass(scene.genome):
         yield Rule(_enough_passes(scene), ("passes", "hand over"))
     if scene.has(KnockPhase):
@@ -164,7 +158,7 @@ def _takes_all(scene: Scene) -> bool:
 
 def _race_without_cards(scene: Scene) -> bool:
     """Whether a player without cards has won already."""
-    if scene.genome.team_mode:
+    if scene.has_teams:
         return False
     wins = ways(scene)
     return bool(wins) and wins[0].type is WinType.EMPTY_HAND and is_race(wins[0]) and (wins[0].threshold or 0) >= 0
@@ -211,6 +205,15 @@ _OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, KnockPhase, Me
 
 def _has_own_phase(scene: Scene) -> bool:
     return scene.has(*_OWN)
+
+
+def _after_a_round(scene: Scene) -> str:
+    if _has_own_phase(scene):
+        return "when every player has had one turn"
+    if not isinstance(scene.phases[-1], BettingPhase):
+        return "when all of this has been done once"
+    several = len(list(scene.of_kind(BettingPhase))) > 1
+    return f"when the {'last ' if several else ''}round of bets is over"
 
 
 def ends_after_round(scene: Scene) -> bool:
@@ -272,8 +275,6 @@ def _after_hand(scene: Scene) -> Iterator[Rule]:
             "A player who has no cards left goes out: he or she is out of the hand, and the others play on.",
             ("goes out",),
         )
-    elif can_leave_hand(scene):
-        yield Rule("Who is out of the hand takes no further part in it; the cards stay where they are.")
     if rules.rest_to_last_captor and scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK:
         yield Rule(
             "The cards that are left on the table then go to the player who captured cards there last, if anybody did.",
@@ -281,7 +282,8 @@ def _after_hand(scene: Scene) -> Iterator[Rule]:
         )
     if not is_one_hand(scene):
         settled = _settled(scene)
-        yield Rule(f"{settled}, and unless the game is over a new one is dealt." if settled else _NEW_HAND)
+        again = f"{settled}, and unless the game is over a new hand is dealt." if settled else _NEW_HAND
+        yield Rule(again, ("starts",))
 
 
 _NEW_HAND = "Unless the game is over then, a new hand is dealt."
@@ -291,7 +293,12 @@ def _settled(scene: Scene) -> str:
     """What is done when a hand is over: points are counted, the pot is paid."""
     if scores_at_end(scene):
         return "The hand is then scored"
-    return "Stakes and pot are then paid" if has_stakes(scene.genome) else ""
+    if not has_stakes(scene.genome):
+        return ""
+    has_pot = scene.has(BettingPhase) or scene.genome.setup.ante > 0 or scene.genome.game_rules.pass_stake > 0
+    if not scene.has(WagerPhase):
+        return "The pot is then paid"
+    return "Stakes and pot are then paid" if has_pot else "The stakes are then paid"
 
 
 def scores_at_end(scene: Scene) -> bool:
@@ -309,7 +316,7 @@ def scores_at_end(scene: Scene) -> bool:
 
 
 def end_of_game(scene: Scene) -> Section | None:
-    """Who wins, and when; what happens to those who are level; who starts the next hand."""
+    """Who wins, and when; what happens to those who are level; who has to leave."""
     wins = ways(scene)
     blocks: list[Block] = []
     verdicts = [Rule(verdict(win, scene), ("end",)) for win in wins]
@@ -322,14 +329,7 @@ def end_of_game(scene: Scene) -> Section | None:
         found = tuple(rules)
         if found:
             blocks.append(text(*found))
-    if not is_one_hand(scene) and not _is_always_over(scene):
-        blocks.append(text(*_next_starter(scene)))
     return Section("End of the game", tuple(blocks)) if blocks else None
-
-
-def _is_always_over(scene: Scene) -> bool:
-    """Whether a hand can end only when the game is over."""
-    return not list(hand_ends(scene))
 
 
 def _level(scene: Scene) -> Iterator[Rule]:
@@ -338,19 +338,33 @@ def _level(scene: Scene) -> Iterator[Rule]:
     is_level_last = last is not None and last.type is not WinType.LAST_STANDING
     if not is_level_last and not any(_can_be_level(win, scene) for win in ways(scene)):
         return
-    is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
-    who = f"both {side(scene)}s are level" if is_pair else f"several {side(scene)}s are level for the win"
+    who = _who_is_level(scene, is_level_last)
     match scene.genome.game_rules.tie_breaker:
         case TieBreaker.SHARED:
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.ACTIVE_PLAYER:
-            mine = "whose player" if scene.genome.team_mode else "who"
+            mine = "whose player" if scene.has_teams else "who"
             yield Rule(f"If {who}, the one {mine} had the last turn wins; if it was none of them, the nearest before.")
+        case TieBreaker.PLAY_ON if is_one_hand(scene) and not any(map(is_race, ways(scene))):
+            yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.PLAY_ON:
             if ways(scene):
                 yield Rule(f"If {who}, nothing is decided yet and play goes on.")
             if any(_last_occasions(scene)):
                 yield Rule("When there is no more to play, it is a draw.", ("end draw",))
+
+
+def _who_is_level(scene: Scene, is_level_last: bool) -> str:
+    """Those between whom nothing is decided; in a race without a measure, whoever gets there together."""
+    is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
+    who = f"both {side(scene)}s" if is_pair else f"several {side(scene)}s"
+    wins = [win for win in ways(scene) if _can_be_level(win, scene)]
+    if not is_level_last and all(is_race(win) and win.comparison not in _MEASURED for win in wins):
+        return f"{who} get there at the same moment"
+    return f"{who} are level" if is_pair else f"{who} are level for the win"
+
+
+_MEASURED = (WinComparison.HIGHEST, WinComparison.LOWEST)
 
 
 def _can_be_level(win: WinCondition, scene: Scene) -> bool:
@@ -388,7 +402,7 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
             yield Rule("A player who has taken no trick in a hand is out of the game.", about)
             yield Rule("If nobody who is still in has taken any, all of them stay in.")
         case Elimination.NO_SCORE:
-            own = "own score" if scene.genome.team_mode else "score"
+            own = "own score" if scene.has_teams else "score"
             out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
             yield Rule(f"{out}, unless nobody who is still in has a higher one.", about)
     if not any(win.type is WinType.LAST_STANDING for win in ways(scene)):
@@ -399,7 +413,7 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
 
 
 def _one_left(scene: Scene) -> str:
-    return "player's team" if scene.genome.team_mode else "player"
+    return "player's team" if scene.has_teams else "player"
 
 
 def _last_judgement(scene: Scene) -> Iterator[Rule]:
@@ -426,37 +440,3 @@ def _last_winner(scene: Scene) -> str:
     if win.type is WinType.LAST_STANDING:
         return f"all {side(scene)}s that are still in the game are level"
     return f"the {side(scene)} with {best(win, scene)} wins"
-
-
-def _next_starter(scene: Scene) -> Iterator[Rule]:
-    """Who starts the next hand."""
-    otherwise = "Otherwise the next player clockwise who is still in the game starts it."
-    if not can_be_eliminated(scene):
-        otherwise = "Otherwise the next player clockwise starts it."
-    match scene.genome.game_rules.starter:
-        case StarterRule.ROTATES:
-            yield Rule("The next player clockwise starts the next hand.", ("starts",))
-            return
-        case StarterRule.MOST_TRICKS:
-            yield Rule("Whoever alone took the most tricks starts the next hand.", ("starts",))
-        case StarterRule.FIRST_OUT:
-            yield Rule("Whoever went out first starts the next hand.", ("starts",))
-            if going_out(scene) is GoingOut.LEAVES_HAND and not can_be_eliminated(scene):
-                return
-        case StarterRule.LAST_OUT:
-            yield Rule(_last_place(scene), ("starts",))
-        case StarterRule.BEST_OF_HAND:
-            who = f"The {side(scene)} that" if scene.genome.team_mode else "Whoever"
-            yield Rule(f"{who} scored most in the hand starts the next one.", ("starts",))
-            if scene.genome.team_mode:
-                yield Rule("Of its players it is the first one clockwise from the player who started this hand.")
-            yield Rule("If that is nobody alone, the same player starts again.")
-            if not can_be_eliminated(scene):
-                return
-    yield Rule(otherwise)
-
-
-def _last_place(scene: Scene) -> str:
-    if going_out(scene) is GoingOut.LEAVES_HAND or scene.genome.player_count == 2:
-        return "The player who was left with cards, or else went out last, starts the next hand."
-    return "Whoever went out last starts the next hand."

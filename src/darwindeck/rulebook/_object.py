@@ -38,7 +38,7 @@ def the_aim(scene: Scene) -> str | None:
 
 
 def _has_partners(scene: Scene) -> bool:
-    return scene.genome.team_mode and any(len(team) > 1 for team in scene.genome.teams)
+    return scene.has_teams
 
 
 def _has_loser(scene: Scene) -> bool:

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     Location,
     PassAction,
     PlayPhase,
+    Rank,
     SpecialEffect,
     SwapPhase,
     TrickPhase,
@@ -40,6 +41,20 @@ def asks(scene: Scene, *kinds: ConditionType) -> bool:
     """Whether some condition of the game asks one of these questions."""
     wholes = (whole for _, whole in conditions_of(scene.genome))
     return any(one.type in kinds for whole in wholes for one in simple_conditions(whole))
+
+
+def wild_ranks(scene: Scene) -> tuple[Rank, ...]:
+    """The ranks that are wild, where that makes a difference: cards must match, or a suit is named."""
+    setup = scene.genome.setup
+    if not asks(scene, ConditionType.MATCHES_OR_WILD) and not names_suit(scene):
+        return ()
+    return tuple(rank for rank in dict.fromkeys(setup.wild_cards) if rank in setup.ranks)
+
+
+def names_suit(scene: Scene) -> bool:
+    """Whether a wild card makes its player name a suit."""
+    to_pile = any(play.target is Location.DISCARD for play in scene.of_kind(PlayPhase))
+    return scene.genome.setup.wild_names_suit and to_pile
 
 
 def effects(scene: Scene) -> tuple[SpecialEffect, ...]:

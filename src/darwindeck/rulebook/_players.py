@@ -47,7 +47,7 @@ def _players(scene: Scene) -> str:
 
 
 def _teams(scene: Scene) -> Iterator[str]:
-    if not scene.genome.team_mode:
+    if not scene.has_teams:
         return
     teams = sorted(tuple(sorted(team)) for team in scene.genome.teams)
     if all(len(team) == 1 for team in teams):
@@ -176,7 +176,7 @@ def _score(scene: Scene) -> Iterator[str]:
     if points == 0 or not (by_score or leaves or asks(scene, ConditionType.SCORE_COMPARE)):
         return
     yield sentence(f"{_everybody(scene)} starts the game with a score of {number(points)}")
-    if genome.team_mode:
+    if scene.has_teams:
         sizes = sorted({len(team) for team in genome.teams})
         sums = listed([number(points * size) for size in sizes], "or")
         yield sentence(f"A team's score is the sum of its {plural('player')}' scores: {sums} at the start")

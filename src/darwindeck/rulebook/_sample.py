@@ -70,7 +70,7 @@ def _people(scene: Scene) -> Iterator[str]:
             yield f"{player(0)} is the starter."
         case _:
             yield f"The players are numbered clockwise from the starter, who is {player(0)}."
-    if genome.team_mode and any(len(team) > 1 for team in genome.teams):
+    if scene.has_teams:
         teams = sorted(tuple(sorted(team)) for team in genome.teams)
         verb = "plays" if len(teams[0]) == 1 else "play"
         yield f"{players(teams[0])} {verb} against {' and against '.join(map(players, teams[1:]))}."

@@ -66,6 +66,11 @@ class Scene:
         return self.has(TrickPhase)
 
     @cached_property
+    def has_teams(self) -> bool:
+        """Whether players have partners: a team of one is a player like any other."""
+        return self.genome.team_mode and any(len(team) > 1 for team in self.genome.teams)
+
+    @cached_property
     def has_chips(self) -> bool:
         """Whether chips change hands."""
         rules, setup = self.genome.game_rules, self.genome.setup

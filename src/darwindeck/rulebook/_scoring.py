@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from darwindeck.genome.schema import (
+    BiddingPhase,
     CardCondition,
     CardValue,
     ClaimPenalty,
@@ -54,10 +55,10 @@ def _general(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"Everybody starts with a score of {number(genome.setup.starting_score)}.")
     wins = [win for win in ways(scene) if win.type in BY_SCORE]
     if not any(win.type in BY_SCORE for win in genome.win_conditions) and not _score_eliminates(scene):
-        yield Rule("The winner is not found by points.")
+        yield Rule("Points do not decide who wins.")
     if wins and all(is_lower_better(win) for win in wins):
         yield Rule("Points are bad: the fewer you have, the better.")
-    if genome.team_mode:
+    if scene.has_teams:
         yield Rule("A team's score is that of its players together.")
 
 
@@ -105,7 +106,7 @@ def _claims(scene: Scene) -> Iterator[tuple[Block, ...]]:
     """Points that doubts and lies cost are told with the claims."""
     claims = [claim for claim in scene.of_kind(ClaimPhase) if claim.allow_challenge]
     if any(ClaimPenalty.LOSE_POINTS in (claim.challenge_penalty, claim.lie_penalty) for claim in claims):
-        yield (text(Rule("Doubting a claim, or lying in one, may cost points, as told there.", _SCORES)),)
+        yield (text(Rule("Doubting a claim, or lying in one, may cost points (see Play).", _SCORES)),)
 
 
 def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[str, ...]]:
@@ -134,7 +135,7 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
         case ScoringTrigger.HAND_END:
             return "at the end of the hand, you", "that you still hold", ()
         case ScoringTrigger.LEFT_IN_HANDS:
-            others = "the other teams" if genome.team_mode else "the others"
+            others = "the other teams" if scene.has_teams else "the others"
             return "at the end of the hand, the player who went out first", f"that {others} still hold", ()
 
 
@@ -250,15 +251,13 @@ def _at_end(scene: Scene) -> Iterator[tuple[Block, ...]]:
     yield from _moon(scene)
     yield from _places(scene)
     if scene.has(KnockPhase) and scene.counts_deadwood:
-        yield (
-            text(Rule("At the end of a hand in which somebody knocked, the knock is scored, as told there.", _SCORES)),
-        )
+        yield (text(Rule("At the end of a hand in which somebody knocked, the knock is scored (see Play).", _SCORES)),)
     yield from _rules(scene)
     yield from _worst_hand(scene)
     yield from _majorities(scene)
     yield from _tricks(scene)
-    if scene.genome.contract_scoring is not None:
-        yield (text(Rule("At the end of the hand bids are scored, as told under bidding.", _SCORES)),)
+    if scene.genome.contract_scoring is not None and scene.has(BiddingPhase):
+        yield (text(Rule("At the end of the hand bids are scored (see Contracts).", _SCORES)),)
     yield from _game_points(scene)
 
 
@@ -270,14 +269,14 @@ def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
     if not genome.game_rules.shoot_the_moon or total == 0 or not scene.has_tricks:
         return
     who = side(scene)
-    others = "each player of the other teams" if genome.team_mode else "each other player"
+    others = "each player of the other teams" if scene.has_teams else "each other player"
     every = "every card that scores in tricks"
     if len(plain) < 3:
         every = listed([f"all {these(one.cards)}".replace("all the ", "the ") for one in plain])
     moved = f"{counted(abs(total), 'point')}"
     changes = f"loses the {moved} for them" if total > 0 else f"gets the {moved} for them back"
     scores = f"scores {moved}" if total > 0 else f"loses {moved}"
-    subject, again = ("that", "it") if genome.team_mode else ("who", f"this {who}")
+    subject, again = ("that", "it") if scene.has_teams else ("who", f"this {who}")
     yield (
         text(
             Rule(
@@ -356,15 +355,15 @@ def _tricks(scene: Scene) -> Iterator[tuple[Block, ...]]:
     if rules.points_per_card:
         parts.append(
             f"{counted(rules.points_per_card, 'point')} for each card it has captured{_beyond(rules.card_book)}"
-            if scene.genome.team_mode
+            if scene.has_teams
             else f"{counted(rules.points_per_card, 'point')} for each captured card{_beyond(rules.card_book)}"
         )
     found = [Rule(f"At the end of the hand, each {who} scores {listed(parts)}.", _SCORES)] if parts else []
     if rules.last_trick_points and scene.has_tricks:
         scores = f"scores {counted(rules.last_trick_points, 'point')}"
-        found.append(
-            Rule(f"The {who} that took the last trick of the hand {scores}{' more' if parts else ''}.", _SCORES)
-        )
+        that = "that" if scene.has_teams else "who"
+        more = " more" if parts else ""
+        found.append(Rule(f"The {who} {that} took the last trick of the hand {scores}{more}.", _SCORES))
     if found:
         yield (text(*found),)
 

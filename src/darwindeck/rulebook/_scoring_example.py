@@ -72,7 +72,7 @@ def example(scene: Scene) -> Iterator[Block]:
     genome = scene.genome
     sides = (
         tuple(tuple(sorted(team)) for team in genome.teams)
-        if genome.team_mode
+        if scene.has_teams
         else tuple((seat,) for seat in range(genome.player_count))
     )
     names = [players(side) for side in sides]

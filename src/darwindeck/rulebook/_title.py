@@ -11,7 +11,6 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
-    EffectType,
     Elimination,
     KnockPhase,
     Location,
@@ -28,6 +27,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._cards import ranks_listed, suit_names
+from darwindeck.rulebook._places import can_turn, effects, wild_ranks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._winning import is_lower_better, is_one_hand, ways
 from darwindeck.rulebook._words import number, sentence
@@ -138,7 +138,7 @@ def character(scene: Scene) -> str:
         "climb": any(play.climbing for play in plays),
         "fish": setup.tableau_mode is TableauMode.MATCH_RANK and lays_on_table,
         "sequence": setup.tableau_mode is TableauMode.SEQUENCE and lays_on_table,
-        "effects": bool(scene.genome.special_effects) and bool(plays),
+        "effects": bool(effects(scene)) and bool(plays),
         "shed": bool(plays) or scene.has(DiscardPhase),
     }
     return next((name for name, is_so in signs.items() if is_so), "draw")
@@ -215,17 +215,18 @@ def _twist(scene: Scene) -> str:
     """What is special about it; nothing where the lure says it all."""
     genome = scene.genome
     rules, setup = genome.game_rules, genome.setup
-    if genome.team_mode and scene.has_tricks:
+    if scene.has_teams and scene.has_tricks:
         return "with a partner to think of"
-    if rules.shoot_the_moon and any(one.trigger is ScoringTrigger.TRICK_WIN for one in genome.card_scoring):
+    takes_all = any(one.trigger is ScoringTrigger.TRICK_WIN for one in genome.card_scoring) and scene.has_tricks
+    if rules.shoot_the_moon and takes_all and character(scene) != "house":
         return "unless you dare to take it all"
     if rules.elimination is not Elimination.NONE and not is_one_hand(scene):
         return "for one bad hand too many puts you out"
-    if setup.wild_cards and scene.has(PlayPhase):
-        return f"with wild {ranks_listed(setup.wild_cards)} to get you out of trouble"
+    if wild_ranks(scene):
+        return f"with wild {ranks_listed(wild_ranks(scene))} to get you out of trouble"
     if scene.has(BettingPhase) and character(scene) != "bet":
         return "with chips on the outcome"
-    if any(effect.effect_type is EffectType.REVERSE_DIRECTION for effect in genome.special_effects):
+    if can_turn(scene):
         return "and never be sure whose turn comes next"
     if setup.trump_suit is not None and scene.has_tricks and character(scene) == "trumps":
         return f"when {suit_names(setup.trump_suit)} rule"

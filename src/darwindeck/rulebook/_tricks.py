@@ -259,8 +259,8 @@ def _trumps(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
         return
     if phase.trump_suit is not None:
         yield f"{suit_names(phase.trump_suit).capitalize()} are trumps."
-    else:
-        yield from trumps_of_hands(scene)
+    elif scene.has(TrumpPhase) and not _tells_trumps(scene):
+        yield "The first hand has no trumps."
     order = _trump_order(phase, scene)
     if order and order != scene.rising:
         rest = "other suits keep their order"
@@ -277,45 +277,19 @@ def _has_trumps(phase: TrickPhase, scene: Scene) -> bool:
     return setup.trump_suit in setup.suits
 
 
+def _tells_trumps(scene: Scene) -> bool:
+    """Whether the first hand has trumps that are told by the deal, or named."""
+    setup = scene.genome.setup
+    named = any(phase.named_by is TrumpChooser.STARTER for phase in scene.of_kind(TrumpPhase))
+    return named or setup.trump_source is not TrumpSource.FIXED or setup.trump_suit in setup.suits
+
+
 def _trump_order(phase: TrickPhase, scene: Scene) -> tuple[Rank, ...]:
     if not phase.trump_order:
         return ()
     named = list(dict.fromkeys(phase.trump_order))
     order = [rank for rank in Rank if rank not in named] + named
     return tuple(rank for rank in order if rank in scene.genome.setup.ranks)
-
-
-def trumps_of_hands(scene: Scene) -> Iterator[Rule | str]:
-    """Which suit is trumps in which hand."""
-    told = _trumps_of_deal(scene)
-    chooser = next((phase.named_by for phase in scene.of_kind(TrumpPhase)), None)
-    if chooser is TrumpChooser.STARTER:
-        yield "The suit that the starter named is trumps."
-    elif chooser is TrumpChooser.LAST_WINNER and scene.several_hands:
-        first = f"In the first hand {told}." if told else "The first hand has no trumps."
-        yield Rule(f"{first} Later the suit that was named for the hand is trumps.", ("shows", "trump"))
-    elif told:
-        yield Rule(sentence(told), ("shows", "trump"))
-    setup = scene.genome.setup
-    if setup.trump_source is TrumpSource.TURNED_UP and setup.cards_step > 0 and scene.several_hands:
-        yield "When the deal leaves no card to turn up, there are no trumps."
-
-
-def _trumps_of_deal(scene: Scene) -> str:
-    setup = scene.genome.setup
-    for_the_first = any(phase.named_by is TrumpChooser.LAST_WINNER for phase in scene.of_kind(TrumpPhase))
-    match setup.trump_source:
-        case TrumpSource.FIXED:
-            return f"{suit_names(setup.trump_suit)} are trumps" if setup.trump_suit is not None else ""
-        case TrumpSource.LAST_CARD:
-            return "the dealer shows everybody the last card dealt to him or her, and its suit is trumps"
-        case TrumpSource.TURNED_UP:
-            return "the top card of the stock is turned up after the deal, and its suit is trumps"
-        case TrumpSource.ROTATING:
-            if for_the_first or not scene.several_hands:
-                return f"{suit_names(Suit.HEARTS)} are trumps"
-            later = listed([suit_names(suit) for suit in Suit][1:])
-            return f"{suit_names(Suit.HEARTS)} are trumps in the first hand, then {later}, hand by hand, and so on"
 
 
 # ---------------------------------------------------------------------------------------- who takes the trick

@@ -103,7 +103,7 @@ def going_out(scene: Scene) -> GoingOut:
 
 def side(scene: Scene) -> str:
     """Who wins: player, or team."""
-    return "team" if scene.genome.team_mode else "player"
+    return "team" if scene.has_teams else "player"
 
 
 def best(win: WinCondition, scene: Scene) -> str:
@@ -122,7 +122,8 @@ def best(win: WinCondition, scene: Scene) -> str:
         case WinType.BEST_HAND:
             return f"the {'worst' if low else 'best'} hand"
         case WinType.MOST_TRICKS | WinType.FEWEST_TRICKS:
-            return f"the {fewest} tricks" + ("" if is_one_hand(scene) else " in that hand")
+            which = "the" if win.trigger_mode is TriggerMode.DECK_EMPTY else "that"
+            return f"the {fewest} tricks" + ("" if is_one_hand(scene) else f" in {which} hand")
         case WinType.MOST_CHIPS:
             return f"the {fewest} chips"
         case WinType.LAST_STANDING:
@@ -151,7 +152,7 @@ def amount(win: WinCondition, value: int) -> str:
 
 def owns(win: WinCondition, scene: Scene) -> str:
     """What a side that wins a race has, as the end of "a player who …": has a score of at least 100."""
-    is_team = scene.genome.team_mode
+    is_team = scene.has_teams
     value = threshold(win, scene)
     match win.type:
         case WinType.EMPTY_HAND if value == 0:
@@ -172,9 +173,14 @@ def owns(win: WinCondition, scene: Scene) -> str:
             what = "deadwood that counts" if scene.counts_deadwood else "a hand that counts"
             return f"holds {what} {_or_more(value, 'point')}"
         case WinType.ALL_HANDS_EMPTY:
-            return f"has a score of {number(value)} or more while nobody holds a card"
+            return f"has {_score(value)} or more while nobody holds a card"
         case _:
-            return f"has a score of {number(value)} or more"
+            return f"has {_score(value)} or more"
+
+
+def _score(value: int) -> str:
+    """A score to reach: 100 points."""
+    return counted(value, "point") if value > 1 else f"a score of {number(value)}"
 
 
 def _or_more(value: int, thing: str) -> str:
@@ -206,8 +212,7 @@ def moment(win: WinCondition, scene: Scene) -> str:
         return f"at the end of {hand}"
     if is_one_hand(scene):
         return f"at the end of the hand, if {listed(states)}"
-    which = "a hand" if win.threshold is not None and not is_gate else "the first hand"
-    return f"at the end of {which} after which {listed(states)}"
+    return f"when, at the end of a hand, {listed(states)}"
 
 
 def _somebody_has(win: WinCondition, scene: Scene) -> str:
@@ -216,7 +221,7 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
     some, value = f"some {side(scene)}", win.threshold
     match win.type:
         case WinType.EMPTY_HAND:
-            return f"some {side(scene)} holds {_or_more(value, 'card')}"
+            return f"{some} holds {_or_more(value, 'card')}"
         case WinType.CAPTURE_ALL | WinType.MOST_CAPTURED:
             return f"{some} has {_or_more(value, 'card')}"
         case WinType.FEWEST_TRICKS | WinType.MOST_TRICKS:
@@ -226,7 +231,7 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
         case WinType.BEST_HAND:
             return f"the hand of some {side(scene)} counts {_or_more(value, 'point')}"
         case _:
-            return f"some {side(scene)} has a score of {number(value)} or more"
+            return f"{some} has {_score(value)} or more"
 
 
 def proviso(win: WinCondition, scene: Scene) -> str:
@@ -278,7 +283,7 @@ def _race_goal(win: WinCondition, scene: Scene) -> str:
     value = threshold(win, scene)
     first = f"to be the first {side(scene)}"
     match win.type:
-        case WinType.EMPTY_HAND if value == 0 and scene.genome.team_mode:
+        case WinType.EMPTY_HAND if value == 0 and scene.has_teams:
             return "to be the first team whose players have got rid of all their cards"
         case WinType.EMPTY_HAND if value == 0:
             return "to be the first to get rid of all your cards"
@@ -297,9 +302,9 @@ def _race_goal(win: WinCondition, scene: Scene) -> str:
         case WinType.BEST_HAND:
             return f"{first} who {owns(win, scene)}"
         case WinType.ALL_HANDS_EMPTY:
-            return f"to have a score of {number(value)} or more when nobody holds a card any more"
+            return f"to have {_score(value)} or more when nobody holds a card any more"
         case _:
-            return f"{first} to reach a score of {number(value)}"
+            return f"{first} to reach {_score(value)}"
 
 
 def verdict(win: WinCondition, scene: Scene) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
-from darwindeck.rulebook import _ending, _object, _odd_cases, _quick, _scoring, _short
+from darwindeck.rulebook import _deal, _ending, _object, _odd_cases, _quick, _scoring, _short
 from darwindeck.rulebook._markdown import markdown
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
@@ -64,7 +64,8 @@ def generated() -> Iterator[GameGenome]:
 
 def rules_of(scene: Scene) -> list[Section]:
     """The sections that say rules; the others repeat them."""
-    found = [_object.section(scene), _scoring.section(scene), *_ending.sections(scene), _odd_cases.section(scene)]
+    found = [_object.section(scene), _deal.section(scene), _scoring.section(scene)]
+    found += [*_ending.sections(scene), _odd_cases.section(scene)]
     return [one for one in found if one is not None]
 
 

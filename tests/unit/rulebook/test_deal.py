@@ -49,6 +49,13 @@ def test_starter_of_later_hands() -> None:
     assert "whoever took the most tricks in the hand before" in said(replace(whist, game_rules=rules))
 
 
+def test_who_was_left_with_cards_starts() -> None:
+    president = known("president")
+    assert "was the first to go out in the hand before" in said(president)
+    rules = replace(president.game_rules, starter=StarterRule.LAST_OUT)
+    assert "was left with cards in the hand before, or else went out last" in said(replace(president, game_rules=rules))
+
+
 def test_trumps_of_the_deal() -> None:
     assert "its suit is trumps" in said(known("whist"))
     assert "Clubs are trumps." in said(tricks(setup={"trump_suit": Suit.CLUBS}))

@@ -6,17 +6,20 @@ from darwindeck.genome.examples import (
     create_crazy_eights_genome,
     create_cuckoo_genome,
     create_fan_tan_genome,
+    create_five_card_draw_genome,
     create_gin_rummy_genome,
+    create_goofspiel_genome,
     create_hearts_genome,
     create_knock_out_whist_genome,
     create_old_maid_genome,
-    create_president_genome,
     create_schwimmen_genome,
     create_scopa_genome,
+    create_showdown_poker_genome,
     create_uno_style_genome,
+    create_whist_genome,
 )
-from darwindeck.genome.schema import GameGenome, WinCondition, WinType
-from darwindeck.rulebook import _ending, _object, _odd_cases
+from darwindeck.genome.schema import GameGenome, TieBreaker, WinCondition, WinType
+from darwindeck.rulebook import _ending, _object, _odd_cases, write_rulebook
 from darwindeck.rulebook._scene import Scene
 
 
@@ -29,8 +32,9 @@ def told(genome: GameGenome) -> str:
 def test_object_of_known_games() -> None:
     assert "The aim is to be the first to get rid of all your cards." in told(create_uno_style_genome())
     assert "The aim is not to be the last player who holds cards." in told(create_old_maid_genome())
-    assert "The aim is to have the lowest score at the end of the first hand after which" in told(
-        create_hearts_genome()
+    assert (
+        "The aim is to have the lowest score when, at the end of a hand, some player has 100 points or more."
+        in told(create_hearts_genome())
     )
     assert "The aim is to have the most chips after 20 hands." in told(create_blackjack_genome())
     assert "The aim is to have all the chips at the end of a hand, or else" in told(create_fan_tan_genome())
@@ -62,11 +66,36 @@ def test_ends_of_hands() -> None:
     assert "go to the player who captured cards there last" in told(create_scopa_genome())
 
 
-def test_who_leaves_the_game_and_who_starts() -> None:
+def test_who_leaves_the_game() -> None:
     assert "A player who has taken no trick in a hand is out of the game." in told(create_knock_out_whist_genome())
     assert "A player whose score is zero or less" in told(create_cuckoo_genome())
-    assert "Whoever went out first starts the next hand." in told(create_president_genome())
-    assert "starts the next hand" not in told(create_agram_genome())
+
+
+def test_what_ends_a_hand_of_bets_and_what_is_paid_then() -> None:
+    five, blackjack = told(create_five_card_draw_genome()), told(create_blackjack_genome())
+    assert "The last round of bets is over." in five
+    assert "The round of bets is over." in told(create_showdown_poker_genome())
+    assert "The pot is then paid" in five
+    assert "The stakes are then paid" in blackjack
+
+
+def test_a_race_without_a_measure_is_level_only_when_sides_arrive_together() -> None:
+    assert "If both teams get there at the same moment, the game is a draw." in told(create_whist_genome())
+    assert "If several players are level for the win, the game is a draw." in told(create_hearts_genome())
+
+
+def test_level_sides_cannot_play_on_after_the_only_hand() -> None:
+    genome = create_agram_genome()
+    rules = replace(genome.game_rules, tie_breaker=TieBreaker.PLAY_ON, max_hands=1)
+    text = told(replace(genome, game_rules=rules))
+    assert "the game is a draw" in text
+    assert "play goes on" not in text
+
+
+def test_a_team_of_one_is_a_player() -> None:
+    genome = create_goofspiel_genome()
+    alone = replace(genome, team_mode=True, teams=((0,), (1,)))
+    assert "team" not in write_rulebook(alone).to_markdown()
 
 
 def test_odd_cases_are_only_those_that_can_happen() -> None:

@@ -53,7 +53,7 @@ def test_many_cards_stand_in_a_table() -> None:
 
 def test_tricks_places_and_hands() -> None:
     assert any("one point for each trick beyond the first six" in rule for rule in rules(create_whist_genome()))
-    assert "The player that took the last trick of the hand scores one point." in rules(create_agram_genome())
+    assert "The player who took the last trick of the hand scores one point." in rules(create_agram_genome())
     assert any(
         "two points to the first and one point to the second" in rule for rule in rules(create_president_genome())
     )

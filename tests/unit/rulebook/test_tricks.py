@@ -11,7 +11,8 @@ from darwindeck.genome.examples import (
     create_scotch_whist_genome,
     create_spades_genome,
 )
-from darwindeck.genome.schema import GameGenome, Suit, TrickPhase
+from darwindeck.genome.schema import GameGenome, Suit, TrickPhase, TrumpSource
+from darwindeck.rulebook import _deal, write_rulebook
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._tricks import trick
@@ -25,6 +26,10 @@ def told(genome: GameGenome) -> str:
     return " ".join(rule.text for rule in Section("", tuple(blocks)).rules)
 
 
+def dealt(genome: GameGenome) -> str:
+    return " ".join(rule.text for rule in _deal.section(Scene(genome)).rules)
+
+
 def test_hearts_says_what_opens_a_hand_and_what_is_held_back() -> None:
     text = told(create_hearts_genome())
     assert "Whoever holds the two of clubs leads it to the first trick of a hand." in text
@@ -34,10 +39,20 @@ def test_hearts_says_what_opens_a_hand_and_what_is_held_back() -> None:
     assert "The starter leads" not in text
 
 
-def test_trumps_are_named_with_where_they_come_from() -> None:
-    assert "Spades are trumps." in told(create_spades_genome())
-    assert "The dealer shows everybody the last card" in told(create_scotch_whist_genome())
-    assert "In the first hand the top card of the stock is turned up" in told(create_knock_out_whist_genome())
+def test_where_trumps_come_from_is_told_once() -> None:
+    for genome in (create_spades_genome(), create_scotch_whist_genome(), create_knock_out_whist_genome()):
+        book = write_rulebook(genome)
+        rules = [
+            rule.text for section in book.sections if section.title in ("The deal", "Play") for rule in section.rules
+        ]
+        assert sum(rule.endswith(("its suit is trumps.", "Spades are trumps.")) for rule in rules) == 1
+
+
+def test_a_first_hand_without_trumps_is_named() -> None:
+    genome = create_knock_out_whist_genome()
+    setup = replace(genome.setup, trump_source=TrumpSource.FIXED, trump_suit=None)
+    assert "The first hand has no trumps." in told(replace(genome, setup=setup))
+    assert "The first hand has no trumps." not in told(genome)
 
 
 def test_an_order_of_trumps_is_listed_from_the_highest() -> None:
@@ -79,4 +94,4 @@ def test_the_same_trick_is_explained_once() -> None:
     ids=lambda pair: pair.path,
 )
 def test_a_field_that_changes_tricks_changes_the_text(pair: FieldPair) -> None:
-    assert told(pair.one) != told(pair.other)
+    assert told(pair.one) + dealt(pair.one) != told(pair.other) + dealt(pair.other)
