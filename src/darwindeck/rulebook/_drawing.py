@@ -2,15 +2,9 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome.schema import (
-    DeckEmptyAction,
-    DrawPhase,
-    ExchangePhase,
-    Location,
-    Visibility,
-    WagerPhase,
-)
+from darwindeck.genome.schema import DrawPhase, Location, Visibility, WagerPhase
 from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._ending import stock_ends
 from darwindeck.rulebook._places import can_reshuffle, has_stacks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -114,33 +108,20 @@ def _double(phase: DrawPhase, scene: Scene) -> Iterator[Rule]:
 
 
 def empty_stock(scene: Scene) -> list[Rule]:
-    """What happens when a card should come from the stock and there is none."""
+    """What happens when a card should come from the stock and there is none; what that ends is told with the ends."""
     rules = scene.genome.game_rules
     reserve = rules.deck_reserve
     runs_out = "has run out" if reserve == 0 else f"is down to {counted(reserve, 'card')}"
-    draws = [one for one in scene.of_kind(DrawPhase) if Location.DECK in _places(one)]
-    is_forced = scene.has(ExchangePhase) or any(one.mandatory or one.count > 1 for one in draws)
-    match rules.deck_empty_action:
-        case DeckEmptyAction.RESHUFFLE_DISCARD if can_reshuffle(scene):
-            left = " and those cards together" if reserve else ""
-            return [
-                Rule(
-                    f"When a card is to be drawn and the stock {runs_out}, shuffle the discard pile, all but its top "
-                    f"card,{left} to make a new stock. If there are not enough cards for that, nothing is drawn."
-                    if reserve
-                    else f"When a card is to be drawn and the stock {runs_out}, shuffle the discard pile, all but its "
-                    "top card, to make a new stock. If there is nothing to shuffle, nothing is drawn.",
-                    ("reshuffle",),
-                )
-            ]
-        case DeckEmptyAction.GAME_ENDS if is_forced:
-            what = "the hand is over at once, and the game with it"
-        case DeckEmptyAction.HAND_ENDS if is_forced:
-            what = "the hand is over at once"
-        case _:
-            return [Rule(f"When the stock {runs_out}, nothing more is drawn from it.")]
-    either = any(one.mandatory and len(_places(one)) > 1 for one in draws)
-    if either:
-        return [Rule(f"When a player is to draw and the stock {runs_out}, {what}.", ("hand over",))]
-    must = "is to draw" if all(one.mandatory for one in draws) else "must draw"
-    return [Rule(f"When a player {must} a card from the stock and it {runs_out}, {what}.", ("hand over",))]
+    if can_reshuffle(scene):
+        left = " and those cards together" if reserve else ""
+        lack = "are not enough cards for that" if reserve else "is nothing to shuffle"
+        return [
+            Rule(
+                f"When the stock {runs_out} and a card is to be drawn, shuffle the discard pile, all but its top card,"
+                f"{left} to make a new stock. If there {lack}, nothing is drawn.",
+                ("reshuffle",),
+            )
+        ]
+    if stock_ends(scene):
+        return []
+    return [Rule(f"When the stock {runs_out}, nothing more is drawn from it.")]

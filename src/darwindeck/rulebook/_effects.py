@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_names, ranks_listed
 from darwindeck.rulebook._drawing import empty_stock
+from darwindeck.rulebook._ending import stock_ends
 from darwindeck.rulebook._places import (
     asks,
     can_turn,
@@ -178,7 +179,7 @@ def _stock(scene: Scene) -> Iterator[Rule]:
     if any("reshuffle" in rule.about for rule in told):
         if not draws:
             yield from told
-    elif scene.genome.game_rules.deck_reserve or any("hand over" in rule.about for rule in told):
+    elif scene.genome.game_rules.deck_reserve or stock_ends(scene):
         reserve = scene.genome.game_rules.deck_reserve
         left = f"when {counted(reserve, 'card')} are left" if reserve > 1 else "when one card is left"
         yield Rule(

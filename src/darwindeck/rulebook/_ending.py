@@ -244,41 +244,45 @@ def _knocked(scene: Scene) -> str:
 
 
 def draws_from_stock(scene: Scene) -> bool:
-    """Whether a phase takes cards from the stock in such a way that an empty one may end something."""
-    drawn = any(Location.DECK in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    return drawn or scene.has(ExchangePhase)
+    """Whether a phase is for taking cards from the stock."""
+    return bool(_deck_draws(scene)) or scene.has(ExchangePhase)
+
+
+def stock_ends(scene: Scene) -> bool:
+    """Whether a card that must come from an empty stock ends the hand, or the game."""
+    ends = scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
+    is_forced = any(draw.mandatory or draw.count > 1 for draw in _deck_draws(scene))
+    return ends and (is_forced or scene.has(ExchangePhase))
+
+
+def _deck_draws(scene: Scene) -> list[DrawPhase]:
+    return [draw for draw in scene.of_kind(DrawPhase) if Location.DECK in (draw.source, draw.or_source)]
 
 
 def _ends_by_stock(scene: Scene) -> Iterator[Rule]:
-    rules = scene.genome.game_rules
-    if not draws_from_stock(scene):
+    if not stock_ends(scene):
         return
-    match rules.deck_empty_action:
-        case DeckEmptyAction.HAND_ENDS:
-            yield Rule(f"when a card must be drawn from the stock and {_stock_is_empty(scene)}", ("hand over",))
-        case DeckEmptyAction.GAME_ENDS:
-            empty = _stock_is_empty(scene)
-            yield Rule(f"when a card must be drawn from the stock and {empty}; then the game ends too", ("hand over",))
-        case DeckEmptyAction.RESHUFFLE_DISCARD | DeckEmptyAction.SKIP_DRAW:
-            return
+    too = "; then the game ends too" if scene.genome.game_rules.deck_empty_action is DeckEmptyAction.GAME_ENDS else ""
+    draws = _deck_draws(scene)
+    either = any(draw.mandatory and draw.or_source not in (None, draw.source) for draw in draws)
+    is_to = "is to" if all(draw.mandatory for draw in draws) else "must"
+    drawn = "is to draw" if either else f"{is_to} draw a card from the stock"
+    yield Rule(f"when a player {drawn} and {_stock_is_empty(scene, named=either)}{too}", ("hand over",))
 
 
-def _stock_is_empty(scene: Scene) -> str:
+def _stock_is_empty(scene: Scene, *, named: bool) -> str:
     reserve = scene.genome.game_rules.deck_reserve
-    return f"only {counted(reserve, 'card')} {'is' if reserve == 1 else 'are'} left there" if reserve else "it is empty"
+    if reserve:
+        left = f"only {counted(reserve, 'card')} {'is' if reserve == 1 else 'are'} left"
+        return f"{left} in the stock" if named else f"{left} there"
+    return "the stock is empty" if named else "it is empty"
 
 
 def _after_hand(scene: Scene) -> Iterator[Rule]:
-    rules = scene.genome.game_rules
     if going_out(scene) is GoingOut.LEAVES_HAND and can_get_rid_of_cards(scene):
         yield Rule(
             "A player who has no cards left goes out: he or she is out of the hand, and the others play on.",
             ("goes out",),
-        )
-    if rules.rest_to_last_captor and scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK:
-        yield Rule(
-            "The cards that are left on the table then go to the player who captured cards there last, if anybody did.",
-            ("captures",),
         )
     if not is_one_hand(scene):
         settled = _settled(scene)
@@ -429,7 +433,7 @@ def _last_occasions(scene: Scene) -> Iterator[str]:
     rules = scene.genome.game_rules
     if rules.max_hands is not None and not any(always_decides(win, scene.genome) for win in ways(scene)):
         yield f"after {counted(rules.max_hands, 'hand')}" if rules.max_hands > 1 else "by the end of the hand"
-    if rules.deck_empty_action is DeckEmptyAction.GAME_ENDS and draws_from_stock(scene):
+    if rules.deck_empty_action is DeckEmptyAction.GAME_ENDS and stock_ends(scene):
         yield "when the empty stock ends the game"
 
 

@@ -4,6 +4,16 @@ from collections import Counter
 from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import cards_are_laid_on, cards_dealt, deck_has_cards, has_cards
+from darwindeck.genome.conditions import (
+    AnyCondition,
+    CardReference,
+    CompoundCondition,
+    Condition,
+    ConditionType,
+    Logic,
+    Operator,
+    PlaceReference,
+)
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -30,6 +40,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._ending import draws_from_stock, ends_after_round
+from darwindeck.rulebook._passing import may_run_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, points
 from darwindeck.rulebook._winning import is_one_hand
@@ -38,7 +49,7 @@ from darwindeck.rulebook._words import counted, listed, number
 
 def section(scene: Scene) -> Section | None:
     """What seldom happens; None where nothing of the kind can."""
-    rules = [*_stock(scene), *_stuck(scene), *_stalemate(scene), *_too_long(scene)]
+    rules = [*_stock(scene), *_stalemate(scene), *_too_long(scene)]
     return Section("Odd cases", (points(*rules),)) if rules else None
 
 
@@ -60,28 +71,39 @@ def _stock(scene: Scene) -> Iterator[Rule]:
     rules = scene.genome.game_rules
     if not uses_stock(scene):
         return
-    reserve = rules.deck_reserve
     refills = _refills(scene)
     if not deck_has_cards(scene.genome) and not refills:
         yield Rule("There are no cards to draw in the stock: leave out what would be drawn from it.")
         return
     if not _can_run_out(scene):
         return
-    empty = "the stock is empty"
-    if reserve:
+    draws = any(Location.DECK in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
+    reserve = rules.deck_reserve
+    if reserve and not draws:
         them = "is" if reserve == 1 else "are"
         last = counted(reserve, "card") if reserve > 1 else "card"
         yield Rule(f"The last {last} of the stock {them} never drawn: with {number(reserve)} left it counts as empty.")
     match rules.deck_empty_action:
+        case DeckEmptyAction.HAND_ENDS | DeckEmptyAction.GAME_ENDS:
+            yield from _ends(scene)
+        case _ if draws or _is_told_with_play(scene):
+            return
         case DeckEmptyAction.RESHUFFLE_DISCARD if refills:
             rest = " together with what is left of the stock," if reserve else ""
             pile = f"shuffle the discard pile, all but its top card,{rest}"
-            yield Rule(f"If {empty} when somebody is to draw, {pile} to make a new stock.", ("reshuffle",))
-            yield Rule("If there is nothing to shuffle, nobody draws, and play goes on.")
-        case DeckEmptyAction.RESHUFFLE_DISCARD | DeckEmptyAction.SKIP_DRAW:
-            yield Rule(f"If {empty}, nothing is drawn from it, and play goes on.")
-        case DeckEmptyAction.HAND_ENDS | DeckEmptyAction.GAME_ENDS:
-            yield from _ends(scene)
+            yield Rule(
+                f"If the stock is empty when cards are to come from it, {pile} to make a new one.", ("reshuffle",)
+            )
+            yield Rule("If there is nothing to shuffle, do without them.")
+        case _:
+            yield Rule("If the stock is empty, nothing is drawn from it, and play goes on.")
+
+
+def _is_told_with_play(scene: Scene) -> bool:
+    """Whether exchanges or questions, which draw too, say what an empty stock means."""
+    refills = scene.genome.game_rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD
+    exchanged = scene.has(ExchangePhase) and may_run_out(scene)
+    return exchanged or (scene.has(AskPhase) and not refills)
 
 
 def _refills(scene: Scene) -> bool:
@@ -115,23 +137,11 @@ def _ends(scene: Scene) -> Iterator[Rule]:
     )
     if optional:
         yield Rule("A draw that you may leave out is left out when the stock is empty; that ends nothing.")
-    if not draws_from_stock(scene) or any(
-        effect.effect_type is EffectType.DRAW_CARDS for effect in scene.genome.special_effects
-    ):
-        yield Rule("A player whom a card or a rule of the game makes draw takes as many cards as are left.")
+    if not draws_from_stock(scene) and not scene.has(AskPhase):
+        yield Rule("If the stock is empty, nothing is drawn from it, and play goes on.")
 
 
 # ---------------------------------------------------------------------------------------- nobody can play
-
-
-def _stuck(scene: Scene) -> Iterator[Rule]:
-    plays = list(scene.of_kind(PlayPhase))
-    if not any(_may_be_stuck(play, scene) for play in plays):
-        return
-    if all(play.pass_if_unable for play in plays):
-        yield Rule("A player who has nothing to play passes.", ("passes",))
-    elif not any(play.pass_if_unable for play in plays):
-        yield Rule("A player who has nothing to play is out of the hand.", ("is out of the hand",))
 
 
 def _may_be_stuck(play: PlayPhase, scene: Scene) -> bool:
@@ -141,7 +151,9 @@ def _may_be_stuck(play: PlayPhase, scene: Scene) -> bool:
 
 def _stalemate(scene: Scene) -> Iterator[Rule]:
     """A round in which nobody is asked anything and nothing moves."""
-    if ends_after_round(scene) or _always_goes_on(scene) or any(_keeps_going(phase, scene) for phase in scene.phases):
+    if ends_after_round(scene) or _always_goes_on(scene) or _always_fits(scene):
+        return
+    if any(_keeps_going(phase, scene) for phase in scene.phases):
         return
     rules = scene.genome.game_rules
     few = rules.passes_to_trigger is None or rules.passes_to_trigger <= scene.genome.player_count
@@ -199,6 +211,38 @@ def _always_goes_on(scene: Scene) -> bool:
     is_free = all(play.valid_play_condition is None and play.min_cards <= 1 for play in scene.of_kind(PlayPhase))
     all_held = setup.deal_remainder or setup.cards_per_player * scene.genome.player_count == setup.deck_size
     return builds and starts and is_free and all_held and not setup.initial_discard_count
+
+
+def _always_fits(scene: Scene) -> bool:
+    """Whether somebody can draw, or holds a card of the suit of the top card of the discard pile, and may play it."""
+    setup, rules = scene.genome.setup, scene.genome.game_rules
+    if len(scene.phases) != 2 or not all(map(isinstance, scene.phases, (DrawPhase, PlayPhase))):
+        return False
+    (drawing,), (playing,) = scene.of_kind(DrawPhase), scene.of_kind(PlayPhase)
+    draws = drawing.mandatory and drawing.source is Location.DECK and drawing.or_source is None
+    plays = playing.target is Location.DISCARD and playing.min_cards <= 1 <= playing.max_cards
+    stays = playing.pass_if_unable and not setup.hand_is_stack
+    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and setup.initial_discard_count > 0
+    is_closed = not (setup.initial_tableau_count or rules.book_size or rules.deck_reserve)
+    has_more = min(Counter(suit for _, suit in setup.cards).values()) > 1
+    draws = draws and drawing.count > 0 and drawing.condition in (None, *_UNABLE)
+    is_free = draws and plays and stays and reshuffles and is_closed and has_more
+    return is_free and _is_met_by_suit(playing.valid_play_condition)
+
+
+_UNABLE = (
+    Condition(ConditionType.LOCATION_SIZE, Operator.EQ, 0, PlaceReference.VALID_PLAYS),
+    Condition(ConditionType.LOCATION_SIZE, Operator.LT, 1, PlaceReference.VALID_PLAYS),
+    Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.VALID_PLAYS),
+)
+
+
+def _is_met_by_suit(condition: AnyCondition | None) -> bool:
+    """Whether a card of the suit of the top card of the discard pile will do."""
+    if isinstance(condition, CompoundCondition):
+        return condition.logic is Logic.OR and any(map(_is_met_by_suit, condition.conditions))
+    by_suit = (ConditionType.CARD_MATCHES_SUIT, ConditionType.MATCHES_OR_WILD)
+    return condition is not None and condition.type in by_suit and condition.reference is CardReference.TOP_DISCARD
 
 
 def _never_dry(scene: Scene) -> bool:

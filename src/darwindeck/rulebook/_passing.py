@@ -226,8 +226,8 @@ def exchange(phase: ExchangePhase, scene: Scene) -> tuple[Block, ...]:
         ),
         "You may also keep all your cards.",
     ]
-    if _may_run_out(scene):
-        rules.append(Rule(_EMPTY[scene.genome.game_rules.deck_empty_action], ("reshuffle",)))
+    if may_run_out(scene) and (empty := _EMPTY.get(scene.genome.game_rules.deck_empty_action)):
+        rules.append(Rule(empty, ("reshuffle",)))
     return (text(*rules),)
 
 
@@ -236,14 +236,12 @@ _EMPTY = {
         "If the stock runs out, shuffle the discard pile, all but its top card, to make a new one; if there is "
         "nothing to shuffle, draw no more."
     ),
-    DeckEmptyAction.GAME_ENDS: "If a card is to be drawn and the stock is empty, the hand ends at once and the game "
-    "with it.",
-    DeckEmptyAction.HAND_ENDS: "If a card is to be drawn and the stock is empty, the hand ends at once.",
     DeckEmptyAction.SKIP_DRAW: "If the stock runs out, draw no more.",
 }
 
 
-def _may_run_out(scene: Scene) -> bool:
+def may_run_out(scene: Scene) -> bool:
+    """Whether exchanges can take more cards than the stock has."""
     genome, setup = scene.genome, scene.genome.setup
     dealt = genome.player_count * setup.cards_per_player + setup.initial_discard_count + setup.initial_tableau_count
     stock = 0 if setup.deal_remainder else setup.deck_size - dealt - genome.game_rules.deck_reserve

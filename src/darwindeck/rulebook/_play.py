@@ -45,6 +45,7 @@ def section(scene: Scene) -> Section:
     blocks = list(_turns.order(scene))
     for phase in scene.phases:
         blocks.extend(_described(phase, scene))
+    blocks.extend(_turns.passes(scene))
     return Section("Play", tuple(blocks))
 
 

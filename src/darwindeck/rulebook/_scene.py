@@ -1,5 +1,6 @@
 """A game, with what many parts of its rulebook ask about it."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -98,7 +99,35 @@ class Scene:
         at_once = [win for win in self.genome.win_conditions if win.trigger_mode is TriggerMode.IMMEDIATE]
         at_once = [win for win in at_once if win.threshold is None and win.comparison is not WinComparison.FIRST]
         is_measured = any(win.type in _ALWAYS_MEASURED for win in at_once)
-        return is_measured or (any(win.type is WinType.EMPTY_HAND for win in at_once) and self._only_empty_hands_end)
+        is_emptied = any(win.type is WinType.EMPTY_HAND for win in at_once) and self._only_empty_hands_end
+        return is_measured or is_emptied or self._one_takes_all or self._one_is_left_with_cards
+
+    @cached_property
+    def _one_takes_all(self) -> bool:
+        """Whether battles go on until one player has all cards, and so has won."""
+        setup = self.genome.setup
+        all_dealt = setup.deal_remainder or setup.cards_per_player * self.genome.player_count == setup.deck_size
+        wins = (win for win in self.genome.win_conditions if win.type is WinType.CAPTURE_ALL)
+        takes_all = any(win.threshold is None and win.trigger_mode is TriggerMode.IMMEDIATE for win in wins)
+        is_war = setup.tableau_mode is TableauMode.WAR
+        may_end = self.genome.game_rules.hand_ends_if is not None
+        return (
+            is_war
+            and all_dealt
+            and takes_all
+            and not may_end
+            and all(isinstance(one, PlayPhase) for one in self.phases)
+        )
+
+    @cached_property
+    def _one_is_left_with_cards(self) -> bool:
+        """Whether books are made until one player is left, who holds cards that make none, and so has lost."""
+        rules, counts = self.genome.game_rules, Counter(rank for rank, _ in self.genome.setup.cards)
+        loses = any(win.type is WinType.NOT_LAST for win in self.genome.win_conditions)
+        leaves = rules.going_out is GoingOut.LEAVES_HAND and rules.hand_ends_if is None
+        only_taken = all(isinstance(one, DrawPhase) and _takes_from_hand(one) for one in self.phases)
+        makes_none = rules.book_size > 0 and any(count % rules.book_size for count in counts.values())
+        return loses and leaves and only_taken and makes_none
 
     @cached_property
     def _only_empty_hands_end(self) -> bool:
@@ -131,6 +160,10 @@ class Scene:
         named = list(dict.fromkeys(setup.rank_order))
         order = [rank for rank in Rank if rank not in named] + named
         return tuple(rank for rank in order if rank in setup.ranks)
+
+
+def _takes_from_hand(draw: DrawPhase) -> bool:
+    return draw.source is Location.OPPONENT_HAND and draw.or_source in (None, Location.OPPONENT_HAND)
 
 
 PLACES = {

@@ -51,8 +51,6 @@ def section(scene: Scene) -> Section | None:
 
 def _general(scene: Scene) -> Iterator[Rule]:
     genome = scene.genome
-    if genome.setup.starting_score:
-        yield Rule(f"Everybody starts with a score of {number(genome.setup.starting_score)}.")
     wins = [win for win in ways(scene) if win.type in BY_SCORE]
     if not any(win.type in BY_SCORE for win in genome.win_conditions) and not _score_eliminates(scene):
         yield Rule("Points do not decide who wins.")
@@ -121,8 +119,7 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
             taken = "capture" if _captures(scene) else ""
             return "you", f"that you {' or '.join(filter(None, (taken, laid)))}", ()
         case ScoringTrigger.SWEEP:
-            last = "There is no sweep any more when nobody holds a card and the stock is empty."
-            return "you", "with which you sweep the table, that is, capture all other cards on it", (last,)
+            return "you", "with which you make a sweep", ()
         case ScoringTrigger.SET_COMPLETE:
             return "you", "when you lay all cards of its rank at once", ()
         case ScoringTrigger.TRICK_WIN:

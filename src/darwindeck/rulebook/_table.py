@@ -42,7 +42,8 @@ def section(scene: Scene) -> Section | None:
 def _rest(scene: Scene) -> Iterator[Rule]:
     if scene.genome.game_rules.rest_to_last_captor:
         yield Rule(
-            "At the end of the hand the cards that are left on the table go to the player who captured there last.",
+            "At the end of the hand the cards that are left on the table go to the player who captured there last, if "
+            "anybody did.",
             ("captures",),
         )
 

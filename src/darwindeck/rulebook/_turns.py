@@ -13,22 +13,19 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GoingOut,
     KnockPhase,
-    Location,
     MeldPhase,
     PassAction,
     PassingPhase,
     Phase,
     PlayPhase,
-    SequenceDirection,
     SwapPhase,
-    TableauMode,
     TributePhase,
     TrickPhase,
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._places import can_turn, has_table, left_over
+from darwindeck.rulebook._places import can_turn, has_table
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import counted, listed, sentence
@@ -38,10 +35,15 @@ _ONCE = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)
 
 
 def order(scene: Scene) -> tuple[Block, ...]:
-    """How turns follow each other, and what passes do."""
+    """How turns follow each other."""
     rules = [*_course(scene), *_who_is_left_out(scene)]
-    passes = [*_passing(scene), *_standstill(scene)]
-    return tuple(text(*some) for some in (rules, passes) if some)
+    return (text(*rules),) if rules else ()
+
+
+def passes(scene: Scene) -> tuple[Block, ...]:
+    """What passing does."""
+    rules = tuple(_passing(scene))
+    return (text(*rules),) if rules else ()
 
 
 # ---------------------------------------------------------------------------------------- turns
@@ -242,51 +244,3 @@ def _when_enough_passed(scene: Scene, is_climbing: bool) -> str:
     if is_climbing:
         return "When everybody else has passed in a row after a play" if players > 2 else "When the other player passes"
     return "When a player passes" if players == 2 else "When all players but one have passed in a row"
-
-
-# ---------------------------------------------------------------------------------------- nobody can act
-
-
-def _standstill(scene: Scene) -> Iterator[Rule]:
-    if not scene.has(*_OWN) or _is_one_round(scene) or any(_acts_with_cards(phase, scene) for phase in scene.phases):
-        return
-    who = "When no player in turn can do anything any more" if scene.genome.player_count > 1 else "When you are stuck"
-    empty = ", unless nobody holds a card any more: then only the hand is over" if scene.has(DrawPhase) else ""
-    yield Rule(f"{who}, the game is over and nobody wins{empty}.", ("end stalemate",))
-
-
-def _is_one_round(scene: Scene) -> bool:
-    """Whether the hand is over when everybody has had a turn."""
-    goes_on = scene.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
-    return not goes_on and scene.has(BettingPhase, WagerPhase, SwapPhase)
-
-
-def _acts_with_cards(phase: Phase, scene: Scene) -> bool:
-    """Whether somebody is asked, or cards move, in this phase as long as players hold cards."""
-    match phase:
-        case PlayPhase(valid_play_condition=None, min_cards=fewest):
-            in_place = phase.target is Location.TABLEAU and scene.genome.setup.tableau_mode is TableauMode.SEQUENCE
-            if phase.climbing and not in_place:
-                rules = scene.genome.game_rules
-                is_cleared = rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU
-                return fewest <= 1 and is_cleared and rules.passes_to_trigger is None
-            return fewest <= 1 and (not in_place or _all_fits_somewhere(scene))
-        case DiscardPhase(matching_condition=None, count=1):
-            return phase.target is Location.DISCARD or scene.genome.setup.tableau_mode is not TableauMode.SEQUENCE
-        case ClaimPhase(min_cards=fewest, can_lie=True):
-            return fewest <= 1
-        case KnockPhase(condition=None) | TrickPhase():
-            return True
-        case DrawPhase(source=Location.OPPONENT_HAND, condition=None):
-            return True
-        case _:
-            return False
-
-
-def _all_fits_somewhere(scene: Scene) -> bool:
-    """Whether somebody always holds a card that fits onto a pile: all cards are dealt, and piles grow both ways."""
-    genome = scene.genome
-    all_dealt = left_over(scene) == 0 or genome.setup.deal_remainder
-    stays = all(isinstance(phase, PlayPhase) and phase.pass_if_unable for phase in scene.phases)
-    both_ways = genome.setup.sequence_direction is SequenceDirection.BOTH
-    return all_dealt and stays and both_ways and genome.setup.initial_discard_count == 0

@@ -91,8 +91,7 @@ def last_measure(scene: Scene) -> WinCondition | None:
 
 def is_one_hand(scene: Scene) -> bool:
     """Whether a game is never more than one hand."""
-    genome = scene.genome
-    return genome.game_rules.max_hands == 1 or any(always_decides(win, genome) for win in genome.win_conditions)
+    return not scene.several_hands
 
 
 def going_out(scene: Scene) -> GoingOut:

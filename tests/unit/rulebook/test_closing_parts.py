@@ -9,14 +9,14 @@ import pytest
 
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
-from darwindeck.rulebook import _deal, _ending, _object, _odd_cases, _quick, _scoring, _short
+from darwindeck.rulebook import _quick, _short
 from darwindeck.rulebook._markdown import markdown
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._title import hook, title
 from darwindeck.simulation.record import record_game
 from tests.support.field_pairs import FIELD_PAIRS, FieldPair
 from tests.support.playable_genomes import playable_genome
+from tests.support.rulebooks import all_rules, rules_of
 
 FORBIDDEN = re.compile(
     r"_|\bNone\b|\bTrue\b|\bFalse\b|\b(1|one) (cards|points|tricks|chips|hands|turns|players)\b"
@@ -62,25 +62,12 @@ def generated() -> Iterator[GameGenome]:
     return (playable_genome(Random(seed)) for seed in range(300))
 
 
-def rules_of(scene: Scene) -> list[Section]:
-    """The sections that say rules; the others repeat them."""
-    found = [_object.section(scene), _deal.section(scene), _scoring.section(scene)]
-    found += [*_ending.sections(scene), _odd_cases.section(scene)]
-    return [one for one in found if one is not None]
-
-
 def whole_text(genome: GameGenome) -> str:
     scene = Scene(genome)
     first, last = _short.section(scene), _quick.section(scene)
     assert first is not None
     assert last is not None
-    return markdown(title(scene), hook(scene), [first, *rules_of(scene), last])
-
-
-@pytest.fixture
-def without_example(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rules alone: an example changes with everything."""
-    monkeypatch.setattr(_scoring, "example", lambda _scene: iter(()))
+    return markdown(title(scene), hook(scene), [first, *rules_of(genome), last])
 
 
 def assert_well_written(genome: GameGenome) -> None:
@@ -114,11 +101,7 @@ def test_first_and_last_page_are_short() -> None:
 )
 @pytest.mark.usefixtures("without_example")
 def test_what_changes_play_changes_the_rules(pair: FieldPair) -> None:
-    one, other = (
-        [rule.text for section in rules_of(Scene(genome)) for rule in section.rules]
-        for genome in (pair.one, pair.other)
-    )
-    assert one != other
+    assert all_rules(pair.one) != all_rules(pair.other)
 
 
 def test_what_does_not_matter_changes_nothing() -> None:
@@ -146,7 +129,7 @@ EVENTS = {
 def test_what_happens_is_explained(players: str) -> None:
     games = [*(game.create() for game in KNOWN_GAMES), *generated()]
     for genome in games:
-        explained = {about for section in rules_of(Scene(genome)) for rule in section.rules for about in rule.about}
+        explained = {about for section in rules_of(genome) for rule in section.rules for about in rule.about}
         record = record_game(genome, 1, players)
         happened = {event for event, pattern in EVENTS.items() if re.search(pattern, record, re.MULTILINE)}
         assert happened <= explained, f"{genome.genome_id}: {happened - explained}"

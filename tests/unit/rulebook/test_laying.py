@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from darwindeck.genome.examples import KNOWN_GAMES
 from darwindeck.genome.schema import (
     DeckEmptyAction,
     DiscardPhase,
@@ -19,10 +18,7 @@ from darwindeck.rulebook._laying import discard, play
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Section
 from tests.support.field_pairs._pair import game, shedding, swapping
-
-
-def known(name: str) -> GameGenome:
-    return next(one for one in (some.create() for some in KNOWN_GAMES) if one.genome_id == name)
+from tests.support.rulebooks import all_rules, known
 
 
 def said(genome: GameGenome) -> str:
@@ -59,7 +55,6 @@ def test_suit_or_rank_is_said_at_once() -> None:
 def test_gin_rummy_keeps_what_was_taken() -> None:
     text = said(known("gin-rummy"))
     assert "Draw a card from the stock or take the top card of the discard pile." in text
-    assert "When a player is to draw and the stock is down to two cards, the hand is over at once." in text
     assert "not discard a card that you took from the discard pile in the same turn" in text
 
 
@@ -108,5 +103,6 @@ def test_an_empty_stock_ends_only_what_must_be_drawn() -> None:
     rules = GameRules(deck_empty_action=DeckEmptyAction.GAME_ENDS)
     must = game(SetupRules(4), DrawPhase(Location.DECK), game_rules=rules)
     may = game(SetupRules(4), DrawPhase(Location.DECK, mandatory=False), game_rules=rules)
-    assert "and the game with it" in said(must)
+    assert "the game ends too" in all_rules(must)
+    assert "the game ends too" not in all_rules(may)
     assert "nothing more is drawn" in said(may)

@@ -2,15 +2,11 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.examples import KNOWN_GAMES
 from darwindeck.genome.schema import CardCondition, GameGenome, Rank, SetupRules, Suit
 from darwindeck.rulebook._players import section
 from darwindeck.rulebook._scene import Scene
 from tests.support.field_pairs._pair import shedding, tricks
-
-
-def known(name: str) -> GameGenome:
-    return next(game for game in (one.create() for one in KNOWN_GAMES) if game.genome_id == name)
+from tests.support.rulebooks import known
 
 
 def said(genome: GameGenome) -> str:

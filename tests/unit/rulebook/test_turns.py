@@ -4,19 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from darwindeck.genome.examples import KNOWN_GAMES
 from darwindeck.genome.schema import EffectType, GameGenome, Rank, SpecialEffect, TargetSelector
 from darwindeck.rulebook import _effects, _table, _turns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
-
-
-def known(name: str) -> GameGenome:
-    return next(one for one in (some.create() for some in KNOWN_GAMES) if one.genome_id == name)
+from tests.support.rulebooks import known
 
 
 def turns(genome: GameGenome) -> str:
-    return _said(Section("", _turns.order(Scene(genome))))
+    scene = Scene(genome)
+    return _said(Section("", (*_turns.order(scene), *_turns.passes(scene))))
 
 
 def table(genome: GameGenome) -> str:
@@ -45,12 +42,6 @@ def test_passing() -> None:
     assert "pays one chip into the pot" in turns(known("fan-tan"))
     assert "neither swaps nor knocks" in turns(known("schwimmen"))
     assert "A player who" not in turns(known("uno-style"))
-
-
-def test_nobody_can_act() -> None:
-    assert "nobody wins" in turns(known("crazy-eights"))
-    assert "nobody wins" not in turns(known("president"))
-    assert "nobody wins" not in turns(known("blackjack"))
 
 
 def test_war() -> None:
