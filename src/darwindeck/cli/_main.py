@@ -15,6 +15,7 @@ from darwindeck.cli._output import examples, print_problems
 from darwindeck.cli.compile import compile_command
 from darwindeck.cli.disassemble import disassemble_command
 from darwindeck.cli.games import games_command
+from darwindeck.cli.rulebook import rulebook_command
 from darwindeck.cli.simulate import simulate_command
 from darwindeck.cli.validate import validate_command
 from darwindeck.errors import BytecodeError, DarwinDeckError, GenomeError
@@ -31,6 +32,7 @@ INTERRUPTED = 130
     epilog=examples(
         "darwindeck games",
         "darwindeck simulate crazy_eights --record",
+        "darwindeck rulebook hearts -o hearts.html",
         "darwindeck validate my_game.json",
         "darwindeck compile hearts -o hearts.ddb",
         "darwindeck disassemble hearts.ddb",
@@ -46,7 +48,14 @@ def command() -> None:
     """
 
 
-for subcommand in (simulate_command, validate_command, compile_command, disassemble_command, games_command):
+for subcommand in (
+    simulate_command,
+    rulebook_command,
+    validate_command,
+    compile_command,
+    disassemble_command,
+    games_command,
+):
     command.add_command(subcommand)
 
 

@@ -33,6 +33,12 @@ def print_problems(error: DarwinDeckError, *, err: bool = True) -> None:
         click.echo(f"darwindeck: {error}", err=err)
 
 
+def file_name(genome_id: str) -> str:
+    """A name for a file of this game, without suffix, that is harmless everywhere."""
+    letters = [letter if letter.isascii() and (letter.isalnum() or letter == "_") else "-" for letter in genome_id]
+    return "".join(letters)[:100].strip("-") or "game"
+
+
 def print_table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
     """Print columns that line up; the last one is as wide as it needs to be."""
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]

@@ -14,6 +14,9 @@ from darwindeck.genome.serialization import LARGEST_JSON, genome_from_json
 from darwindeck.genome.validator import GenomeValidator
 
 STANDARD_INPUT = "-"
+GAME_SUFFIXES = (".json", ".ddb")
+"""How the names of files with games end."""
+
 _BYTECODE_STARTS = (bytes([0]), bytes([BYTECODE_VERSION]))
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from darwindeck.cli._output import examples, print_json
+from darwindeck.cli._output import examples, file_name, print_json
 from darwindeck.cli._source import open_source
 from darwindeck.errors import DarwinDeckError
 from darwindeck.files import reason, write_atomically
@@ -39,7 +39,7 @@ def compile_command(game: str, output: str | None, force: bool, as_json: bool) -
     if output == "-":
         sys.stdout.buffer.write(blob)
         return
-    path = Path(output or f"{_file_name(genome.genome_id)}.ddb")
+    path = Path(output or f"{file_name(genome.genome_id)}.ddb")
     _write(path, blob, force)
     if as_json:
         print_json(
@@ -65,8 +65,3 @@ def _write(path: Path, blob: bytes, force: bool) -> None:
     except (OSError, ValueError) as error:
         raise DarwinDeckError(f"cannot write {path}: {reason(error)}") from None
     write_atomically(path, blob)
-
-
-def _file_name(genome_id: str) -> str:
-    letters = [letter if letter.isascii() and (letter.isalnum() or letter == "_") else "-" for letter in genome_id]
-    return "".join(letters)[:100].strip("-") or "game"

@@ -24,7 +24,7 @@ def pdf(title: str, hook: str, sections: Sequence[Section]) -> bytes:
     try:
         import typst
     except ImportError:
-        ways = 'pip install "darwindeck[pdf]" brings it, and in a checkout make build'
+        ways = '`pip install "darwindeck[pdf]"` brings it, or `make build` in a checkout'
         raise DarwinDeckError(f"a PDF needs typst, which is not installed: {ways}") from None
     book = json.dumps(
         {"title": title, "hook": _line(hook), "sections": list(map(_section, sections))}, ensure_ascii=False

@@ -15,10 +15,9 @@ import pytest
 from darwindeck.cli._main import command, run
 from darwindeck.genome.examples import create_war_genome
 from darwindeck.genome.serialization import genome_to_json, save_genome
+from tests.support.process import PROCESS, environment, process
 
 Capture = pytest.CaptureFixture[str]
-
-PROCESS = [sys.executable, "-c", "from darwindeck.cli import main; main()"]
 
 
 def commands(
@@ -36,21 +35,6 @@ COMMANDS = list(commands())
 
 def path_id(path: tuple[str, ...]) -> str:
     return " ".join(("darwindeck", *path))
-
-
-def environment(**changes: str) -> dict[str, str]:
-    """The environment without what would decide how text is written, such as PYTHONUTF8 or LANG."""
-    deciding = ("PYTHONUTF8", "PYTHONIOENCODING", "PYTHONUNBUFFERED", "PYTHONCOERCECLOCALE", "LC_", "LANG")
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(deciding)}
-    return {**kept, **changes}
-
-
-def process(
-    *arguments: str, env: dict[str, str] | None = None, stdin: bytes = b""
-) -> "subprocess.CompletedProcess[bytes]":
-    return subprocess.run(
-        [*PROCESS, *arguments], input=stdin, capture_output=True, env=env or environment(), timeout=60, check=False
-    )
 
 
 # ------------------------------------------------------------------------------- help and usage

@@ -1,0 +1,447 @@
+import errno
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from darwindeck.cli import _books, _progress
+from darwindeck.cli._main import run
+from darwindeck.files import write_atomically
+from darwindeck.genome.examples import create_hearts_genome, create_scopa_genome, create_war_genome
+from darwindeck.genome.serialization import genome_to_json, save_genome
+from darwindeck.rulebook import write_rulebook
+from tests.support.process import PROCESS, environment, process
+
+Capture = pytest.CaptureFixture[str]
+
+HEARTS = write_rulebook(create_hearts_genome())
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty working folder."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture
+def games(folder: Path) -> Path:
+    """A folder with three games, and with files that are none."""
+    games = folder / "games"
+    games.mkdir()
+    save_genome(create_hearts_genome(), games / "h.json")
+    save_genome(create_scopa_genome(), games / "Scopa 2.json")
+    assert run(["compile", "war", "-o", "games/w.ddb", "--json"]) == 0
+    (games / "notes.txt").write_text("no game")
+    (games / ".hidden.json").write_text("no game")
+    return games
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+# ---------------------------------------------------------------------------------------- one game
+
+
+def test_rules_are_printed_as_markdown(folder: Path, capsys: Capture) -> None:
+    assert run(["rulebook", "hearts"]) == 0
+    assert capsys.readouterr() == (HEARTS.to_markdown(), "")
+    assert run(["rulebook", "hearts", "-o", "-", "--format", "html"]) == 0
+    assert capsys.readouterr() == (HEARTS.to_html(), "")
+    assert names_in(folder) == []
+
+
+@pytest.mark.parametrize(
+    ("output", "text"),
+    [
+        ("a.md", HEARTS.to_markdown()),
+        ("a.markdown", HEARTS.to_markdown()),
+        ("a.html", HEARTS.to_html()),
+        ("a.HTM", HEARTS.to_html()),
+    ],
+)
+def test_suffix_says_the_format(output: str, text: str, folder: Path, capsys: Capture) -> None:
+    assert run(["rulebook", "hearts", "-o", output]) == 0
+    assert capsys.readouterr() == (f"{output}: the rules of Hearts\n", "")
+    assert names_in(folder) == [output]
+    assert (folder / output).read_text(encoding="utf-8") == text
+
+
+def test_format_comes_before_the_suffix(folder: Path) -> None:
+    assert run(["rulebook", "hearts", "-o", "a.txt", "--format", "html"]) == 0
+    assert run(["rulebook", "hearts", "-o", "b.pdf", "--format", "markdown"]) == 0
+    assert (folder / "a.txt").read_text(encoding="utf-8") == HEARTS.to_html()
+    assert (folder / "b.pdf").read_text(encoding="utf-8") == HEARTS.to_markdown()
+
+
+def test_pdf_goes_to_a_file_or_through_a_pipe(folder: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    pytest.importorskip("typst")
+    assert run(["rulebook", "hearts", "-o", "h.pdf"]) == 0
+    assert (folder / "h.pdf").read_bytes() == HEARTS.to_pdf()
+    capfdbinary.readouterr()
+    assert run(["rulebook", "hearts", "--format", "pdf"]) == 0
+    assert capfdbinary.readouterr() == (HEARTS.to_pdf(), b"")
+
+
+def test_without_typst_the_way_to_get_it_is_said(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    assert run(["rulebook", "hearts", "-o", "h.pdf"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith('darwindeck: a PDF needs typst, which is not installed: `pip install "darwindeck[pdf]"`')
+    assert names_in(folder) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name"),
+    [
+        (["hearts"], "hearts.md"),
+        (["in.json"], "in.md"),
+        (["in.json", "--format", "html"], "in.html"),
+        (["-"], "hearts.md"),
+    ],
+)
+@pytest.mark.parametrize("is_there", [True, False], ids=["old folder", "new folder"])
+def test_book_in_a_folder_has_the_name_of_its_game(
+    arguments: list[str], name: str, is_there: bool, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    save_genome(create_hearts_genome(), folder / "in.json")
+    stdin = io.TextIOWrapper(io.BytesIO(genome_to_json(create_hearts_genome()).encode()))
+    monkeypatch.setattr(sys, "stdin", stdin)
+    if is_there:
+        (folder / "books").mkdir()
+    assert run(["rulebook", *arguments, "-o", "books" if is_there else "books/"]) == 0
+    assert capsys.readouterr() == (f"books/{name}: the rules of Hearts\n", "")
+    assert names_in(folder / "books") == [name]
+
+
+def test_json_says_what_was_written(folder: Path, capsys: Capture) -> None:
+    assert run(["rulebook", "hearts", "-o", "h.html", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert json.loads(out) == {
+        "source": "hearts",
+        "genome_id": "hearts",
+        "title": "Hearts",
+        "format": "html",
+        "output": "h.html",
+        "bytes": (folder / "h.html").stat().st_size,
+    }
+
+
+def test_second_run_replaces_the_book(folder: Path) -> None:
+    assert run(["rulebook", "war", "-o", "a.md"]) == 0
+    assert run(["rulebook", "hearts", "-o", "a.md"]) == 0
+    assert (folder / "a.md").read_text(encoding="utf-8") == HEARTS.to_markdown()
+
+
+@pytest.mark.parametrize("name", ["game.json", "game.ddb", "game.md", "game", "broken.json"])
+def test_game_is_never_replaced_by_a_book(name: str, folder: Path, capsys: Capture) -> None:
+    text = genome_to_json(create_war_genome())
+    (folder / name).write_text("{" if name == "broken.json" else text)
+    before = (folder / name).read_bytes()
+    assert run(["rulebook", "hearts", "-o", name, "--format", "html"]) == 2
+    assert capsys.readouterr() == ("", f"darwindeck: cannot write {name}: that is a game, not a book\n")
+    assert (folder / name).read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["-o", ""], "-o needs the name of a file or a folder"),
+        (["-o", "h.txt"], "-o h.txt ends in .txt: end it in .md, .html or .pdf, or add --format; the name of a new"),
+        (["-o", "books"], "-o books has no suffix: end it in .md, .html or .pdf, or add --format; the name of a new"),
+        (["--json"], "--json says what was written: name a file or a folder with -o"),
+        (["--format", "word"], "'word' is not one of 'markdown', 'html', 'pdf'"),
+    ],
+)
+def test_wrong_usage_is_said(arguments: list[str], message: str, folder: Path, capsys: Capture) -> None:
+    assert run(["rulebook", "hearts", *arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert message in err
+    assert names_in(folder) == []
+
+
+@pytest.mark.parametrize(
+    ("output", "why"),
+    [
+        ("no/such/h.md", "no such file or directory"),
+        ("no/such/", "no such file or directory"),
+        ("x" * 300 + ".md", "file name too long"),
+        ("file/h.md", "not a directory"),
+        ("file/", "file is not a folder"),
+    ],
+)
+def test_what_cannot_be_written_is_named(output: str, why: str, folder: Path, capsys: Capture) -> None:
+    (folder / "file").write_text("x")
+    assert run(["rulebook", "hearts", "-o", output]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"darwindeck: cannot write {output}")
+    assert err.endswith(f": {why}\n")
+    assert names_in(folder) == ["file"]
+
+
+def test_full_disk_leaves_the_old_book_as_it_was(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def fsync(_: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    (folder / "h.md").write_text("old")
+    monkeypatch.setattr(os, "fsync", fsync)
+    assert run(["rulebook", "hearts", "-o", "h.md"]) == 2
+    assert capsys.readouterr() == ("", "darwindeck: cannot write h.md: no space left on device\n")
+    assert names_in(folder) == ["h.md"]
+    assert (folder / "h.md").read_text() == "old"
+
+
+def test_folder_that_may_not_be_written_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def forbidden(path: Path, *_: int) -> int:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    (folder / "books").mkdir()
+    monkeypatch.setattr(os, "open", forbidden)
+    assert run(["rulebook", "hearts", "-o", "books"]) == 2
+    assert capsys.readouterr() == ("", "darwindeck: cannot write books/hearts.md: permission denied\n")
+
+
+def test_unknown_game_has_a_suggestion(capsys: Capture) -> None:
+    assert run(["rulebook", "haerts"]) == 2
+    expected = 'darwindeck: there is no file and no known game called "haerts": did you mean "hearts"?\n'
+    assert capsys.readouterr() == ("", expected)
+
+
+@pytest.mark.parametrize("output", [[], ["-o", "x.html"]], ids=["stdout", "file"])
+def test_unsound_game_has_no_rules(output: list[str], folder: Path, capsys: Capture) -> None:
+    war = create_war_genome()
+    save_genome(replace(war, player_count=3, setup=replace(war.setup, cards_per_player=17)), folder / "bad.json")
+    assert run(["rulebook", "bad.json", *output]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("bad.json does not describe a playable game\n  ")
+    assert "WAR tableau mode requires exactly 2 players" in err
+    assert names_in(folder) == ["bad.json"]
+
+
+@pytest.mark.parametrize("content", [b"", b"no game", b"{}", b"\x00\x01"])
+def test_what_is_no_game_is_said(content: bytes, folder: Path, capsys: Capture) -> None:
+    (folder / "x.json").write_bytes(content)
+    assert run(["rulebook", "x.json"]) == 1
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("x.json does not ")
+
+
+@pytest.mark.parametrize("form", ["markdown", "html"])
+def test_hostile_name_is_harmless(form: str, folder: Path) -> None:
+    game = genome_to_json(replace(create_war_genome(), genome_id="../<script>alert(1)</script>*_`#")).encode()
+    found = process("rulebook", "-", "--format", form, "-o", "books/", stdin=game)
+    assert (found.returncode, found.stderr) == (0, b"")
+    assert names_in(folder) == ["books"]
+    (book,) = (folder / "books").iterdir()
+    assert book.stem == "script-alert-1---script--_"
+    assert "<script" not in book.read_text(encoding="utf-8")
+
+
+# ---------------------------------------------------------------------------------------- a folder of games
+
+
+def test_every_game_of_a_folder_gets_its_book(games: Path, folder: Path, capsys: Capture) -> None:
+    capsys.readouterr()
+    assert run(["rulebook", "games", "-o", "books"]) == 0
+    assert capsys.readouterr() == (
+        "books/Scopa 2.md: the rules of Scopa\nbooks/h.md: the rules of Hearts\nbooks/w.md: the rules of War\n",
+        "",
+    )
+    assert names_in(folder / "books") == ["Scopa 2.md", "h.md", "w.md"]
+    assert (folder / "books" / "h.md").read_text(encoding="utf-8") == HEARTS.to_markdown()
+    assert names_in(games) == [".hidden.json", "Scopa 2.json", "h.json", "notes.txt", "w.ddb"]
+
+
+def test_books_may_lie_beside_their_games_and_be_written_again(games: Path, capsys: Capture) -> None:
+    before = {name: (games / name).read_bytes() for name in names_in(games)}
+    for _ in range(2):
+        assert run(["rulebook", "games/", "-o", "games", "--format", "html"]) == 0
+    assert capsys.readouterr().err == ""
+    assert {name: (games / name).read_bytes() for name in before} == before
+    assert set(names_in(games)) == {*before, "Scopa 2.html", "h.html", "w.html"}
+
+
+def test_json_lists_the_books_of_a_folder(games: Path, capsys: Capture) -> None:
+    capsys.readouterr()
+    assert run(["rulebook", str(games), "-o", "books", "--json"]) == 0
+    reports = json.loads(capsys.readouterr().out)
+    assert [report["output"] for report in reports] == ["books/Scopa 2.md", "books/h.md", "books/w.md"]
+    assert reports[2]["genome_id"] == "war-baseline"
+
+
+def test_other_games_of_a_folder_are_written_when_one_is_no_game(games: Path, folder: Path, capsys: Capture) -> None:
+    (games / "a.json").write_text("[]")
+    capsys.readouterr()
+    assert run(["rulebook", "games", "-o", "books"]) == 1
+    out, err = capsys.readouterr()
+    assert len(out.splitlines()) == 3
+    assert err.startswith("games/a.json does not describe a playable game\n")
+    (games / "b.json").mkdir()
+    assert run(["rulebook", "games", "-o", "books"]) == 2
+    assert "darwindeck: cannot read games/b.json: it is a folder\n" in capsys.readouterr().err
+    assert names_in(folder / "books") == ["Scopa 2.md", "h.md", "w.md"]
+
+
+def test_folder_without_books_is_not_made(folder: Path) -> None:
+    (folder / "games").mkdir()
+    (folder / "games" / "a.json").write_text("[]")
+    assert run(["rulebook", "games", "-o", "books"]) == 1
+    assert names_in(folder) == ["games"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "games is a folder: name the folder for its books with -o"),
+        (["-o", "-"], "games is a folder: name the folder for its books with -o"),
+        (["-o", "books.md"], "games is a folder, but -o books.md names a file: to mean a folder, end it in /"),
+    ],
+)
+def test_folder_needs_a_folder_for_its_books(arguments: list[str], message: str, games: Path, capsys: Capture) -> None:
+    assert games.is_dir()
+    assert run(["rulebook", "games", *arguments]) == 2
+    assert capsys.readouterr().err.endswith(f"Error: {message}\n")
+
+
+def test_folder_without_games_is_said(folder: Path, capsys: Capture) -> None:
+    (folder / "empty").mkdir()
+    assert run(["rulebook", "empty", "-o", "books"]) == 2
+    expected = "darwindeck: there is no game in empty: expected files that end in .json or .ddb\n"
+    assert capsys.readouterr() == ("", expected)
+
+
+@pytest.mark.parametrize("other", ["h.ddb", "H.json"])
+def test_two_games_for_one_book_are_refused_before_anything_is_written(
+    other: str, games: Path, folder: Path, capsys: Capture
+) -> None:
+    (games / other).write_bytes((games / "w.ddb").read_bytes())
+    capsys.readouterr()
+    assert run(["rulebook", "games", "-o", "books"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "would both be written to books/h.md: rename one of them" in err
+    assert names_in(folder) == ["games"]
+
+
+def test_known_game_comes_before_a_folder_of_its_name(folder: Path, capsys: Capture) -> None:
+    (folder / "hearts").mkdir()
+    assert run(["rulebook", "hearts"]) == 0
+    assert capsys.readouterr().out == HEARTS.to_markdown()
+    assert run(["rulebook", "hearts/", "-o", "books"]) == 2
+    assert "there is no game in hearts/" in capsys.readouterr().err
+
+
+def test_progress_of_a_folder_is_shown_on_a_terminal(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    assert games.is_dir()
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(_progress, "PATIENCE", 0.0)
+    assert run(["rulebook", "games", "-o", "books"]) == 0
+    assert "writing" in terminal.getvalue()
+    assert "100%" in terminal.getvalue()
+
+
+def test_interrupt_leaves_whole_books_and_tells_which(
+    games: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    assert games.is_dir()
+    capsys.readouterr()
+
+    def interrupted(path: Path, data: bytes) -> None:
+        if path.name == "w.md":
+            raise KeyboardInterrupt
+        write_atomically(path, data)
+
+    monkeypatch.setattr(_books, "write_atomically", interrupted)
+    assert run(["rulebook", "games", "-o", "books"]) == 130
+    out, err = capsys.readouterr()
+    assert [line.split(":")[0] for line in out.splitlines()] == ["books/Scopa 2.md", "books/h.md"]
+    assert err == "interrupted\n"
+    assert names_in(folder / "books") == ["Scopa 2.md", "h.md"]
+
+
+# ---------------------------------------------------------------------------------------- as a process
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"LC_ALL": "C"}, {"LANG": "C", "TERM": "dumb"}, {"PYTHONIOENCODING": "latin-1"}, {"NO_COLOR": "1"}],
+    ids=str,
+)
+def test_what_is_not_a_terminal_gets_utf8_without_escapes(changes: dict[str, str]) -> None:
+    found = process("rulebook", "hearts", env=environment(**changes))
+    assert (found.returncode, found.stderr) == (0, b"")
+    assert found.stdout.decode() == HEARTS.to_markdown()
+
+
+def on_a_terminal(*arguments: str, **changes: str) -> tuple[int, str]:
+    """The exit code and what a terminal shows."""
+    ours, theirs = os.openpty()
+    with subprocess.Popen(
+        [*PROCESS, *arguments], stdin=theirs, stdout=theirs, stderr=theirs, env=environment(**changes)
+    ) as running:
+        os.close(theirs)
+        shown = b""
+        try:
+            while data := os.read(ours, 4096):
+                shown += data
+        except OSError:  # How Linux says that the other side was closed.
+            pass
+        finally:
+            os.close(ours)
+    return running.returncode, shown.replace(b"\r\n", b"\n").decode()
+
+
+def test_terminal_shows_the_rules_without_colors() -> None:
+    assert on_a_terminal("rulebook", "hearts", LANG="C", TERM="dumb") == (0, HEARTS.to_markdown())
+
+
+def test_letters_that_the_terminal_lacks_are_written_out() -> None:
+    code, shown = on_a_terminal("rulebook", "hearts", PYTHONIOENCODING="latin-1")
+    assert code == 0
+    assert "\\u2665" in shown
+
+
+def test_pdf_is_not_shown_on_a_terminal() -> None:
+    code, shown = on_a_terminal("rulebook", "hearts", "--format", "pdf")
+    assert code == 2
+    assert shown.endswith("Error: a PDF cannot be shown on a terminal: name a file with -o\n")
+
+
+def test_interrupt_of_the_process_leaves_with_130() -> None:
+    with subprocess.Popen(
+        [*PROCESS, "rulebook", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    ) as running:
+        assert running.stdin is not None
+        running.stdin.write(b" " * 500_000)  # More than a pipe holds: once it is written, the command is reading.
+        running.stdin.flush()
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=60)
+    assert (running.returncode, out, err.split()) == (130, b"", [b"interrupted"])
