@@ -1,9 +1,11 @@
 """Explain a game: complete rules, written from the genome alone.
 
-`write_rulebook` is the way in; `Section` is what each rule-writer returns.
+`write_rulebook` is the way in; `Section` is what each rule-writer returns. `measure_strategy` finds out by search what
+wins more often, for notes that a rulebook may have.
 """
 
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._writer import Rulebook, write_rulebook
+from darwindeck.rulebook.strategy import Strategy, measure_strategy
 
-__all__ = ["Rulebook", "Section", "write_rulebook"]
+__all__ = ["Rulebook", "Section", "Strategy", "measure_strategy", "write_rulebook"]

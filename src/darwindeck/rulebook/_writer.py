@@ -29,6 +29,7 @@ from darwindeck.rulebook._pdf import pdf
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._title import hook, title
+from darwindeck.rulebook.strategy import Strategy, strategy_section
 
 
 @dataclass(frozen=True)
@@ -57,18 +58,27 @@ class Rulebook:
         return pdf(self.title, self.hook, self.sections)
 
 
-def write_rulebook(genome: GameGenome) -> Rulebook:
-    """Write the rules of a game."""
+def write_rulebook(genome: GameGenome, *, strategy: Strategy | None = None) -> Rulebook:
+    """Write the rules of a game.
+
+    Args:
+        genome: The rules.
+        strategy: What `measure_strategy` has found out about the game, for a section of notes; none if None.
+    """
     scene = Scene(genome)
-    return Rulebook(title(scene), hook(scene), tuple(_sections(scene)))
+    return Rulebook(title(scene), hook(scene), tuple(_sections(scene, strategy)))
 
 
-def _sections(scene: Scene) -> Iterator[Section]:
+def _sections(scene: Scene, strategy: Strategy | None) -> Iterator[Section]:
     before = (_short, _players, _object, _deal, _play, _table, _effects, _bidding, _betting, _house, _asking, _hands)
     for chapter in (*before, _scoring):
         if section := chapter.section(scene):
             yield section
     yield from _ending.sections(scene)
-    for chapter in (_odd_cases, _sample, _quick):
+    for chapter in (_odd_cases, _sample):
         if section := chapter.section(scene):
             yield section
+    if strategy is not None and (section := strategy_section(strategy, scene)):
+        yield section
+    if section := _quick.section(scene):
+        yield section

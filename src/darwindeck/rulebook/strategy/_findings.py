@@ -1,0 +1,110 @@
+"""What was found out, in numbers."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist, fmean, stdev
+
+from darwindeck.intervals import wilson_interval
+from darwindeck.rulebook.strategy._contrast import Contrast
+
+_SURE = 0.95
+
+
+@dataclass(frozen=True)
+class Mean:
+    """The mean of a sample, and how far from it the true one may be, with 95 % certainty."""
+
+    count: int
+    value: float
+    margin: float
+
+    @classmethod
+    def of(cls, sample: Sequence[float], questions: int = 1) -> "Mean":
+        """The mean of a sample.
+
+        Args:
+            sample: At least two numbers.
+            questions: How many such samples are looked at: the margin is so wide that all of them hold together.
+        """
+        z = NormalDist().inv_cdf(1 - (1 - _SURE) / (2 * questions))
+        return cls(len(sample), fmean(sample), z * stdev(sample) / sqrt(len(sample)))
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the true mean is on the same side of zero."""
+        return abs(self.value) > self.margin
+
+    def agrees(self, other: "Mean") -> bool:
+        """Whether another mean is on the same side of zero."""
+        return self.value * other.value > 0
+
+
+@dataclass(frozen=True)
+class FirstPlay:
+    """How much better or worse one sort of first play did than another."""
+
+    contrast: Contrast
+    gain: Mean
+    """Of the worth of options, from 0 to 1, in the positions in which there were both."""
+
+
+@dataclass(frozen=True)
+class Habit:
+    """How often good players do something, and how often others."""
+
+    contrast: Contrast
+    excess: Mean
+    """How much more often than chance."""
+    good: float
+    """The share of positions in which good players do it, of those in which one could do it or not."""
+    greedy: float
+    """The same for a player who takes what looks best at once."""
+    chance: float
+    """The same for a player who decides by lot."""
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How often a player who thinks ahead won against others who decide by lot."""
+
+    games: int
+    count: int
+    """Games won; or lost, where one side loses and all others win."""
+    fair: float
+    """The share of games that everybody would have if all were alike."""
+    is_loss: bool = False
+    """Whether games lost are counted."""
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share."""
+        return wilson_interval(self.count, self.games)
+
+    @property
+    def helps(self) -> bool:
+        """Whether thinking makes a difference beyond doubt."""
+        low, high = self.interval
+        if not self.fair:
+            return False
+        return high < self.fair if self.is_loss else low > self.fair
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """All that was found out about a game."""
+
+    has_decisions: bool
+    """Whether players have anything to decide."""
+    skill: Skill | None = None
+    """None when nobody plays against anybody."""
+    deals: int = 0
+    """Deals that were looked at."""
+    positions: int = 0
+    """Decisions that were looked at."""
+    playouts: int = 0
+    """How often a hand was played to its end for them."""
+    first_plays: tuple[FirstPlay, ...] = ()
+    """The greatest difference first."""
+    habits: tuple[Habit, ...] = ()
+    """The greatest difference first."""

@@ -1,0 +1,97 @@
+"""Findings in words."""
+
+from collections.abc import Iterator
+
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Section, points, text
+from darwindeck.rulebook._words import counted, number, sentence
+from darwindeck.rulebook.strategy._contrast import SOMETHING_ELSE
+from darwindeck.rulebook.strategy._findings import FirstPlay, Habit, Skill, Strategy
+
+_WORTH_TELLING = 0.1
+"""By so much the habits of two players must differ."""
+
+
+_LUCK = "That may be chance: as far as this shows, the game is mostly luck, and no more notes were made."
+
+
+def strategy_section(found: Strategy, scene: Scene) -> Section | None:
+    """What was found out, as a part of a rulebook; None when there is nothing to tell."""
+    blocks = tuple(_blocks(found, scene))
+    return Section("Strategy", blocks) if blocks else None
+
+
+def _blocks(found: Strategy, scene: Scene) -> Iterator[Block]:
+    if not found.has_decisions:
+        yield text("There is nothing to decide in this game: the cards alone say who wins.")
+        return
+    skill = found.skill
+    if skill is None and not found.first_plays and not found.habits:
+        return
+    yield text(*_origin(found))
+    if skill is not None and skill.fair:
+        yield text(_skill(skill, scene), *([] if skill.helps else [_LUCK]))
+    elif skill is not None:
+        yield text("Not one of these games was won by anybody, so that nothing can be said.")
+    if found.first_plays:
+        scale = "The worth of a play goes from 0 for a lost game to 100 for one that is won"
+        partly = "; a hand that does not end the game counts by the lead that it brings" if scene.several_hands else ""
+        yield text("**Which first plays won more.**", sentence(f"{scale}{partly}"))
+        yield points(*map(_first_play, found.first_plays))
+    if found.habits:
+        by_lot = "Good players think ahead; chance decides by lot."
+        yield text("**What good players do.**", by_lot)
+        yield points(*map(_habit, found.habits))
+    if skill is not None and skill.helps and not found.first_plays and not found.habits:
+        yield text("No simple rule was found that makes the difference.")
+
+
+def _origin(found: Strategy) -> Iterator[str]:
+    yield "These notes were not written by a person."
+    games = counted(found.skill.games, "game") if found.skill else ""
+    deals = f"{counted(found.positions, 'decision')} of {counted(found.deals, 'deal')}" if found.positions else ""
+    done = [f"played {games}"] * bool(games) + [f"tried out every option of {deals}"] * bool(deals)
+    yield sentence("the program", " and ".join(done))
+    if found.positions:
+        yield "The notes say what won more often among its own players, not why."
+        yield "What is noted held in one half of the deals and again in the other, from which the numbers come."
+
+
+def _skill(skill: Skill, scene: Scene) -> str:
+    others = scene.genome.player_count - 1
+    by_lot = "another who decides by lot" if others == 1 else f"{number(others)} others who decide by lot"
+    table = f"at a table with {by_lot}" if scene.genome.team_mode else f"against {by_lot}"
+    did = "lost" if skill.is_loss else "won"
+    low, high = (round(100 * end) for end in skill.interval)
+    result = f"a player who thinks ahead {did} {skill.count} of {counted(skill.games, 'game')} {table}"
+    sure = f"which means {low} to {high} of a hundred in the long run"
+    return sentence(f"{result}, {sure}; if all were alike, it would be {round(100 * skill.fair)}")
+
+
+def _first_play(found: FirstPlay) -> str:
+    one, other = found.contrast.this, found.contrast.that
+    compared = "more" if found.gain.value > 0 else "less"
+    if found.gain.value < 0 and other is not SOMETHING_ELSE:
+        one, other, compared = other, one, "more"
+    by = f"{_hundredths(abs(found.gain.value))}, give or take {max(1, round(100 * found.gain.margin))}"
+    told = f"{one.doing} was worth {compared} than {other.doing}"
+    return sentence(f"{told}: by {by}, in {counted(found.gain.count, 'position')}")
+
+
+def _hundredths(share: float) -> str:
+    return f"{counted(round(100 * share), 'point')} of a hundred"
+
+
+def _habit(found: Habit) -> str:
+    often = "more" if found.excess.value > 0 else "less"
+    where = f"of the {counted(found.excess.count, 'position')} in which they could"
+    does = f"{often} often than chance, good players {found.contrast.this.do}: in {_share(found.good)} {where}"
+    told = sentence(f"{does}; chance does in {_share(found.chance)}")
+    if abs(found.greedy - found.good) < _WORTH_TELLING:
+        return told
+    return f"{told} A player who takes what looks best at once does so in {_share(found.greedy)}."
+
+
+def _share(share: float) -> str:
+    percent = round(100 * share)
+    return "none" if percent == 0 else "all" if percent == 100 else f"{percent} %"
