@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank
 from darwindeck.rulebook._cards import rank_name, rank_names
+from darwindeck.rulebook._ending import plays_on_without_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -35,7 +36,12 @@ def _laying(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     if scene.plays_blind and not is_stack:
         which = "your hand" if phase.can_lie else "those of that rank"
         yield Rule(f"As you may not look at your cards, what you lay is drawn by lot from {which}.", ("turns up",))
-    yield Rule(_when_to_pass(phase))
+    yield Rule(_when_to_pass(phase), ("passes",) if _may_be_unable(phase, scene) else ())
+
+
+def _may_be_unable(phase: ClaimPhase, scene: Scene) -> bool:
+    """Whether a player in turn may have nothing to claim with."""
+    return phase.min_cards > 1 or not phase.can_lie or plays_on_without_cards(scene)
 
 
 def _when_to_pass(phase: ClaimPhase) -> str:

@@ -16,7 +16,7 @@ from darwindeck.genome.conditions import (
 )
 from darwindeck.genome.schema import Rank, Suit
 from darwindeck.rulebook._cards import rank_name, suit_name
-from darwindeck.rulebook._words import a, counted, listed, number
+from darwindeck.rulebook._words import a, counted, listed, number, plural
 
 
 @dataclass(frozen=True)
@@ -119,9 +119,9 @@ def _simple(condition: Condition, speaking: Speaking) -> str:
         case ConditionType.SEQUENCE_ADJACENT:
             return f"{it} is one rank above or below {_reference(condition)}"
         case ConditionType.HAS_SET_OF_N:
-            return _of_cards(speaking, f"{counted(amount, 'card')} of one rank")
+            return _of_cards(speaking, _together(amount, "of one rank"))
         case ConditionType.HAS_RUN_OF_N:
-            return _of_cards(speaking, f"{counted(amount, 'card')} of one suit in a row")
+            return _of_cards(speaking, _together(amount, "of one suit in a row"))
         case ConditionType.HAS_MATCHING_PAIR:
             return _of_cards(speaking, "a pair of one rank")
         case ConditionType.CHIP_COUNT:
@@ -162,31 +162,38 @@ def _of_cards(speaking: Speaking, what: str) -> str:
     return f"{speaking.who.does('hold')} {what}"
 
 
+def _together(amount: int, how: str) -> str:
+    """So many cards that belong together; a single one always does."""
+    if amount < 1:
+        return "any number of cards"
+    return "at least one card" if amount == 1 else f"{counted(amount, 'card')} {how}"
+
+
 def _many(condition: Condition, amount: int, thing: str) -> str:
     """A number of things compared: at least three cards, no chips."""
-    return _compared(condition.operator, amount, lambda value: counted(value, thing))
+    operator = condition.operator or Operator.EQ
+    if amount < 0 or (amount == 0 and operator in (Operator.LT, Operator.GE)):
+        never = operator in (Operator.EQ, Operator.LT, Operator.LE)
+        return "less than nothing (which never happens)" if never else f"any number of {plural(thing)}"
+    match operator:
+        case Operator.EQ:
+            return f"exactly {counted(amount, thing)}" if amount else counted(0, thing)
+        case Operator.NE:
+            return f"any number of {plural(thing)} but {number(amount)}" if amount else f"at least {counted(1, thing)}"
+        case Operator.LT:
+            return f"fewer than {counted(amount, thing)}" if amount > 1 else counted(0, thing)
+        case Operator.GT:
+            return f"more than {counted(amount, thing)}" if amount else f"at least {counted(1, thing)}"
+        case Operator.LE:
+            return f"at most {counted(amount, thing)}" if amount else counted(0, thing)
+        case Operator.GE:
+            return f"at least {counted(amount, thing)}"
 
 
 def _than(operator: Operator | None, value: str) -> str:
     words = {Operator.EQ: "exactly", Operator.LT: "less than", Operator.GT: "more than"}
     words |= {Operator.LE: "at most", Operator.GE: "at least", Operator.NE: "anything but"}
     return f"{words[operator or Operator.EQ]} {value}"
-
-
-def _compared(operator: Operator | None, value: int, say: Callable[[int], str]) -> str:
-    match operator or Operator.EQ:
-        case Operator.EQ:
-            return say(value) if value == 0 else f"exactly {say(value)}"
-        case Operator.NE:
-            return f"any number but {say(value)}" if value else f"at least {say(1)}"
-        case Operator.LT:
-            return f"fewer than {say(value)}" if value != 1 else say(0)
-        case Operator.GT:
-            return f"more than {say(value)}" if value else f"at least {say(1)}"
-        case Operator.LE:
-            return f"at most {say(value)}" if value else say(0)
-        case Operator.GE:
-            return f"at least {say(value)}" if value else say(0).replace("no ", "any number of ", 1)
 
 
 def _rank(operator: Operator | None, rank: Rank) -> str:

@@ -49,10 +49,10 @@ def _starter(scene: Scene) -> Iterator[Rule]:
         return
     yield Rule(
         "Choose the first dealer by lot. The player to the dealer's left is the starter, who begins the hand.",
-        ("hand",),
+        ("starts",),
     )
     if scene.several_hands:
-        yield Rule(_next_starter(scene), ("hand", "starts"))
+        yield Rule(_next_starter(scene), ("starts",))
 
 
 def _next_starter(scene: Scene) -> str:
@@ -176,7 +176,8 @@ def _seen_hands(scene: Scene) -> Iterator[Rule]:
             if not stacks:
                 yield Rule(
                     "Whenever you have to choose a card of your hand, take one unseen; if only some will do, somebody "
-                    "else picks these out, and you take one of them unseen."
+                    "else picks these out, and you take one of them unseen.",
+                    ("turns up",),
                 )
         case Visibility.OWNER_ONLY:
             if stacks:
@@ -202,7 +203,7 @@ def _pile(scene: Scene) -> Iterator[Rule]:
         how = "face up" if seen is Visibility.FACE_UP else "face down"
         onto = "to start the discard pile" if grows(scene, Location.DISCARD) else "as the discard pile"
         stacked = ", one on top of the other" if count > 1 else ""
-        yield Rule(f"Lay {counted(count, 'card')} {how}{stacked}, {onto}.", ("discard",))
+        yield Rule(f"Lay {counted(count, 'card')} {how}{stacked}, {onto}.", ("discard pile",))
     if not pile_can_be_seen(scene):
         return
     if count == 0 and seen is not Visibility.FACE_UP:
@@ -293,7 +294,18 @@ def _trumps(scene: Scene) -> Iterator[Rule]:
         return
     later = "" if TrumpChooser.STARTER not in choosers else ", until others are named"
     first = "in the first hand" if TrumpChooser.LAST_WINNER in choosers and scene.several_hands else ""
-    yield Rule(sentence(first, told + later), ("trump", "shows"))
+    yield Rule(sentence(first, told + later), _about_trumps(scene))
+
+
+def _about_trumps(scene: Scene) -> tuple[str, ...]:
+    """What a record tells of the trumps of a deal."""
+    match scene.genome.setup.trump_source:
+        case TrumpSource.FIXED:
+            return ()
+        case TrumpSource.LAST_CARD:
+            return ("trump", "shows")
+        case TrumpSource.TURNED_UP | TrumpSource.ROTATING:
+            return ("trump",)
 
 
 def _told_by_deal(scene: Scene) -> str | None:

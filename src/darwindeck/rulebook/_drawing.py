@@ -10,18 +10,40 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import counted, sentence
 
-_ABOUT = ("draw", "source", "take", "draws from the deck", "draws from the discard pile", "draws from the table")
+_EVENTS = {
+    Location.DECK: "draws from the deck",
+    Location.DISCARD: "draws from the discard pile",
+    Location.OPPONENT_DISCARD: "draws from the discard pile",
+    Location.TABLEAU: "draws from the table",
+    Location.OPPONENT_HAND: "draws from",
+}
 
 
 def draw(phase: DrawPhase, scene: Scene) -> tuple[Block, ...]:
     """What a player does in a draw phase."""
     if phase.count == 0:
         return ()
-    rules = [Rule(_main(phase, scene), (*_ABOUT, "draws from")), *_again(phase, scene), *_double(phase, scene)]
+    rules = [Rule(_main(phase, scene), _about(phase, scene)), *_again(phase, scene), *_double(phase, scene)]
     deck_draws = [one for one in scene.of_kind(DrawPhase) if Location.DECK in _places(one)]
     if deck_draws and phase is deck_draws[0]:
         rules += empty_stock(scene)
     return (text(*rules),)
+
+
+def _about(phase: DrawPhase, scene: Scene) -> tuple[str, ...]:
+    """The decisions of a draw, and what follows from it."""
+    places = _places(phase)
+    picks = [_picks(place, scene) for place in places]
+    decisions = {"source": len(places) > 1, "take": any(picks), "draw": not phase.mandatory and not all(picks)}
+    return (*(name for name, is_asked in decisions.items() if is_asked), *(_EVENTS[place] for place in places))
+
+
+def _picks(place: Location, scene: Scene) -> bool:
+    """Whether a player may pick a card at a place."""
+    setup = scene.genome.setup
+    if place is Location.OPPONENT_HAND:
+        return setup.hand_visibility in (Visibility.FACE_UP, Visibility.REVEALED) and not has_stacks(scene)
+    return place is Location.TABLEAU and setup.tableau_visibility is not Visibility.FACE_DOWN
 
 
 def _places(phase: DrawPhase) -> tuple[Location, ...]:

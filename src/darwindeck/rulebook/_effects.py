@@ -80,7 +80,7 @@ def _effects(scene: Scene) -> Iterator[Block]:
     yield text(lead)
     yield Points(
         tuple(
-            Rule(f"**{sentence(rank_names(one.trigger_rank))[:-1]}:** {_does(one, scene)}", _ABOUT[one.effect_type])
+            Rule(f"**{sentence(rank_names(one.trigger_rank))[:-1]}:** {_does(one, scene)}", _about(one, scene))
             for one in some
         )
     )
@@ -90,12 +90,21 @@ def _effects(scene: Scene) -> Iterator[Block]:
 
 
 _ABOUT = {
-    EffectType.SKIP_NEXT: ("skips",),
-    EffectType.EXTRA_TURN: ("skips",),
-    EffectType.REVERSE_DIRECTION: ("direction",),
-    EffectType.DRAW_CARDS: ("hit", "hits", "draws from the deck"),
-    EffectType.FORCE_DISCARD: ("hit", "hits", "discard"),
+    EffectType.SKIP_NEXT: "skips",
+    EffectType.EXTRA_TURN: "skips",
+    EffectType.REVERSE_DIRECTION: "direction",
+    EffectType.DRAW_CARDS: "draws from the deck",
+    EffectType.FORCE_DISCARD: "discard",
 }
+_CHOSEN = {TargetSelector.PLAYER_CHOICE: "hit", TargetSelector.RANDOM_OPPONENT: "hits"}
+
+
+def _about(effect: SpecialEffect, scene: Scene) -> tuple[str, ...]:
+    does = _ABOUT[effect.effect_type]
+    is_aimed = effect.effect_type in (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
+    chosen = (_CHOSEN[effect.target],) if is_aimed and effect.target in _CHOSEN else ()
+    turned = ("turns up",) if does == "discard" and plays_blind(scene) else ()
+    return (does, *chosen, *turned)
 
 
 def _does(effect: SpecialEffect, scene: Scene) -> str:

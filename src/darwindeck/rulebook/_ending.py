@@ -24,6 +24,7 @@ from darwindeck.genome.schema import (
     TableauMode,
     TieBreaker,
     TrickPhase,
+    TriggerMode,
     WagerPhase,
     WinComparison,
     WinCondition,
@@ -37,6 +38,7 @@ from darwindeck.rulebook._winning import (
     always_decides,
     best,
     going_out,
+    is_lower_better,
     is_one_hand,
     is_race,
     last_measure,
@@ -83,7 +85,7 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
     yield from _ends_by_going_out(scene)
     if can_leave_hand(scene):
         left = "only one player is left in it" if scene.genome.player_count > 1 else "the player is out of it"
-        yield Rule(f"when {left}", ("is out of the hand", "hand over"))
+        yield Rule(f"when {left}", ("hand over",))
     if _hands_run_out(scene):
         stock = " and there is nothing left to draw" if scene.has(DrawPhase, AskPhase) else ""
         yield Rule(f"when nobody holds a card any more{stock}", ("hand over",))
@@ -162,6 +164,12 @@ def _race_without_cards(scene: Scene) -> bool:
         return False
     wins = ways(scene)
     return bool(wins) and wins[0].type is WinType.EMPTY_HAND and is_race(wins[0]) and (wins[0].threshold or 0) >= 0
+
+
+def plays_on_without_cards(scene: Scene) -> bool:
+    """Whether a player who has laid the last card may have another turn in the same hand."""
+    goes = going_out(scene) is not GoingOut.NONE or scene.genome.setup.tableau_mode is TableauMode.WAR
+    return not goes and not _race_without_cards(scene)
 
 
 def _hands_run_out(scene: Scene) -> bool:
@@ -389,7 +397,15 @@ def can_be_eliminated(scene: Scene) -> bool:
     """Whether players may drop out of the game between hands."""
     if is_one_hand(scene) or scene.genome.player_count < 2:
         return False
-    return has_stakes(scene.genome) or scene.genome.game_rules.elimination is not Elimination.NONE
+    by_chips = has_stakes(scene.genome) and not _loser_is_beaten(scene)
+    return by_chips or scene.genome.game_rules.elimination is not Elimination.NONE
+
+
+def _loser_is_beaten(scene: Scene) -> bool:
+    """Whether of two players the one who has no chips left has lost the game, as the other one has all of them."""
+    all_count = [win for win in ways(scene) if win.type is WinType.MOST_CHIPS and not is_lower_better(win)]
+    at_once = any(win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE) for win in all_count)
+    return scene.genome.player_count == 2 and scene.genome.house is None and at_once
 
 
 def _leaving(scene: Scene) -> Iterator[Rule]:
@@ -397,7 +413,7 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
     if not can_be_eliminated(scene):
         return
     about = ("is out of the game",)
-    if has_stakes(scene.genome):
+    if has_stakes(scene.genome) and not _loser_is_beaten(scene):
         yield Rule("A player who has no chips left at the end of a hand is out of the game.", about)
     match rules.elimination:
         case Elimination.NONE:
@@ -410,8 +426,9 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
             out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
             yield Rule(f"{out}, unless nobody who is still in has a higher one.", about)
     if not any(win.type is WinType.LAST_STANDING for win in ways(scene)):
-        ends = f"that {_one_left(scene)} wins" if last_measure(scene) is not None else "the game is a draw"
-        yield Rule(f"When only one player is left in the game, {ends}.", ("end draw",))
+        wins = last_measure(scene) is not None
+        ends = f"that {_one_left(scene)} wins" if wins else "the game is a draw"
+        yield Rule(f"When only one player is left in the game, {ends}.", ("end" if wins else "end draw",))
     if scene.genome.house is not None:
         yield Rule("When nobody is left in it, the game is a draw.", ("end draw",))
 

@@ -49,8 +49,8 @@ def section(scene: Scene) -> Section | None:
             blocks = [text("The hand with the most cards is best, whatever they are.")]
         case _:
             pass
-    if compares and evaluation.with_table and blocks:
-        blocks.append(text(*_with_table(scene)))
+    if compares and evaluation.with_table and blocks and (rules := tuple(_with_table(scene))):
+        blocks.append(text(*rules))
     if counts and method not in (HandEvaluationMethod.POINT_TOTAL, HandEvaluationMethod.DEADWOOD):
         blocks += [*_totals(evaluation, scene)]
     compares = compares and method is not HandEvaluationMethod.NONE

@@ -35,12 +35,18 @@ def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     fewest, most = max(1, phase.min_cards), _most(phase, scene)
     in_piles = _goes_to_piles(phase, scene)
     rules = [
-        Rule(_main(phase, scene, fewest, most), ("play",)),
+        Rule(_main(phase, scene, fewest, most), _about(phase, scene)),
         *_condition(phase.valid_play_condition, "play", scene, several=most > 1 and not in_piles),
         *_order_of_cards(phase, scene, most),
         *_ways_out(phase, scene),
     ]
     return (text(*rules),)
+
+
+def _about(phase: PlayPhase, scene: Scene) -> tuple[str, ...]:
+    if _may_pass(phase):
+        return ("play", "passes")
+    return ("turns up",) if has_stacks(scene) else ("play",)
 
 
 def _most(phase: PlayPhase | DiscardPhase, scene: Scene) -> int:

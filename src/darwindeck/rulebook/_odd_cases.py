@@ -39,7 +39,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._ending import draws_from_stock, ends_after_round
+from darwindeck.rulebook._ending import draws_from_stock, ends_after_round, plays_on_without_cards
 from darwindeck.rulebook._passing import may_run_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, points
@@ -49,7 +49,7 @@ from darwindeck.rulebook._words import counted, listed, number
 
 def section(scene: Scene) -> Section | None:
     """What seldom happens; None where nothing of the kind can."""
-    rules = [*_stock(scene), *_stalemate(scene), *_too_long(scene)]
+    rules = [*_stock(scene), *_without_cards(scene), *_stalemate(scene), *_too_long(scene)]
     return Section("Odd cases", (points(*rules),)) if rules else None
 
 
@@ -144,6 +144,14 @@ def _ends(scene: Scene) -> Iterator[Rule]:
 # ---------------------------------------------------------------------------------------- nobody can play
 
 
+def _without_cards(scene: Scene) -> Iterator[Rule]:
+    """What a player does who has nothing to play, where the phases of play do not say it."""
+    plays = list(scene.of_kind(PlayPhase))
+    is_told = any(_may_be_stuck(play, scene) for play in plays)
+    if plays and not is_told and all(play.pass_if_unable for play in plays) and plays_on_without_cards(scene):
+        yield Rule("A player who has no card to play when his or her turn comes passes.", ("passes",))
+
+
 def _may_be_stuck(play: PlayPhase, scene: Scene) -> bool:
     builds = scene.genome.setup.tableau_mode is TableauMode.SEQUENCE and play.target is Location.TABLEAU
     return play.valid_play_condition is not None or play.climbing or builds or play.min_cards > 1
@@ -160,7 +168,8 @@ def _stalemate(scene: Scene) -> Iterator[Rule]:
     if few and rules.consecutive_pass_action is PassAction.END_HAND and scene.has(PlayPhase, ClaimPhase):
         return
     yield Rule(
-        "If a whole round goes by in which nobody can do anything, the game ends without a winner.",
+        "If a whole round goes by in which nobody can do anything, though somebody still holds cards, the game ends "
+        "without a winner.",
         ("end stalemate",),
     )
 
@@ -273,7 +282,7 @@ def _too_long(scene: Scene) -> Iterator[Rule]:
     counts = [f"every {word}" for kind, word in _COUNTED if scene.has(kind)]
     so = "counts as a turn" if len(counts) == 1 else "count as turns"
     each = f" For this, {listed(counts)} {so}." if counts else ""
-    yield Rule(f"If nobody has won after about {limit}, the game is a draw.{each}", ("end timeout",))
+    yield Rule(f"If nobody has won after about {limit}, the game ends without a winner.{each}", ("end timeout",))
 
 
 def _turns_of_a_hand(scene: Scene) -> int | None:

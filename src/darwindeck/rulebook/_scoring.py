@@ -410,7 +410,9 @@ def _most(rule: MajorityScoring) -> tuple[str, list[Rule]]:
 
 
 def _single(rule: MajorityScoring) -> str:
-    return "card" if rule.condition == CardCondition() else f"card among the {these(rule.condition)}"
+    return (
+        "card" if rule.condition == CardCondition() else f"card among the {these(rule.condition).removeprefix('the ')}"
+    )
 
 
 def value_rows(values: Sequence[CardValue], scene: Scene) -> Iterator[tuple[str, str]]:

@@ -64,8 +64,11 @@ def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
 
 def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     at_once = ", or your whole hand for all the cards on the table" if phase.all_at_once else ""
-    lies_open = scene.genome.setup.tableau_visibility is Visibility.FACE_UP
-    about = ("swap", "take") if lies_open else ("swap", "take", "draws from the table")
+    seen = scene.genome.setup.tableau_visibility
+    lies_open = seen is Visibility.FACE_UP
+    about = (
+        ("swap", "draws from the table") if seen is Visibility.FACE_DOWN else ("swap", "take", "draws from the table")
+    )
     if phase.all_at_once:
         about = (*about, "swaps with the table")
     yield Rule(f"{_may(phase)} exchange one of your cards for one on the table{at_once}, if any lie there.", about)

@@ -54,7 +54,7 @@ def _course(scene: Scene) -> Iterator[Rule]:
     once = [phase for phase in scene.phases[1 if staked else 0 :] if isinstance(phase, _ONCE)]
     again = [phase for phase in scene.phases if not isinstance(phase, _ONCE)]
     if scene.has(*_OWN):
-        yield Rule(_turns(scene), ("hand",))
+        yield Rule(_turns(scene), ("starts",))
         if once:
             yield Rule(sentence(f"{_names(once)} {_take_place(once)} only in the first turn of a hand"))
         if len(again) > 1:
@@ -87,7 +87,7 @@ def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iter
     if can_turn(scene):
         around = "Play goes clockwise, until a special card turns its direction round."
     if scene.genome.player_count > 2:
-        yield Rule(around, ("hand",))
+        yield Rule(around, ("starts",))
     single = not again or (not scene.has_tricks and scene.has(BettingPhase, WagerPhase))
     if single and len(scene.phases) > 1:
         yield Rule(sentence(f"a hand consists of {_names(scene.phases)}, in this order"))
@@ -156,9 +156,7 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
     """Those out of the hand, where somebody can be while others go on."""
     if scene.genome.player_count < 3 or not _players_drop_out(scene):
         return
-    yield Rule(
-        "Players who are out of the hand are left out of everything until the next deal.", ("is out of the hand",)
-    )
+    yield Rule("Players who are out of the hand are left out of everything until the next deal.")
 
 
 def _players_drop_out(scene: Scene) -> bool:
@@ -184,7 +182,15 @@ def _passing(scene: Scene) -> Iterator[Rule]:
         chips = counted(rules.pass_stake, "chip")
         yield Rule(f"Whoever passes and is still in the hand pays {chips} into the pot{short}.", ("pays chips",))
     if acts:
-        yield Rule(_after_passes(scene), ("table cleared", "turned up", "hand over"))
+        yield Rule(_after_passes(scene), _PASSED[rules.consecutive_pass_action])
+
+
+_PASSED: dict[PassAction, tuple[str, ...]] = {
+    PassAction.NONE: (),
+    PassAction.END_HAND: ("hand over",),
+    PassAction.CLEAR_TABLEAU: ("table cleared",),
+    PassAction.RENEW_TABLEAU: ("table cleared", "turned up"),
+}
 
 
 def _what_is_no_pass(scene: Scene) -> str:

@@ -102,4 +102,4 @@ def test_odd_cases_are_only_those_that_can_happen() -> None:
     assert "nobody can do anything" not in told(create_uno_style_genome())
     assert "shuffle" not in told(create_cuckoo_genome())
     assert "nobody can do anything" not in told(create_fan_tan_genome())
-    assert "If nobody has won after about 500 turns, the game is a draw." in told(create_uno_style_genome())
+    assert "If nobody has won after about 500 turns, the game ends without a winner." in told(create_uno_style_genome())

@@ -1,0 +1,75 @@
+"""What happens in a game, by kinds: the names that sentences of a rulebook are about."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation import record_game
+from darwindeck.simulation.chance import stream
+from darwindeck.simulation.players import REFERENCE_PLAYERS
+from darwindeck.simulation.reference import Ask, apply, legal_moves, start, view
+
+ASKS = frozenset(str(ask) for ask in Ask)
+"""Every kind of decision."""
+
+_HEADING = 4
+_STANDINGS = re.compile(r"(scores|team scores|chips|house|bags) -?[0-9]")
+_KINDS: tuple[tuple[str, str], ...] = (
+    (r"hand [0-9]+, P[0-9] starts", "starts"),
+    (r"P[0-9] holds .*", "holds"),
+    (r"house holds .*", "house holds"),
+    (r"discard .*", "discard pile"),
+    (r"table cleared", "table cleared"),
+    (r"table .*", "table"),
+    (r"deck .*", "deck"),
+    (r"trump .*", "trump"),
+    (r"(?:P[0-9] )?draws \S+ from P[0-9]", "draws from"),
+    (r"(?:P[0-9] )?draws \S+ from (.*)", "draws from {}"),
+    (r"house draws \S+ from (.*)", "house draws from {}"),
+    (r"P[0-9] swaps with P[0-9]", "swaps"),
+    (r"P[0-9] lays \S+ face down", "lays face down"),
+    (r"P[0-9] (turns up|captures|takes up|melds|lays down|gives|shows) .*", "{}"),
+    (r"(turned up|reshuffle|skips|direction|hits) .*", "{}"),
+    (r"P[0-9] scores .*", "scores"),
+    (r"P[0-9] (pays|wins) [0-9]+ chips?", "{} chips"),
+    (r"P[0-9] gets [0-9]+ chips? from the house", "gets chips from the house"),
+    (r"end (?:P[0-9]|team [0-9]) (?:wins|loses), .*", "end"),
+    (r"end (\w+), .*", "end {}"),
+    (r"P[0-9] (.*)", "{}"),
+    (r"(nobody takes the trick|hand over)", "{}"),
+)
+
+
+def events_of(record: str) -> frozenset[str]:
+    """The kinds of everything that a record tells beside the decisions."""
+    lines = record.splitlines()[_HEADING:]
+    told = (line.strip() for line in lines if not re.match(r"P[0-9] ", line))
+    return frozenset(_kind(line) for line in told if line != "deck -" and not _STANDINGS.match(line))
+
+
+def _kind(event: str) -> str:
+    for pattern, kind in _KINDS:
+        if found := re.fullmatch(pattern, event):
+            return kind.format(*found.groups())
+    raise ValueError(f"no kind of event is known for {event!r}")
+
+
+def events(genome: GameGenome, seeds: range, player: str) -> frozenset[str]:
+    """The kinds of everything that happens by itself in some games."""
+    return frozenset().union(*(events_of(record_game(genome, seed, player)) for seed in seeds))
+
+
+def decisions(genome: GameGenome, seed: int, player: str, most: int = 2_000) -> Iterator[str]:
+    """The kinds of the decisions of a game, one after the other; the reference alone knows them."""
+    state = start(genome, seed)
+    luck = [stream(state.seed, 1 + seat) for seat in range(genome.player_count)]
+    for _ in range(most):
+        seat = state.to_act
+        if seat is None or state.decision is None:
+            return
+        yield str(state.decision.ask)
+        moves = legal_moves(state)
+        choose = REFERENCE_PLAYERS[player].decide
+        number, luck[seat] = choose(len(moves), partial(view, state, seat), luck[seat])
+        state = apply(state, moves[number])
