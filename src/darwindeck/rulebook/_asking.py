@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import deck_has_cards
-from darwindeck.genome.schema import AskPhase, DeckEmptyAction, Suit
+from darwindeck.genome.schema import AskPhase, DeckEmptyAction, Suit, WinType
 from darwindeck.rulebook._cards import suit_names
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
+from darwindeck.rulebook._winning import captures_books_only
 from darwindeck.rulebook._words import counted, listed
 
 
@@ -59,22 +60,32 @@ def _edges(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
 
 def section(scene: Scene) -> Section | None:
     """What makes a book, and what becomes of it."""
-    size = scene.genome.game_rules.book_size
+    size, name = scene.genome.game_rules.book_size, scene.book
     suits = [suit for suit in Suit if suit in scene.genome.setup.suits]
     if size == 0 or size > len(suits):
         return None
-    cards = f"{counted(size, 'card')} of one rank"
+    makes = "" if size == 2 else f" make a {name}: they"
     rules = [
         Rule(
-            f"Whenever a player holds {cards}, by the deal or when cards come to the hand later, these are a book: "
-            "they are laid down at once, face up, and belong to that player as captured cards.",
+            f"{counted(size, 'card').capitalize()} of one rank{makes} are laid down at once, face up, in front of the "
+            "player who holds them, after the deal or whenever cards come to the hand.",
             ("lays down",),
         )
     ]
     if size < len(suits):
         order = listed([suit_names(suit) for suit in suits], "and")
         rules.append(
-            Rule(f"Of more cards than a book needs, those that come first in the order {order} are laid down.")
+            Rule(f"Of more cards than a {name} needs, those that come first in the order {order} are laid down.")
         )
-    rules.append(Rule("Nobody may keep a book in the hand."))
-    return Section("Books", (text(*rules),))
+    rules.append(Rule(f"Nobody may keep a {name} in the hand."))
+    if _counts_as_captured(scene):
+        rules.append(Rule("These cards count as captured by that player."))
+    return Section(f"{name.capitalize()}s", (text(*rules),))
+
+
+def _counts_as_captured(scene: Scene) -> bool:
+    """Whether it is asked who has captured how many cards, and that is not the same as books."""
+    genome = scene.genome
+    wins = {win.type for win in genome.win_conditions} & {WinType.CAPTURE_ALL, WinType.MOST_CAPTURED}
+    by_card = genome.trick_scoring is not None and genome.trick_scoring.points_per_card != 0
+    return bool(genome.majority_scoring) or by_card or (bool(wins) and not captures_books_only(scene))

@@ -48,7 +48,7 @@ def _when_to_pass(phase: ClaimPhase) -> str:
     many = f"fewer than {counted(phase.min_cards, 'card')}"
     if phase.can_lie or phase.rank_mode is ClaimRankMode.CHOSEN:
         if phase.min_cards <= 1:
-            return "You must make a claim as long as you hold a card."
+            return "You must make a claim; you may not pass."
         kind = "" if phase.can_lie else " of every rank"
         return f"You pass if you hold {many}{kind}; otherwise you must make a claim."
     few = "none" if phase.min_cards <= 1 else many
@@ -140,6 +140,8 @@ def _doubting(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
         _about(phase),
     )
     yield Rule("What nobody challenges stays face down.", ("doubt",))
+    if ClaimPenalty.TAKE_PILE in (phase.lie_penalty, phase.challenge_penalty):
+        yield Rule("Even your last cards may be challenged: you are rid of them only once that is settled.", ("doubt",))
 
 
 def _pays(penalty: ClaimPenalty, cost: int) -> str:

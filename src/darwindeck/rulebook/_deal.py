@@ -260,7 +260,8 @@ def _stock(scene: Scene) -> Iterator[Rule]:
             how = "face up and" if is_open else "unseen and"
             yield Rule(f"{rest} are laid aside, {how} without further use.", ("deck",))
         else:
-            yield Rule("When fewer cards are dealt in a later hand, the rest are laid aside.", ("deck",))
+            fewer = "cards are dealt in a later hand" if setup.cards_step else "players are left in the game"
+            yield Rule(f"When fewer {fewer}, the cards that nobody gets are laid aside.", ("deck",))
     elif setup.deck_visibility is Visibility.FACE_UP:
         yield Rule(f"{rest} form the stock. It is spread face up, so that everybody knows what comes next.", ("deck",))
     else:

@@ -34,6 +34,7 @@ from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._winning import (
+    BY_SCORE,
     all_chips,
     always_decides,
     best,
@@ -63,6 +64,8 @@ def end_of_hand(scene: Scene) -> Section | None:
     if not ends:
         return None
     blocks: list[Block] = []
+    if going_out(scene) is GoingOut.LEAVES_HAND and can_get_rid_of_cards(scene):
+        blocks.append(text(Rule(_GOES_OUT, ("goes out",))))
     if len(ends) == 1:
         blocks.append(text(Rule(sentence("the hand ends", ends[0].text), ends[0].about)))
     else:
@@ -72,6 +75,9 @@ def end_of_hand(scene: Scene) -> Section | None:
     if after:
         blocks.append(text(*after))
     return Section("End of the hand", tuple(blocks))
+
+
+_GOES_OUT = "A player who has no cards left goes out: he or she is out of the hand, and the others play on."
 
 
 def _bare(end: str) -> str:
@@ -287,11 +293,6 @@ def _stock_is_empty(scene: Scene, *, named: bool) -> str:
 
 
 def _after_hand(scene: Scene) -> Iterator[Rule]:
-    if going_out(scene) is GoingOut.LEAVES_HAND and can_get_rid_of_cards(scene):
-        yield Rule(
-            "A player who has no cards left goes out: he or she is out of the hand, and the others play on.",
-            ("goes out",),
-        )
     if not is_one_hand(scene):
         settled = _settled(scene)
         again = f"{settled}, and unless the game is over a new hand is dealt." if settled else _NEW_HAND
@@ -384,6 +385,8 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
         return False
     if win.type is WinType.LAST_STANDING:
         return scene.genome.game_rules.max_hands is not None
+    if win.type in BY_SCORE and win.threshold is not None and not is_lower_better(win) and one_side_scores(scene):
+        return False
     if win.type is WinType.MOST_CHIPS and win.threshold is not None and scene.genome.house is None:
         return 2 * win.threshold <= all_chips(scene)
     if win.type is WinType.CAPTURE_ALL and is_race(win) and win.threshold is None:
@@ -391,6 +394,20 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
     if win.type is WinType.EMPTY_HAND and is_race(win) and not scene.has(MeldPhase, AskPhase, TrickPhase):
         return scene.genome.game_rules.book_size > 0 or win.comparison is WinComparison.HIGHEST
     return True
+
+
+def one_side_scores(scene: Scene) -> bool:
+    """Whether only one side can score in a hand, so that two never reach a score together."""
+    genome, rules = scene.genome, scene.genome.game_rules
+    others = bool(genome.scoring_rules or genome.majority_scoring or genome.game_points or rules.worst_hand_points)
+    others = others or genome.trick_scoring is not None or genome.contract_scoring is not None
+    others = others or any(rules.place_points) or rules.shoot_the_moon or scene.has(ClaimPhase)
+    by_cards = {rule.trigger for rule in genome.card_scoring if rule.points}
+    gains = all(rule.points >= 0 for rule in genome.card_scoring)
+    by_knock = scene.has(KnockPhase) and scene.counts_deadwood
+    if others or not gains or (by_knock and (by_cards or genome.player_count > 2)):
+        return False
+    return by_cards <= {ScoringTrigger.LEFT_IN_HANDS}
 
 
 def can_be_eliminated(scene: Scene) -> bool:

@@ -148,6 +148,11 @@ class Scene:
         leaves = self.genome.game_rules.going_out is GoingOut.LEAVES_HAND
         return folds or stuck or leaves or self.genome.setup.tableau_mode is TableauMode.WAR
 
+    @property
+    def book(self) -> str:
+        """What cards of one rank that are laid down at once are called: two of them are a pair."""
+        return "pair" if self.genome.game_rules.book_size == 2 else "book"
+
     @cached_property
     def plays_blind(self) -> bool:
         """Whether nobody may look at the cards in his or her own hand."""

@@ -115,7 +115,7 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
             hidden = scene.has(PlayPhase) and any(trick.face_down for trick in scene.of_kind(TrickPhase))
             return "you", "that you play", ("Cards played face down do not score.",) if hidden else ()
         case ScoringTrigger.CAPTURE:
-            laid = "lay down in a book" if genome.game_rules.book_size else ""
+            laid = f"lay down in a {scene.book}" if genome.game_rules.book_size else ""
             taken = "capture" if _captures(scene) else ""
             return "you", f"that you {' or '.join(filter(None, (taken, laid)))}", ()
         case ScoringTrigger.SWEEP:

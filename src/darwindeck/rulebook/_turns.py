@@ -55,8 +55,6 @@ def _course(scene: Scene) -> Iterator[Rule]:
     again = [phase for phase in scene.phases if not isinstance(phase, _ONCE)]
     if scene.has(*_OWN):
         yield Rule(_turns(scene), ("starts",))
-        if once:
-            yield Rule(sentence(f"{_names(once)} {_take_place(once)} only in the first turn of a hand"))
         if len(again) > 1:
             yield Rule(sentence(f"a turn consists of {_names(again)}, in this order"))
         around = [phase for phase in again if not isinstance(phase, (*_OWN, TurnUpPhase))] if len(again) > 1 else []
@@ -108,10 +106,6 @@ def _names(phases: Sequence[Phase]) -> str:
 
 def _once_more(name: str) -> str:
     return f"another {name.removeprefix('a ')}" if name.startswith("a ") else f"{name} again"
-
-
-def _take_place(phases: Sequence[Phase]) -> str:
-    return "takes place" if len(phases) == 1 else "take place"
 
 
 def _name(phase: Phase) -> str:
@@ -176,11 +170,13 @@ def _passing(scene: Scene) -> Iterator[Rule]:
     acts = rules.consecutive_pass_action is not PassAction.NONE and (has_table(scene) or not needs_table)
     if not can_pass or not (acts or rules.pass_stake):
         return
-    yield Rule(f"A player who {_what_is_no_pass(scene)} in a turn passes.", ("passes",))
+    if renews or len(scene.phases) > 1 + sum(isinstance(phase, _ONCE) for phase in scene.phases):
+        yield Rule(f"A player who {_what_is_no_pass(scene)} in a turn passes.", ("passes",))
     if rules.pass_stake:
         short = ", or all chips that he or she has left" if rules.pass_stake > 1 else ""
+        still = "" if all(play.pass_if_unable for play in scene.of_kind(PlayPhase)) else " and is still in the hand"
         chips = counted(rules.pass_stake, "chip")
-        yield Rule(f"Whoever passes and is still in the hand pays {chips} into the pot{short}.", ("pays chips",))
+        yield Rule(f"Whoever passes{still} pays {chips} into the pot{short}.", ("passes", "pays chips"))
     if acts:
         yield Rule(_after_passes(scene), _PASSED[rules.consecutive_pass_action])
 
@@ -226,10 +222,10 @@ def _after_passes(scene: Scene) -> str:
         case PassAction.END_HAND:
             return f"{when}, the hand is over."
         case PassAction.RENEW_TABLEAU:
-            what = "the cards of the table go to the discard pile and are replaced by as many from the stock"
-            what += ", as far as they last"
+            what = "the cards on the table go to the discard pile and are replaced by as many from the stock"
+            what += ", as far as it lasts"
         case _:
-            what = "the cards of the table are put onto the discard pile"
+            what = "the cards on the table are put aside onto the discard pile"
     if not is_climbing or scene.genome.player_count == 1:
         return f"{when}, {what}."
     leads = "whoever played last leads again"
@@ -244,9 +240,9 @@ def _when_enough_passed(scene: Scene, is_climbing: bool) -> str:
     if needed is not None:
         return "As soon as somebody passes" if needed <= 1 else f"After {counted(needed, 'pass')} in a row"
     if rules.consecutive_pass_action is PassAction.RENEW_TABLEAU:
-        return "When all players have passed in a row" if players > 1 else "When you pass"
+        return "When all players pass in a row" if players > 1 else "When you pass"
     if players == 1:
         return "When you pass"
     if is_climbing:
-        return "When everybody else has passed in a row after a play" if players > 2 else "When the other player passes"
-    return "When a player passes" if players == 2 else "When all players but one have passed in a row"
+        return "When everybody else passes in a row after a play" if players > 2 else "When the other player passes"
+    return "When a player passes" if players == 2 else "When all players but one pass in a row"

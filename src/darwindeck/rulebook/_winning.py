@@ -117,7 +117,7 @@ def best(win: WinCondition, scene: Scene) -> str:
         case WinType.CAPTURE_ALL:
             return f"the {fewest} cards in hand and captured together"
         case WinType.MOST_CAPTURED:
-            return f"the {fewest} cards in books" if _captures_books_only(scene) else f"the {fewest} captured cards"
+            return f"the {fewest} {scene.book}s" if captures_books_only(scene) else f"the {fewest} captured cards"
         case WinType.BEST_HAND:
             return f"the {'worst' if low else 'best'} hand"
         case WinType.MOST_TRICKS | WinType.FEWEST_TRICKS:
@@ -129,7 +129,8 @@ def best(win: WinCondition, scene: Scene) -> str:
             return "a place in the game"
 
 
-def _captures_books_only(scene: Scene) -> bool:
+def captures_books_only(scene: Scene) -> bool:
+    """Whether cards are captured in books alone."""
     is_capturing = scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
     return scene.genome.game_rules.book_size > 0 and not scene.has_tricks and not is_capturing
 

@@ -16,7 +16,7 @@ def test_go_fish_is_explained() -> None:
     assert "Choose an opponent who holds cards, and ask for a rank of which you hold a card yourself." in text
     assert "give you all cards of that rank, for everybody to see, and you ask again" in text
     assert "draw the top card of the stock; if it is of the rank that you asked for, show it to everybody" in text
-    assert "Whenever a player holds four cards of one rank" in text
+    assert "Four cards of one rank make a book: they are laid down at once" in text
     assert {"whom", "name", "gives", "shows", "lays down", "draws from the deck"} <= explained(create_go_fish_genome())
 
 

@@ -16,6 +16,7 @@ def test_cheat_is_explained() -> None:
         "The first claim of a hand is aces, whoever makes it, the next twos, then threes, and so on up to kings" in text
     )
     assert "You may lie" in text
+    assert "Even your last cards may be challenged" in text
     assert (
         "the player who laid them takes the whole discard pile into the hand; if the claim is true, the challenger does"
         in text

@@ -12,6 +12,7 @@ from darwindeck.genome.examples import (
     create_hearts_genome,
     create_knock_out_whist_genome,
     create_old_maid_genome,
+    create_president_genome,
     create_schwimmen_genome,
     create_showdown_poker_genome,
     create_uno_style_genome,
@@ -103,3 +104,13 @@ def test_odd_cases_are_only_those_that_can_happen() -> None:
     assert "shuffle" not in told(create_cuckoo_genome())
     assert "nobody can do anything" not in told(create_fan_tan_genome())
     assert "If nobody has won after about 500 turns, the game ends without a winner." in told(create_uno_style_genome())
+
+
+def test_where_one_side_scores_in_a_hand_nobody_is_level() -> None:
+    for genome in (create_gin_rummy_genome(), create_crazy_eights_genome()):
+        assert "draw." not in told(genome).split("turns, the game")[0]
+
+
+def test_one_is_out_before_the_hand_ends() -> None:
+    text = told(create_president_genome())
+    assert text.index("goes out") < text.index("The hand ends")
