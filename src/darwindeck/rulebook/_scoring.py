@@ -26,7 +26,7 @@ from darwindeck.rulebook._cards import each_of, rank_name, ranks_listed, suit_na
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._ending import can_be_eliminated, can_get_rid_of_cards
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scoring_example import digits, example
+from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._winning import BY_SCORE, going_out, is_lower_better, is_race, side, ways
 from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
@@ -35,7 +35,7 @@ _SCORES = ("scores",)
 
 
 def section(scene: Scene) -> Section | None:
-    """Points during a hand, then those at its end, then an example; None when nothing scores."""
+    """Points during a hand, then those at its end; None when nothing scores."""
     parts = [*_in_play(scene), *_at_end(scene)]
     if not parts:
         return None
@@ -45,8 +45,7 @@ def section(scene: Scene) -> Section | None:
         blocks.append(text(*first))
     for part in parts:
         blocks.extend(part)
-    blocks.extend(example(scene))
-    return Section("Scoring", tuple(blocks))
+    return Section("Scoring", tuple(blocks), is_scoring=True)
 
 
 def _general(scene: Scene) -> Iterator[Rule]:

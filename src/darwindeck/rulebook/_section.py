@@ -66,6 +66,8 @@ class Section:
     blocks: tuple[Block, ...]
     is_card: bool = False
     """Whether it is a card to cut out and to keep at hand."""
+    is_scoring: bool = False
+    """Whether it says how points are scored, so that an example may follow."""
 
     @property
     def rules(self) -> Iterator[Rule]:

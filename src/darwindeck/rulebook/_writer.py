@@ -1,7 +1,7 @@
 """Putting a rulebook together."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import (
@@ -27,6 +27,7 @@ from darwindeck.rulebook._html import html
 from darwindeck.rulebook._markdown import markdown
 from darwindeck.rulebook._pdf import pdf
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scoring_example import example
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._title import hook, title
 from darwindeck.rulebook.strategy import Strategy, strategy_section
@@ -69,16 +70,29 @@ def write_rulebook(genome: GameGenome, *, strategy: Strategy | None = None) -> R
     return Rulebook(title(scene), hook(scene), tuple(_sections(scene, strategy)))
 
 
+def write_rules(genome: GameGenome) -> tuple[Section, ...]:
+    """Write the sections that say rules; the others of a rulebook repeat or show them, or tell what was measured."""
+    return tuple(_rules(Scene(genome)))
+
+
 def _sections(scene: Scene, strategy: Strategy | None) -> Iterator[Section]:
-    before = (_short, _players, _object, _deal, _play, _table, _effects, _bidding, _betting, _house, _asking, _hands)
-    for chapter in (*before, _scoring):
-        if section := chapter.section(scene):
-            yield section
-    yield from _ending.sections(scene)
-    for chapter in (_odd_cases, _sample):
-        if section := chapter.section(scene):
-            yield section
+    if section := _short.section(scene):
+        yield section
+    for section in _rules(scene):
+        yield replace(section, blocks=(*section.blocks, *example(scene))) if section.is_scoring else section
+    if section := _sample.section(scene):
+        yield section
     if strategy is not None and (section := strategy_section(strategy, scene)):
         yield section
     if section := _quick.section(scene):
+        yield section
+
+
+def _rules(scene: Scene) -> Iterator[Section]:
+    before = (_players, _object, _deal, _play, _table, _effects, _bidding, _betting, _house, _asking, _hands, _scoring)
+    for chapter in before:
+        if section := chapter.section(scene):
+            yield section
+    yield from _ending.sections(scene)
+    if section := _odd_cases.section(scene):
         yield section

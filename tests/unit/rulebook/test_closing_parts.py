@@ -13,10 +13,11 @@ from darwindeck.rulebook import _quick, _short
 from darwindeck.rulebook._markdown import markdown
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title import hook, title
+from darwindeck.rulebook._writer import write_rules
 from darwindeck.simulation.record import record_game
 from tests.support.field_pairs import FIELD_PAIRS, FieldPair
 from tests.support.playable_genomes import playable_genome
-from tests.support.rulebooks import all_rules, rules_of
+from tests.support.rulebooks import all_rules
 
 FORBIDDEN = re.compile(
     r"_|\bNone\b|\bTrue\b|\bFalse\b|\b(1|one) (cards|points|tricks|chips|hands|turns|players)\b"
@@ -67,7 +68,7 @@ def whole_text(genome: GameGenome) -> str:
     first, last = _short.section(scene), _quick.section(scene)
     assert first is not None
     assert last is not None
-    return markdown(title(scene), hook(scene), [first, *rules_of(genome), last])
+    return markdown(title(scene), hook(scene), [first, *write_rules(genome), last])
 
 
 def assert_well_written(genome: GameGenome) -> None:
@@ -99,7 +100,6 @@ def test_first_and_last_page_are_short() -> None:
 @pytest.mark.parametrize(
     "pair", [one for one in FIELD_PAIRS if one.path.startswith(OURS)], ids=lambda pair: f"{pair.path} {pair.reason}"
 )
-@pytest.mark.usefixtures("without_example")
 def test_what_changes_play_changes_the_rules(pair: FieldPair) -> None:
     assert all_rules(pair.one) != all_rules(pair.other)
 
@@ -125,11 +125,10 @@ EVENTS = {
 
 
 @pytest.mark.parametrize("players", ["greedy", "random"])
-@pytest.mark.usefixtures("without_example")
 def test_what_happens_is_explained(players: str) -> None:
     games = [*(game.create() for game in KNOWN_GAMES), *generated()]
     for genome in games:
-        explained = {about for section in rules_of(genome) for rule in section.rules for about in rule.about}
+        explained = {about for section in write_rules(genome) for rule in section.rules for about in rule.about}
         record = record_game(genome, 1, players)
         happened = {event for event, pattern in EVENTS.items() if re.search(pattern, record, re.MULTILINE)}
         assert happened <= explained, f"{genome.genome_id}: {happened - explained}"

@@ -67,7 +67,6 @@ def check_wording(genome: GameGenome) -> None:
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair.path)
-@pytest.mark.usefixtures("without_example")
 def test_a_field_that_changes_play_changes_the_text(pair: FieldPair) -> None:
     assert all_rules(pair.one) != all_rules(pair.other), pair.reason
 
