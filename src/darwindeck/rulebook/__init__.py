@@ -1,7 +1,13 @@
 """Explain a game: complete rules, written from the genome alone.
 
-`write_rulebook` is the way in; `Section` is what each rule-writer returns. `measure_strategy` finds out by search what
-wins more often, for notes that a rulebook may have.
+`write_rulebook` is the way in, and a `Rulebook` is text, a page or a PDF:
+
+    book = write_rulebook(create_hearts_genome())
+    print(book.to_markdown())
+    Path("hearts.html").write_text(book.to_html(), encoding="utf-8")
+
+`Section` is what each rule-writer returns. `measure_strategy` finds out by search what wins more often, for notes that
+a rulebook may have.
 """
 
 from darwindeck.rulebook._section import Section
