@@ -2,20 +2,27 @@ import io
 import re
 import sys
 import tomllib
+from typing import Any
 
 import pytest
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, create_hearts_genome
-from darwindeck.rulebook import Rulebook, write_rulebook
+from darwindeck.rulebook import Rulebook, Section, write_rulebook
+from darwindeck.rulebook._section import text
 from tests.support.books import HOSTILE, hostile_book, words_of_markdown
 from tests.support.paths import ROOT
 
 
+def read(book: Rulebook) -> Any:
+    """The PDF, opened by a reader of such files."""
+    pytest.importorskip("typst")
+    return pytest.importorskip("pypdf").PdfReader(io.BytesIO(book.to_pdf()))
+
+
 def text_of(book: Rulebook) -> str:
     """The text of all pages without spaces, bullets, numbers of steps and footers."""
-    pytest.importorskip("typst")
-    reader = pytest.importorskip("pypdf").PdfReader(io.BytesIO(book.to_pdf()))
+    reader = read(book)
     assert reader.metadata.title == book.title
     pages: list[str] = []
     for number, page in enumerate(reader.pages, start=1):
@@ -32,9 +39,24 @@ def test_pages_say_what_the_markdown_says(game: KnownGame) -> None:
 
 
 def test_hostile_text_stays_text() -> None:
-    read = text_of(hostile_book())
-    assert read.startswith("".join(HOSTILE.removesuffix("漢").split()))  # The last letter only where a font has it.
-    assert "#panic()" in read
+    found = text_of(hostile_book())
+    assert found.startswith("".join(HOSTILE.removesuffix("漢").split()))  # The last letter only where a font has it.
+    assert "#panic()" in found
+
+
+@pytest.mark.parametrize(("card", "in_red"), [("10♥", 2), ("♦", 1), ("Q♠", 0), ("♣", 0)])
+def test_hearts_and_diamonds_are_red_and_the_others_are_not(card: str, in_red: int) -> None:
+    book = Rulebook("A", "b", (Section("c", (text(f"Lay {card} down."),)),))
+    (page,) = read(book).pages
+    assert f"Lay {card} down." in page.extract_text()
+    drawn = page.get_contents().get_data()
+    assert drawn.count(b" 0.7019608 0 0.105882354 scn") == in_red  # The rank and the sign are of two fonts.
+
+
+def test_sections_are_in_the_outline() -> None:
+    book = write_rulebook(create_hearts_genome())
+    (_, sections) = read(book).outline
+    assert [entry.title for entry in sections] == [section.title for section in book.sections]
 
 
 def test_the_same_rules_are_the_same_bytes() -> None:
