@@ -378,7 +378,12 @@ def _majorities(scene: Scene) -> Iterator[tuple[Block, ...]]:
     if not found:
         return
     blocks: list[Block] = []
-    who = side(scene)
+    who, is_one = side(scene), len(found) == 1
+    counted_alike = [rule for rule in found if rule.measure is MajorityMeasure.CARDS and rule.points > 0]
+    if len(counted_alike) > 1:
+        found = [rule for rule in found if rule not in counted_alike]
+        each = [f"{counted(rule.points, 'point')} to the {who} with {_most(rule)[0]}" for rule in counted_alike]
+        blocks.append(text(Rule(sentence(f"at the end of the hand give {listed(each)}"), _SCORES)))
     for rule in found:
         most, extra = _most(rule)
         does = (
@@ -387,9 +392,7 @@ def _majorities(scene: Scene) -> Iterator[tuple[Block, ...]]:
         blocks.append(text(Rule(f"At the end of the hand, the {who} with {most} {does}.", _SCORES), *extra))
         if rule.measure is not MajorityMeasure.CARDS:
             blocks.append(Table(("Cards", "Value"), tuple(value_rows(rule.card_values, scene)), _SCORES))
-    blocks.append(
-        text(f"If {who}s are level for {'this' if len(found) == 1 else 'one of these'}, nobody scores for it.")
-    )
+    blocks.append(text(f"If {who}s are level for {'this' if is_one else 'one of these'}, nobody scores for it."))
     yield tuple(blocks)
 
 

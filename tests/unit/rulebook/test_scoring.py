@@ -19,8 +19,8 @@ from darwindeck.genome.examples import (
 )
 from darwindeck.genome.schema import CardCondition, CardScoringRule, GameGenome, Rank, ScoringTrigger, Suit
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scored_hand import first_hand
 from darwindeck.rulebook._scoring import section
-from darwindeck.rulebook._scoring_example import first_hand
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.simulation.record import record_game
 from tests.support.playable_genomes import playable_genome
@@ -63,7 +63,7 @@ def test_tricks_places_and_hands() -> None:
 
 def test_majorities_and_game_points() -> None:
     told = rules(create_scopa_genome())
-    assert "At the end of the hand, the player with the most captured diamonds scores one point." in told
+    assert any("one point to the player with the most captured diamonds" in rule for rule in told)
     assert "If players are level for one of these, nobody scores for it." in told
     assert "120 or more, and every trick of the hand | 4" in rules(create_sueca_genome())
 
