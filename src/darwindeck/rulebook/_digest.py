@@ -22,6 +22,7 @@ from darwindeck.genome.schema import (
     PassingPhase,
     Phase,
     PlayPhase,
+    ShowdownMethod,
     SwapPhase,
     TableauMode,
     TributePhase,
@@ -100,8 +101,8 @@ def _digest(phase: Phase, scene: Scene) -> str:
             return _play(phase, scene)
         case DiscardPhase():
             rest = "" if phase.mandatory else " if you like"
-            where = "discard" if phase.target is not Location.TABLEAU else "lay off"
-            return f"{where} {counted(phase.count, 'card')}{rest}"
+            where = "" if phase.target is not Location.TABLEAU else " to the table"
+            return f"discard {counted(phase.count, 'card')}{where}{rest}"
         case ClaimPhase():
             doubt = "; others may doubt it" if phase.allow_challenge else ""
             they_are = "it is" if phase.max_cards <= 1 else "they are"
@@ -161,11 +162,13 @@ def _around(phase: Phase, scene: Scene) -> str:
 def _draw(phase: DrawPhase) -> str:
     whose = "the previous player's hand" if phase.from_previous else PLACES[Location.OPPONENT_HAND]
     places = [whose if one is Location.OPPONENT_HAND else PLACES[one] for one in _sources(phase)]
+    if phase.repeat:
+        text = f"draw cards from {' or '.join(places)}, {number(phase.count)} at a time"
+        while_true = "" if phase.condition is None else f", {_when(phase.condition, 'as long as')}"
+        return f"{text}{while_true}" if phase.mandatory else f"{text}, as many as you like{while_true}"
     text = f"draw {counted(phase.count, 'card')} from {' or '.join(places)}"
     if phase.condition is not None:
         text += f" {_when(phase.condition)}"
-    if phase.repeat:
-        text += ", again and again"
     return text if phase.mandatory else f"{text}, if you like"
 
 
@@ -175,8 +178,8 @@ def _sources(phase: DrawPhase) -> Iterator[Location]:
         yield phase.or_source
 
 
-def _when(condition: AnyCondition) -> str:
-    return "in some cases" if isinstance(condition, CompoundCondition) else f"if {clause(condition)}"
+def _when(condition: AnyCondition, word: str = "if") -> str:
+    return "in some cases" if isinstance(condition, CompoundCondition) else f"{word} {clause(condition)}"
 
 
 def _play(phase: PlayPhase, scene: Scene) -> str:
@@ -240,7 +243,27 @@ def _trick(phase: TrickPhase, scene: Scene) -> str:
     return f"{how}{follow}; {which} takes the trick"
 
 
-# ---------------------------------------------------------------------------------------- special cards
+# ---------------------------------------------------------------------------------------- what is special
+
+
+_TAKERS = {
+    ShowdownMethod.HAND_EVALUATION: "the best hand",
+    ShowdownMethod.HIGHEST_CARD: "the highest card",
+    ShowdownMethod.BATTLE: "whoever wins the battle",
+}
+
+
+def _pot(scene: Scene) -> Iterator[str]:
+    """Who takes what is bet."""
+    rounds = list(scene.of_kind(BettingPhase))
+    methods = {one.showdown_method for one in rounds}
+    if len(methods) != 1:
+        return
+    taker = _TAKERS.get(methods.pop())
+    if taker is None or (taker == "the best hand" and scene.genome.hand_evaluation is None):
+        return
+    alone = "the last player left or, if there are several, " if any(one.allow_fold for one in rounds) else ""
+    yield sentence(f"{alone}{taker} takes the pot")
 
 
 def has_trumps(scene: Scene, phase: TrickPhase | None = None) -> bool:
@@ -252,8 +275,9 @@ def has_trumps(scene: Scene, phase: TrickPhase | None = None) -> bool:
 
 
 def special(scene: Scene) -> Iterator[str]:
-    """Wild cards, trumps and ranks with effects, a sentence each."""
+    """The pot, wild cards, trumps and ranks with effects, a sentence each."""
     setup = scene.genome.setup
+    yield from _pot(scene)
     wild = wild_ranks(scene)
     if wild:
         suit = ", and their player names the suit to go on with" if setup.wild_names_suit else ""
@@ -288,7 +312,11 @@ def _lead(phases: Sequence[Phase]) -> str:
     return "in each trick," if any(isinstance(phase, TrickPhase) for phase in phases) else "in each hand,"
 
 
+_SHORT = 20
+
+
 def _joined(steps: Sequence[str]) -> str:
     steps = [step for i, step in enumerate(steps) if i == 0 or step != steps[i - 1]]
+    steps = [f"{step} again" if step in steps[:i] and len(step) < _SHORT else step for i, step in enumerate(steps)]
     has_pauses = any("," in step or ";" in step for step in steps)
     return "; then ".join(steps) if has_pauses else listed(steps, "and then")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from darwindeck.genome.schema import DrawPhase, Location, Visibility, WagerPhase
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._ending import stock_ends
-from darwindeck.rulebook._places import can_reshuffle, has_stacks
+from darwindeck.rulebook._places import can_reshuffle, has_stacks, stock_can_run_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import counted, sentence
@@ -25,7 +25,7 @@ def draw(phase: DrawPhase, scene: Scene) -> tuple[Block, ...]:
         return ()
     rules = [Rule(_main(phase, scene), _about(phase, scene)), *_again(phase, scene), *_double(phase, scene)]
     deck_draws = [one for one in scene.of_kind(DrawPhase) if Location.DECK in _places(one)]
-    if deck_draws and phase is deck_draws[0]:
+    if deck_draws and phase is deck_draws[0] and stock_can_run_out(scene):
         rules += empty_stock(scene)
     return (text(*rules),)
 
@@ -118,12 +118,8 @@ def _double(phase: DrawPhase, scene: Scene) -> Iterator[Rule]:
         return
     cards = "one card" if phase.count == 1 else counted(phase.count, "card")
     chips = "if you have as many chips left as you have staked"
-    first = "When you are asked for the first time" if phase.repeat else "Instead"
-    yield Rule(
-        f"{first}, {chips}, you may double: you stake as many chips again, draw {cards} and then no more in this turn."
-        if phase.repeat
-        else f"{first} you may double, {chips}: you stake as many chips again and draw {cards}."
-    )
+    first, last = ("Instead of your first draw", " and then no more in this turn") if phase.repeat else ("Instead", "")
+    yield Rule(f"{first} you may double, {chips}: you stake as many chips again and draw {cards}{last}.")
 
 
 # ---------------------------------------------------------------------------------------- the stock runs out

@@ -31,6 +31,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
+from darwindeck.rulebook._places import is_one_round
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._winning import (
@@ -97,7 +98,7 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"when nobody holds a card any more{stock}", ("hand over",))
     if scene.genome.house is not None and scene.has(WagerPhase) and _target(scene) is not None:
         yield Rule("when the house shows a natural", ("hand over",))
-    if ends_after_round(scene):
+    if is_one_round(scene):
         yield Rule(_after_a_round(scene), ("hand over",))
     if rules.consecutive_pass_action is PassAction.END_HAND and somebody_can_pass(scene.genome):
         yield Rule(_enough_passes(scene), ("passes", "hand over"))
@@ -228,12 +229,6 @@ def _after_a_round(scene: Scene) -> str:
         return "when all of this has been done once"
     several = len(list(scene.of_kind(BettingPhase))) > 1
     return f"when the {'last ' if several else ''}round of bets is over"
-
-
-def ends_after_round(scene: Scene) -> bool:
-    """Whether a hand is one round of bets, stakes or swaps."""
-    is_longer = scene.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
-    return scene.has(BettingPhase, WagerPhase, SwapPhase) and not is_longer
 
 
 def _enough_passes(scene: Scene) -> str:
@@ -465,8 +460,12 @@ def _last_judgement(scene: Scene) -> Iterator[Rule]:
 def _last_occasions(scene: Scene) -> Iterator[str]:
     """When a game ends without anybody having won before, elimination apart."""
     rules = scene.genome.game_rules
-    if rules.max_hands is not None and not any(always_decides(win, scene.genome) for win in ways(scene)):
-        yield f"after {counted(rules.max_hands, 'hand')}" if rules.max_hands > 1 else "by the end of the hand"
+    if any(always_decides(win, scene.genome) for win in ways(scene)):
+        return
+    if rules.max_hands is not None and rules.max_hands > 1:
+        yield f"after {counted(rules.max_hands, 'hand')}"
+    elif rules.max_hands == 1:
+        yield "by the end of the hand" if ways(scene) else "at the end of the hand"
     if rules.deck_empty_action is DeckEmptyAction.GAME_ENDS and stock_ends(scene):
         yield "when the empty stock ends the game"
 

@@ -3,6 +3,7 @@
 from darwindeck.genome.schema import WinType
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, steps, text
+from darwindeck.rulebook._sources import meaning
 from darwindeck.rulebook._winning import advice, best, goal, is_one_hand, last_measure, side, ways
 from darwindeck.rulebook._words import counted, number, sentence
 
@@ -10,16 +11,18 @@ from darwindeck.rulebook._words import counted, number, sentence
 def section(scene: Scene) -> Section | None:
     """What to aim for, in a sentence or two; a list where there are several ways to win."""
     wins = ways(scene)
+    for_what = meaning(scene)
     partners = [Rule("Partners win and lose together.")] if _has_partners(scene) else []
     if len(wins) > 1:
         intro = f"There are {number(len(wins))} ways to win; where two of them meet, the one listed first counts."
         goals = [Rule(sentence(advice(goal(win, scene)))) for win in wins]
-        return Section("Object", (text(intro, *partners), steps(*goals)))
+        return Section("Object", (text(intro, *partners), steps(*goals), *([text(for_what)] if for_what else [])))
     aim = the_aim(scene)
     if aim is None:
         return None
     lone = [Rule(f"There is no single winner, but one {side(scene)} who loses.")] if _has_loser(scene) else []
-    return Section("Object", (text(Rule(sentence("the aim is", aim)), *lone, *partners),))
+    points = [Rule(for_what)] if for_what else []
+    return Section("Object", (text(Rule(sentence("the aim is", aim)), *points, *lone, *partners),))
 
 
 def the_aim(scene: Scene) -> str | None:
@@ -27,6 +30,8 @@ def the_aim(scene: Scene) -> str | None:
     wins, limit = ways(scene), scene.genome.game_rules.max_hands
     last = last_measure(scene)
     in_the_end = None
+    if limit == 1 and last is not None and not wins:
+        return f"to have {best(last, scene)} at the end of the hand"
     if limit is not None and last is not None and not is_one_hand(scene):
         in_the_end = f"to have {best(last, scene)} after {counted(limit, 'hand')}"
     if not wins:

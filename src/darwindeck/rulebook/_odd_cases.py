@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import cards_are_laid_on, cards_dealt, deck_has_cards, has_cards
+from darwindeck.genome._rules._facts import cards_are_laid_on, deck_has_cards, has_cards
 from darwindeck.genome.conditions import (
     AnyCondition,
     CardReference,
@@ -39,8 +39,9 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._ending import draws_from_stock, ends_after_round, plays_on_without_cards
+from darwindeck.rulebook._ending import draws_from_stock, plays_on_without_cards
 from darwindeck.rulebook._passing import may_run_out
+from darwindeck.rulebook._places import is_one_round, stock_can_run_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, points
 from darwindeck.rulebook._winning import is_one_hand
@@ -75,7 +76,7 @@ def _stock(scene: Scene) -> Iterator[Rule]:
     if not deck_has_cards(scene.genome) and not refills:
         yield Rule("There are no cards to draw in the stock: leave out what would be drawn from it.")
         return
-    if not _can_run_out(scene):
+    if not stock_can_run_out(scene):
         return
     draws = any(Location.DECK in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
     reserve = rules.deck_reserve
@@ -114,22 +115,6 @@ def _refills(scene: Scene) -> bool:
     return from_table or cards_are_laid_on(genome, Location.DISCARD) or genome.setup.initial_discard_count > 1
 
 
-def _can_run_out(scene: Scene) -> bool:
-    """Whether a hand can take more cards from the stock than it has; a hand of one round takes a certain number."""
-    genome = scene.genome
-    draws = list(scene.of_kind(DrawPhase))
-    if genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU:
-        return True
-    if not ends_after_round(scene) or any(draw.repeat for draw in draws) or genome.house is not None:
-        return True
-    each = sum(draw.count for draw in draws if Location.DECK in (draw.source, draw.or_source))
-    each += sum(exchange.max_cards for exchange in scene.of_kind(ExchangePhase))
-    each += sum(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
-    turned = sum(phase.count for phase in scene.of_kind(TurnUpPhase))
-    taken = (each + turned) * genome.player_count
-    return cards_dealt(genome) + genome.game_rules.deck_reserve + taken > genome.setup.deck_size
-
-
 def _ends(scene: Scene) -> Iterator[Rule]:
     """An empty stock ends the hand only where a card must be drawn."""
     optional = any(
@@ -159,7 +144,7 @@ def _may_be_stuck(play: PlayPhase, scene: Scene) -> bool:
 
 def _stalemate(scene: Scene) -> Iterator[Rule]:
     """A round in which nobody is asked anything and nothing moves."""
-    if ends_after_round(scene) or _always_goes_on(scene) or _always_fits(scene):
+    if is_one_round(scene) or _always_goes_on(scene) or _always_fits(scene):
         return
     if any(_keeps_going(phase, scene) for phase in scene.phases):
         return

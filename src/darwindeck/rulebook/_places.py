@@ -1,10 +1,12 @@
 """Where cards lie in a game, and who sees them there."""
 
+from darwindeck.genome._rules._facts import cards_dealt
 from darwindeck.genome._stacks import hands_are_stacks
-from darwindeck.genome.conditions import ConditionType, PlaceReference, simple_conditions
+from darwindeck.genome.conditions import Condition, ConditionType, Operator, PlaceReference, simple_conditions
 from darwindeck.genome.limits import conditions_of
 from darwindeck.genome.schema import (
     AskPhase,
+    BettingPhase,
     ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
@@ -12,6 +14,7 @@ from darwindeck.genome.schema import (
     EffectType,
     Elimination,
     ExchangePhase,
+    KnockPhase,
     LevelTrick,
     Location,
     PassAction,
@@ -23,6 +26,7 @@ from darwindeck.genome.schema import (
     TrumpSource,
     TurnUpPhase,
     Visibility,
+    WagerPhase,
 )
 from darwindeck.rulebook._scene import Scene
 
@@ -125,6 +129,61 @@ def _takes_from_stock(phase: object) -> bool:
             return True
         case _:
             return False
+
+
+def stock_can_be_empty(scene: Scene) -> bool:
+    """Whether the stock is empty at some time, or as good as empty: no more than its reserve is left."""
+    reserve = scene.genome.game_rules.deck_reserve
+    stays = left_over(scene) > reserve and not scene.genome.setup.deal_remainder and not deals_vary(scene)
+    return stock_is_used(scene) or not stays
+
+
+def stock_can_run_out(scene: Scene) -> bool:
+    """Whether a hand can take more cards from the stock than it has; a hand of one round takes a certain number."""
+    genome = scene.genome
+    draws = list(scene.of_kind(DrawPhase))
+    if genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU or not is_one_round(scene):
+        return True
+    if any(draw.repeat for draw in draws) or genome.house is not None:
+        return not _is_bounded_by_totals(scene)
+    each = sum(draw.count for draw in draws if Location.DECK in (draw.source, draw.or_source))
+    each += sum(exchange.max_cards for exchange in scene.of_kind(ExchangePhase))
+    each += sum(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
+    turned = sum(phase.count for phase in scene.of_kind(TurnUpPhase))
+    taken = (each + turned) * genome.player_count
+    return cards_dealt(genome) + genome.game_rules.deck_reserve + taken > genome.setup.deck_size
+
+
+def _is_bounded_by_totals(scene: Scene) -> bool:
+    """Whether cards are drawn only while a hand counts less than something, and all cards together count more."""
+    genome, evaluation = scene.genome, scene.genome.hand_evaluation
+    if evaluation is None or evaluation.one_suit or any(one.three_value is not None for one in evaluation.card_values):
+        return False
+    if not all(isinstance(phase, DrawPhase | WagerPhase) for phase in scene.phases):
+        return False
+    below = [_drawn_below(draw) for draw in scene.of_kind(DrawPhase)]
+    if len(below) != 1 or below[0] is None:
+        return False
+    total = genome.player_count * below[0] + (genome.house.stands_on if genome.house is not None else 0)
+    least = {one.rank: min(one.value, one.alternate_value or one.value) for one in evaluation.card_values}
+    counts = sorted(least.get(rank, 0) for rank, _ in genome.setup.cards)
+    drawn = sum(sum(counts[: place + 1]) <= total for place in range(len(counts))) + genome.player_count + 1
+    return min(counts) >= 0 and drawn + genome.game_rules.deck_reserve <= len(counts)
+
+
+def _drawn_below(draw: DrawPhase) -> int | None:
+    """The total at which a player draws no more."""
+    condition = draw.condition
+    if not isinstance(condition, Condition) or condition.type is not ConditionType.HAND_VALUE or draw.count != 1:
+        return None
+    is_below = condition.operator in (Operator.LT, Operator.LE)
+    return condition.value if is_below and isinstance(condition.value, int) else None
+
+
+def is_one_round(scene: Scene) -> bool:
+    """Whether a hand is one round of bets, stakes or swaps."""
+    is_longer = scene.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
+    return scene.has(BettingPhase, WagerPhase, SwapPhase) and not is_longer
 
 
 def has_stock(scene: Scene) -> bool:

@@ -24,6 +24,7 @@ def section(scene: Scene) -> Section | None:
     lines = retelling.story.lines
     dealt = lines[:1] if lines and lines[0].key == "opening" else []
     told = lines[len(dealt) :]
+    is_over = is_over and len(told) <= 2 * LINES
     if not is_over:
         told = told[: _cut(told, scene)] if len(told) > LINES else retelling.complete(told)
     if not told:

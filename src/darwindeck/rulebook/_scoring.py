@@ -28,7 +28,7 @@ from darwindeck.rulebook._ending import can_be_eliminated, can_get_rid_of_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
-from darwindeck.rulebook._winning import BY_SCORE, going_out, is_lower_better, is_race, side, ways
+from darwindeck.rulebook._winning import BY_SCORE, going_out, is_race, side, ways
 from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
 
 _SCORES = ("scores",)
@@ -50,11 +50,8 @@ def section(scene: Scene) -> Section | None:
 
 def _general(scene: Scene) -> Iterator[Rule]:
     genome = scene.genome
-    wins = [win for win in ways(scene) if win.type in BY_SCORE]
     if not any(win.type in BY_SCORE for win in genome.win_conditions) and not _score_eliminates(scene):
         yield Rule("Points do not decide who wins.")
-    if wins and all(is_lower_better(win) for win in wins):
-        yield Rule("Points are bad: the fewer you have, the better.")
     if scene.has_teams:
         yield Rule("A team's score is that of its players together.")
 
@@ -169,10 +166,11 @@ def _which_one(which: str) -> str:
 
 
 def _each(worth: Worth) -> str:
-    return f"{counted(worth.points, 'point')} for {_named(worth)}"
+    return f"{counted(worth.points, 'point')} for {named(worth)}"
 
 
-def _named(worth: Worth) -> str:
+def named(worth: Worth) -> str:
+    """Cards that score, as one of them: each heart, the ten of trumps."""
     name, cards = each_of(worth.cards), worth.cards
     if not worth.trumps_only:
         return name

@@ -1,5 +1,8 @@
 """Ways to win in words, for all parts of a rulebook that speak of them."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from darwindeck.genome.schema import (
     GameGenome,
     GoingOut,
@@ -11,6 +14,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.rulebook._places import stock_can_be_empty
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
@@ -40,11 +44,14 @@ def always_decides(win: WinCondition, genome: GameGenome) -> bool:
     """Whether somebody has won by it, or the game is drawn, at the end of the first hand."""
     is_plain = win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None and not is_race(win)
     is_sure = win.type in _MEASURED and win.type is not WinType.ALL_HANDS_EMPTY
-    return is_plain and is_sure and genome.game_rules.tie_breaker is not TieBreaker.PLAY_ON
+    rules = genome.game_rules
+    return is_plain and is_sure and (rules.tie_breaker is not TieBreaker.PLAY_ON or rules.max_hands == 1)
 
 
 def is_reachable(win: WinCondition, scene: Scene) -> bool:
-    """Whether there can ever be so many chips as a condition asks for."""
+    """Whether there can ever be so many chips as a condition asks for, or the empty stock that it waits for."""
+    if win.trigger_mode is TriggerMode.DECK_EMPTY and not is_race(win) and not stock_can_be_empty(scene):
+        return False
     if win.type is not WinType.MOST_CHIPS or win.threshold is None:
         return True
     genome, limit = scene.genome, scene.genome.game_rules.max_hands
@@ -80,7 +87,19 @@ def ways(scene: Scene) -> tuple[WinCondition, ...]:
         if verdict(win, scene) not in told:
             told.add(verdict(win, scene))
             found.append(win)
-    return tuple(found)
+    return (_unconditional(found[0]),) if _is_judged_anyway(found, scene) else tuple(found)
+
+
+def _is_judged_anyway(found: Sequence[WinCondition], scene: Scene) -> bool:
+    """Whether the only hand ends with a comparison by the only condition, whatever this one waits for."""
+    if len(found) != 1 or found[0] is not scene.genome.win_conditions[0] or scene.genome.game_rules.max_hands != 1:
+        return False
+    return not is_race(found[0]) and found[0].type in _MEASURED and found[0].trigger_mode is not TriggerMode.DECK_EMPTY
+
+
+def _unconditional(win: WinCondition) -> WinCondition:
+    kind = WinType.HIGH_SCORE if win.type is WinType.ALL_HANDS_EMPTY else win.type
+    return replace(win, type=kind, trigger_mode=TriggerMode.IMMEDIATE, threshold=None)
 
 
 def last_measure(scene: Scene) -> WinCondition | None:

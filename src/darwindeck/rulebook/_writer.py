@@ -26,6 +26,7 @@ from darwindeck.rulebook import (
 from darwindeck.rulebook._html import html
 from darwindeck.rulebook._markdown import markdown
 from darwindeck.rulebook._pdf import pdf
+from darwindeck.rulebook._plain import plain
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring_example import example
 from darwindeck.rulebook._section import Section
@@ -66,7 +67,7 @@ def write_rulebook(genome: GameGenome, *, strategy: Strategy | None = None) -> R
         genome: The rules.
         strategy: What `measure_strategy` has found out about the game, for a section of notes; none if None.
     """
-    scene = Scene(genome)
+    scene = Scene(plain(genome))
     return Rulebook(title(scene), hook(scene), tuple(_sections(scene, strategy)))
 
 

@@ -18,9 +18,20 @@ from darwindeck.genome.examples import (
     create_uno_style_genome,
     create_whist_genome,
 )
-from darwindeck.genome.schema import GameGenome, TieBreaker, WinCondition, WinType
+from darwindeck.genome.schema import (
+    DeckEmptyAction,
+    DrawPhase,
+    GameGenome,
+    GameRules,
+    Location,
+    SetupRules,
+    TieBreaker,
+    WinCondition,
+    WinType,
+)
 from darwindeck.rulebook import _ending, _object, _odd_cases, write_rulebook
 from darwindeck.rulebook._scene import Scene
+from tests.support.field_pairs._pair import game
 
 
 def told(genome: GameGenome) -> str:
@@ -40,6 +51,13 @@ def test_object_of_known_games() -> None:
     assert "The aim is to have all the chips at the end of a hand, or else" in told(create_fan_tan_genome())
 
 
+def test_object_says_what_points_are_for() -> None:
+    hearts = "Points are bad: you score them for hearts and the queen of spades in your tricks."
+    assert hearts in told(create_hearts_genome())
+    assert "You score points for tricks beyond the first six." in told(create_whist_genome())
+    assert "score points" not in told(create_five_card_draw_genome())
+
+
 def test_several_ways_to_win_are_listed_in_order() -> None:
     wins = (WinCondition(WinType.EMPTY_HAND), WinCondition(WinType.HIGH_SCORE))
     genome = replace(create_crazy_eights_genome(), win_conditions=wins)
@@ -47,7 +65,10 @@ def test_several_ways_to_win_are_listed_in_order() -> None:
     assert section is not None
     lines = [rule.text for rule in section.rules]
     assert lines[0].startswith("There are two ways to win")
-    assert lines[1:] == ["Be the first to get rid of all your cards.", "Have the highest score at the end of the hand."]
+    assert lines[1:3] == [
+        "Be the first to get rid of all your cards.",
+        "Have the highest score at the end of the hand.",
+    ]
 
 
 def test_way_to_win_that_never_decides_is_left_out() -> None:
@@ -61,7 +82,6 @@ def test_ends_of_hands() -> None:
     assert "The hand ends when all six tricks have been played." in told(create_agram_genome())
     assert "goes out" in told(create_crazy_eights_genome())
     assert "A player knocks." in told(create_gin_rummy_genome())
-    assert "A player is to draw and only two cards are left in the stock." in told(create_gin_rummy_genome())
     assert "A player's hand counts at least 62 points" in told(create_schwimmen_genome())
 
 
@@ -95,6 +115,20 @@ def test_a_team_of_one_is_a_player() -> None:
     genome = create_goofspiel_genome()
     alone = replace(genome, team_mode=True, teams=((0,), (1,)))
     assert "team" not in write_rulebook(alone).to_markdown()
+
+
+def test_an_empty_stock_ends_only_what_must_be_drawn() -> None:
+    rules = GameRules(deck_empty_action=DeckEmptyAction.GAME_ENDS)
+    must = game(SetupRules(4), DrawPhase(Location.DECK), game_rules=rules)
+    may = game(SetupRules(4), DrawPhase(Location.DECK, mandatory=False), game_rules=rules)
+    assert "the stock and it is empty; then the game ends too" in told(must)
+    assert "the game ends too" not in told(may)
+    assert "A player is to draw and only two cards are left in the stock." in told(create_gin_rummy_genome())
+
+
+def test_a_stock_that_cannot_run_out_is_not_mentioned() -> None:
+    assert "stock" not in told(create_blackjack_genome())
+    assert "stock" not in told(create_five_card_draw_genome())
 
 
 def test_odd_cases_are_only_those_that_can_happen() -> None:

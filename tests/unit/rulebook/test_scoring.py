@@ -38,7 +38,6 @@ def test_game_without_points_has_no_section() -> None:
 
 def test_hearts_count_hearts_and_the_queen() -> None:
     told = rules(create_hearts_genome())
-    assert "Points are bad: the fewer you have, the better." in told
     assert "You score one point for each heart and 13 points for the queen of spades in a trick that you take." in told
     assert any("has taken all hearts and the queen of spades has shot the moon" in rule for rule in told)
     assert any("loses the 26 points for them, and each other player scores 26 points" in rule for rule in told)

@@ -1,0 +1,113 @@
+"""What points are for, in a few words."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import BiddingPhase, KnockPhase, ScoringTrigger
+from darwindeck.rulebook._cards import these
+from darwindeck.rulebook._ending import can_get_rid_of_cards
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scoring import Worth, named, worths
+from darwindeck.rulebook._scoring_example import digits
+from darwindeck.rulebook._winning import BY_SCORE, going_out, is_lower_better, last_measure, ways
+from darwindeck.rulebook._words import listed, number, sentence
+
+
+@dataclass(frozen=True)
+class Source:
+    """Something that scores: its name, and how many points in digits, where one number tells that."""
+
+    name: str
+    is_gain: bool
+    points: str = ""
+
+    def __str__(self) -> str:
+        """The name with its points: each trick (1)."""
+        return f"{self.name} ({self.points})" if self.points else self.name
+
+
+def meaning(scene: Scene) -> str:
+    """What points are for, in a sentence; nothing where points decide nothing."""
+    wins = [win for win in ways(scene) or filter(None, [last_measure(scene)]) if win.type in BY_SCORE]
+    found = list(sources(scene))
+    if not wins or not found:
+        return ""
+    gains, losses = ([one.name for one in found if one.is_gain is gain] for gain in (True, False))
+    are_bad = all(map(is_lower_better, wins))
+    points = "them" if are_bad else "points"
+    told = [f"score {points} for {listed(gains)}"] if gains else []
+    told += [f"lose {points} for {listed(losses)}"] if losses else []
+    return sentence("points are bad:" if are_bad else "", f"you {', and '.join(told)}")
+
+
+_WHERE = {
+    ScoringTrigger.PLAY: "that you play",
+    ScoringTrigger.CAPTURE: "that you capture",
+    ScoringTrigger.SWEEP: "that sweep the table",
+    ScoringTrigger.SET_COMPLETE: "laid together with all others of their rank",
+    ScoringTrigger.TRICK_WIN: "in your tricks",
+    ScoringTrigger.HAND_END: "left in your hand",
+    ScoringTrigger.LEFT_IN_HANDS: "left in other hands when you go out",
+}
+_MOST_NAMED = 2
+
+
+def sources(scene: Scene) -> Iterator[Source]:
+    """Everything that scores, in the order of the rules."""
+    for trigger, where in _WHERE.items():
+        found = worths(scene, trigger)
+        if trigger is ScoringTrigger.LEFT_IN_HANDS and not can_get_rid_of_cards(scene):
+            continue
+        for is_gain in (True, False):
+            some = [worth for worth in found if (worth.points > 0) is is_gain]
+            if some:
+                yield Source(f"{_cards(some)} {where}", is_gain, _of_cards(some))
+    yield from _at_end(scene)
+
+
+def _cards(some: list[Worth]) -> str:
+    if len(some) > _MOST_NAMED:
+        return "certain cards"
+    return listed([named(worth) if worth.trumps_only else these(worth.cards) for worth in some])
+
+
+def _of_cards(some: list[Worth]) -> str:
+    """Points of one or two kinds of cards: 1 and 13, or 1 each."""
+    if len(some) > _MOST_NAMED:
+        return ""
+    return listed([digits(worth.points) for worth in some])
+
+
+def _at_end(scene: Scene) -> Iterator[Source]:
+    genome, rules = scene.genome, scene.genome.game_rules
+    if any(rules.place_points) and going_out(scene).name != "NONE":
+        yield Source("going out", is_gain=max(rules.place_points, key=abs) > 0)
+    if scene.has(KnockPhase) and scene.counts_deadwood:
+        yield Source("a knock", is_gain=True)
+    for is_gain in (True, False):
+        if any(rule.points and (rule.points > 0) is is_gain for rule in genome.scoring_rules):
+            yield Source("what you hold in the end", is_gain)
+    if rules.worst_hand_points and genome.player_count > 1:
+        yield Source("the worst hand", rules.worst_hand_points > 0, digits(rules.worst_hand_points))
+    if any(rule.points for rule in genome.majority_scoring):
+        yield Source("having captured the most", is_gain=True)
+    yield from _of_tricks(scene)
+    if genome.contract_scoring is not None and scene.has(BiddingPhase):
+        yield Source("keeping to your bid", is_gain=True)
+
+
+def _of_tricks(scene: Scene) -> Iterator[Source]:
+    tricks = scene.genome.trick_scoring
+    if tricks is None:
+        return
+    if tricks.points_per_trick and scene.has_tricks:
+        yield Source(f"tricks{_beyond(tricks.book)}", tricks.points_per_trick > 0, f"{digits(tricks.points_per_trick)}")
+    if tricks.points_per_card:
+        name = f"captured cards{_beyond(tricks.card_book)}"
+        yield Source(name, tricks.points_per_card > 0, digits(tricks.points_per_card))
+    if tricks.last_trick_points and scene.has_tricks:
+        yield Source("the last trick", tricks.last_trick_points > 0, digits(tricks.last_trick_points))
+
+
+def _beyond(free: int) -> str:
+    return f" beyond the first {number(free)}" if free > 1 else " beyond the first" if free else ""

@@ -1,0 +1,101 @@
+"""What never makes a difference is not explained."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condition, ConditionType, Logic, Operator
+from darwindeck.genome.conditions import PlaceReference as Place
+from darwindeck.genome.examples import KNOWN_GAMES, create_crazy_eights_genome, create_president_genome
+from darwindeck.genome.schema import DeckEmptyAction, DrawPhase, GameGenome, Phase, Suit, TributePhase, TurnUpPhase
+from darwindeck.rulebook import write_rulebook
+from darwindeck.rulebook._plain import plain, simplified
+from darwindeck.simulation.record import record_game
+from tests.support.playable_genomes import playable_genome
+
+
+def score(operator: Operator, value: int) -> Condition:
+    return Condition(ConditionType.SCORE_COMPARE, operator, value)
+
+
+def either(*conditions: AnyCondition) -> CompoundCondition:
+    return CompoundCondition(Logic.OR, conditions)
+
+
+def both(*conditions: AnyCondition) -> CompoundCondition:
+    return CompoundCondition(Logic.AND, conditions)
+
+
+HEART = Condition(ConditionType.CARD_IS_SUIT, value=Suit.HEARTS)
+PAIR = Condition(ConditionType.HAS_MATCHING_PAIR)
+NOT_NEGATIVE = Condition(ConditionType.LOCATION_SIZE, Operator.GE, 0, Place.DISCARD)
+
+
+@pytest.mark.parametrize(
+    ("condition", "left"),
+    [
+        (NOT_NEGATIVE, True),
+        (Condition(ConditionType.HAND_SIZE, Operator.LT, 0), False),
+        (Condition(ConditionType.HAS_SET_OF_N, value=0), True),
+        (either(score(Operator.GT, 7), score(Operator.LE, 8)), True),
+        (both(score(Operator.GT, 7), score(Operator.LT, 7)), False),
+        (either(score(Operator.GT, 1), score(Operator.GE, 7)), score(Operator.GT, 1)),
+        (both(score(Operator.GT, 1), score(Operator.GE, 7)), score(Operator.GE, 7)),
+        (both(NOT_NEGATIVE, PAIR), PAIR),
+        (both(PAIR, PAIR), PAIR),
+        (either(HEART, PAIR), PAIR),
+        (both(score(Operator.GT, 1), PAIR), both(score(Operator.GT, 1), PAIR)),
+    ],
+    ids=str,
+)
+def test_conditions_are_shortened(condition: AnyCondition, left: AnyCondition | bool) -> None:
+    assert simplified(condition, about_card=False) == left
+
+
+def test_questions_about_a_card_are_kept_where_there_is_one() -> None:
+    assert simplified(either(HEART, PAIR), about_card=True) == either(HEART, PAIR)
+    every_suit = Condition(ConditionType.CARD_IS_SUIT, Operator.LE, Suit.SPADES)
+    assert simplified(every_suit, about_card=True) is True
+
+
+def with_phases(genome: GameGenome, *phases: Phase) -> GameGenome:
+    return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+
+
+def test_phases_in_which_nothing_happens_are_left_out() -> None:
+    genome = create_president_genome()
+    one_hand = replace(genome, game_rules=replace(genome.game_rules, max_hands=1))
+    assert any(isinstance(phase, TributePhase) for phase in plain(genome).turn_structure.phases)
+    assert not any(isinstance(phase, TributePhase) for phase in plain(one_hand).turn_structure.phases)
+    assert "ribute" not in write_rulebook(one_hand).to_markdown()
+    once = replace(genome, game_rules=replace(genome.game_rules, deck_empty_action=DeckEmptyAction.SKIP_DRAW))
+    assert plain(with_phases(once, *once.turn_structure.phases, TurnUpPhase())) == once
+
+
+def test_a_draw_that_always_takes_place_has_no_condition() -> None:
+    genome = create_crazy_eights_genome()
+    phases = [
+        replace(phase, condition=NOT_NEGATIVE) if isinstance(phase, DrawPhase) else phase
+        for phase in genome.turn_structure.phases
+    ]
+    bare = [
+        replace(phase, condition=None) if isinstance(phase, DrawPhase) else phase
+        for phase in genome.turn_structure.phases
+    ]
+    assert plain(with_phases(genome, *phases)) == with_phases(genome, *bare)
+
+
+def test_known_games_have_nothing_needless() -> None:
+    assert all(plain(game.create()) == game.create() for game in KNOWN_GAMES)
+
+
+def test_plain_games_play_the_same() -> None:
+    changed = 0
+    for genome in (playable_genome(Random(seed)) for seed in range(120)):
+        same = plain(genome)
+        if len(same.turn_structure.phases) == len(genome.turn_structure.phases) and same != genome:
+            changed += 1
+            one, other = (record_game(game, 1, "random").splitlines()[2:] for game in (genome, same))
+            assert [line for line in one if "rules" not in line] == [line for line in other if "rules" not in line]
+    assert changed > 5
