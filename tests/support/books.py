@@ -25,9 +25,10 @@ def hostile_book() -> Rulebook:
     return Rulebook(HOSTILE, HOSTILE, (section, section, Section("漢", (text("x"),), is_card=True)))
 
 
-def words_of_markdown(markdown: str) -> list[str]:
-    """What a reader of the Markdown reads: the words without their marks."""
+def words_of_markdown(markdown: str, *, with_numbers: bool = False) -> list[str]:
+    """What a reader of the Markdown reads: the words without their marks, and the numbers of steps if asked for."""
+    marks = r"^(#+|-) " if with_numbers else r"^(#+|-|\d+\.) "
     lines = [line for line in markdown.splitlines() if not re.fullmatch(r"\|( --- \|)+", line)]
-    kept = (re.sub(r"^(#+|-|\d+\.) ", "", line) for line in lines)
+    kept = (re.sub(marks, "", line) for line in lines)
     plain = (re.sub(r"(?<!\\)(\*+|\|)", " " if line.startswith("|") else "", line) for line in kept)
     return re.sub(r"\\(.)", r"\1", "\n".join(plain)).split()

@@ -2,6 +2,7 @@ import re
 from dataclasses import replace
 from html.parser import HTMLParser
 from importlib.resources import files
+from random import Random
 
 import pytest
 
@@ -9,6 +10,7 @@ from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, create_hearts_gen
 from darwindeck.rulebook import Rulebook, Section, write_rulebook
 from darwindeck.rulebook._section import Table, text
 from tests.support.books import HOSTILE, hostile_book, words_of_markdown
+from tests.support.playable_genomes import playable_genome
 
 STYLE = files("darwindeck.rulebook").joinpath("_page.css").read_text(encoding="utf-8")
 VOID = {"meta", "link", "br", "hr", "img", "input"}
@@ -72,6 +74,12 @@ def test_page_is_well_formed_and_says_what_the_markdown_says(game: KnownGame) ->
     book = write_rulebook(game.create())
     page = Page(book.to_html())
     assert page.words == words_of_markdown(book.to_markdown())
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_pages_of_games_by_chance_say_what_their_markdown_says(seed: int) -> None:
+    book = write_rulebook(playable_genome(Random(seed)))
+    assert Page(book.to_html()).words == words_of_markdown(book.to_markdown())
 
 
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
