@@ -81,7 +81,7 @@ def test_hearts_is_played_as_people_play_it() -> None:
     hearts = known("hearts")
     text = said(measure_strategy(hearts, seed=1), hearts)
     assert "Leading a low card was worth more than leading a high card" in text
-    assert "Passing on a high card was worth more than passing on a low card" in text
+    assert "Giving away a high card was worth more than giving away a low card" in text
 
 
 @pytest.mark.slow

@@ -19,7 +19,7 @@ _DEEDS = {
     Kind.PLAY: Deed("play", "playing"),
     Kind.BEAT: Deed("beat others with", "beating others with"),
     Kind.DISCARD: Deed("discard", "discarding"),
-    Kind.GIVE: Deed("pass on", "passing on"),
+    Kind.GIVE: Deed("give away", "giving away"),
     Kind.LAY: Deed("lay for a claim", "laying for a claim"),
     Kind.EXCHANGE: Deed("exchange", "exchanging"),
     Kind.MELD: Deed("meld", "melding"),
@@ -50,7 +50,8 @@ def contrasts(scene: Scene) -> Iterator[Contrast]:
 
 
 def _contrast(kind: Kind, this: str, that: str, sort: Sorting) -> Contrast:
-    return Contrast(kind, _DEEDS[kind](this), _DEEDS[kind](that), sort)
+    deed = _DEEDS[kind]
+    return Contrast(kind, deed(this), deed(that), sort)
 
 
 # ---------------------------------------------------------------------------------------- by the card alone

@@ -9,6 +9,8 @@ from darwindeck.intervals import wilson_interval
 from darwindeck.rulebook.strategy._contrast import Contrast
 
 _SURE = 0.95
+_LITTLE = 0.1
+"""Of the games: who wins no more than this above the fair share has won by luck for the most part."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class Habit:
 
 @dataclass(frozen=True)
 class Skill:
-    """How often a player who thinks ahead won against others who decide by lot."""
+    """How often a player who thinks ahead won against others who do not."""
 
     games: int
     count: int
@@ -75,6 +77,8 @@ class Skill:
     """The share of games that everybody would have if all were alike."""
     is_loss: bool = False
     """Whether games lost are counted."""
+    by_lot: bool = True
+    """Whether the others decide by lot; else they take what looks best at once."""
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -83,11 +87,18 @@ class Skill:
 
     @property
     def helps(self) -> bool:
-        """Whether thinking makes a difference beyond doubt."""
+        """Whether thinking helps beyond doubt."""
         low, high = self.interval
         if not self.fair:
             return False
         return high < self.fair if self.is_loss else low > self.fair
+
+    @property
+    def is_luck(self) -> bool:
+        """Whether thinking helps little or not at all, beyond doubt; also where nobody ever wins."""
+        low, high = self.interval
+        most = self.fair - low if self.is_loss else high - self.fair
+        return not self.fair or (not self.helps and most < _LITTLE)
 
 
 @dataclass(frozen=True)

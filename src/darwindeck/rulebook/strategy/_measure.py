@@ -13,7 +13,7 @@ from darwindeck.rulebook.strategy._skill import measure_skill
 from darwindeck.simulation import Simulator
 from darwindeck.simulation.simulator import Progress
 
-USUAL_EFFORT = 30_000_000
+USUAL_EFFORT = 45_000_000
 """A few seconds on one processor."""
 
 _FOR_MATCH = 0.3
@@ -63,7 +63,7 @@ def measure_strategy(
     left = budget = effort * (1 - _FOR_MATCH)
     judge = Judge(scene, _ITERATIONS, _ROUNDS)
     deals = 0
-    while left > 0 and deals < _MOST_DEALS and (skill is None or skill.helps):
+    while left > 0 and deals < _MOST_DEALS and not (skill and skill.is_luck):
         judged = list(judge.judged_deal((seed + deals) % 2**64))
         halves[deals % 2].extend(judged)
         left -= playout * (sum(one.playouts for one in judged) + _DEALING)

@@ -8,11 +8,13 @@ from darwindeck.rulebook._words import counted, number, sentence
 from darwindeck.rulebook.strategy._contrast import SOMETHING_ELSE
 from darwindeck.rulebook.strategy._findings import FirstPlay, Habit, Skill, Strategy
 
+_AT_ONCE = "what looks best at once"
 _WORTH_TELLING = 0.1
 """By so much the habits of two players must differ."""
 
 
-_LUCK = "That may be chance: as far as this shows, the game is mostly luck, and no more notes were made."
+_LUCK = "That is no clear difference: the game is mostly luck, and no more notes were made."
+_UNCLEAR = "Too few games were played to tell whether it helps to think."
 
 
 def strategy_section(found: Strategy, scene: Scene) -> Section | None:
@@ -30,7 +32,7 @@ def _blocks(found: Strategy, scene: Scene) -> Iterator[Block]:
         return
     yield text(*_origin(found))
     if skill is not None and skill.fair:
-        yield text(_skill(skill, scene), *([] if skill.helps else [_LUCK]))
+        yield text(_skill(skill, scene), *([] if skill.helps else [_LUCK if skill.is_luck else _UNCLEAR]))
     elif skill is not None:
         yield text("Not one of these games was won by anybody, so that nothing can be said.")
     if found.first_plays:
@@ -42,8 +44,8 @@ def _blocks(found: Strategy, scene: Scene) -> Iterator[Block]:
         by_lot = "Good players think ahead; chance decides by lot."
         yield text("**What good players do.**", by_lot)
         yield points(*map(_habit, found.habits))
-    if skill is not None and skill.helps and not found.first_plays and not found.habits:
-        yield text("No simple rule was found that makes the difference.")
+    if found.positions and not found.first_plays and not found.habits:
+        yield text("No simple rule was found for what to do.")
 
 
 def _origin(found: Strategy) -> Iterator[str]:
@@ -59,8 +61,9 @@ def _origin(found: Strategy) -> Iterator[str]:
 
 def _skill(skill: Skill, scene: Scene) -> str:
     others = scene.genome.player_count - 1
-    by_lot = "another who decides by lot" if others == 1 else f"{number(others)} others who decide by lot"
-    table = f"at a table with {by_lot}" if scene.genome.team_mode else f"against {by_lot}"
+    do = ("decides by lot", "decide by lot") if skill.by_lot else (f"takes {_AT_ONCE}", f"take {_AT_ONCE}")
+    simple = f"another who {do[0]}" if others == 1 else f"{number(others)} others who {do[1]}"
+    table = f"at a table with {simple}" if scene.genome.team_mode else f"against {simple}"
     did = "lost" if skill.is_loss else "won"
     low, high = (round(100 * end) for end in skill.interval)
     result = f"a player who thinks ahead {did} {skill.count} of {counted(skill.games, 'game')} {table}"
@@ -89,7 +92,7 @@ def _habit(found: Habit) -> str:
     told = sentence(f"{does}; chance does in {_share(found.chance)}")
     if abs(found.greedy - found.good) < _WORTH_TELLING:
         return told
-    return f"{told} A player who takes what looks best at once does so in {_share(found.greedy)}."
+    return f"{told} A player who takes {_AT_ONCE} does so in {_share(found.greedy)}."
 
 
 def _share(share: float) -> str:

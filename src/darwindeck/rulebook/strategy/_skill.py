@@ -2,31 +2,36 @@
 
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook.strategy._findings import Skill
-from darwindeck.simulation import Simulator, play_match
+from darwindeck.simulation import SimulationResult, Simulator, play_match
 from darwindeck.simulation.simulator import Progress
 
 _ITERATIONS = (100, 50, 25, 12)
 _ENOUGH_GAMES = 60
 _MOST_GAMES = 600
-_SAMPLE = 8
-"""Games that show how often a player has to think."""
+_SAMPLE = 4
+"""Games that show how often a player has to think, and whether anybody wins."""
 
 
 def measure_skill(
     genome: GameGenome, seed: int, *, effort: float, playout: float, simulator: Simulator, progress: Progress
 ) -> Skill | None:
-    """Let a player who searches play against others who decide by lot, everybody in every seat equally often.
+    """Let a player who searches play against simple ones, everybody in every seat equally often.
 
-    None where there is nobody to play against.
+    The others decide by lot, unless nobody comes to an end in that way, as where bids are made by lot. None where there
+    is nobody to play against.
     """
     seats = genome.player_count
     sides = len(genome.teams) if genome.team_mode else seats
     if sides < 2:
         return None
     others = ["random"] * (seats - 1)
-    thoughts = max(simulator.simulate(genome, _SAMPLE, ["greedy", *others], seed).avg_decisions / seats, 0.1)
+    sample = simulator.simulate(genome, _SAMPLE, ["greedy", *others], seed, measure=True)
+    if 2 * _undecided(sample) > _SAMPLE:
+        others = ["greedy"] * (seats - 1)
+    sample = simulator.simulate(genome, _SAMPLE, [f"mcts:{_ITERATIONS[-1]}", *others], seed, measure=True)
     for iterations in _ITERATIONS:
-        games = int(effort / (iterations * thoughts * playout / 2))  # Half of a hand is still to be played, on average.
+        # Half of a hand is still to be played when somebody thinks, on average.
+        games = int(effort / (iterations * max(_thoughts(sample), 1) * playout / 2))
         if games >= _ENOUGH_GAMES:
             break
     games = max(min(games, _MOST_GAMES) // seats, 1) * seats
@@ -34,4 +39,21 @@ def measure_skill(
     player = match.players[0]
     decided = games - match.draws - match.timeouts - match.stalemates - match.errors
     is_loss = any(one.losses for one in match.players)
-    return Skill(games, player.losses if is_loss else player.wins, decided / games / sides, is_loss)
+    return Skill(
+        games=games,
+        count=player.losses if is_loss else player.wins,
+        fair=decided / games / sides,
+        is_loss=is_loss,
+        by_lot="random" in others,
+    )
+
+
+def _undecided(result: SimulationResult) -> int:
+    return result.draws + result.timeouts + result.stalemates + result.errors
+
+
+def _thoughts(result: SimulationResult) -> float:
+    """How often the first player had a choice in a game."""
+    measured = result.measurements
+    assert measured is not None, "the games were measured"
+    return (measured.decisions[0] - measured.forced[0]) / result.games_played
