@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, assert_never, get_args
+from typing import TYPE_CHECKING, Any, Literal, assert_never, get_args
 
 import click
 
@@ -10,6 +10,9 @@ from darwindeck.cli._source import GAME_SUFFIXES, open_source
 from darwindeck.errors import DarwinDeckError
 from darwindeck.files import reason, write_atomically
 from darwindeck.genome.schema import GameGenome
+
+if TYPE_CHECKING:
+    from darwindeck.rulebook import Strategy
 
 Format = Literal["markdown", "html", "pdf"]
 FORMATS: tuple[Format, ...] = get_args(Format)
@@ -33,11 +36,11 @@ class Book:
     data: bytes
 
     @classmethod
-    def of(cls, genome: GameGenome, form: Format) -> "Book":
-        """Write the rules of a game."""
+    def of(cls, genome: GameGenome, form: Format, strategy: "Strategy | None") -> "Book":
+        """Write the rules of a game, and notes on what was found out about it."""
         from darwindeck.rulebook import write_rulebook  # The other commands do without.
 
-        book = write_rulebook(genome)
+        book = write_rulebook(genome, strategy=strategy)
         match form:
             case "markdown":
                 data = book.to_markdown().encode()

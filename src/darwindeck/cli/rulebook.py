@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -12,6 +13,11 @@ from darwindeck.cli._source import GAME_SUFFIXES, STANDARD_INPUT, Source, open_s
 from darwindeck.errors import BytecodeError, DarwinDeckError, GenomeError
 from darwindeck.files import reason
 from darwindeck.genome.examples import find_game
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation.simulator import Progress
+
+if TYPE_CHECKING:
+    from darwindeck.rulebook import Strategy
 
 _STANDARD_OUTPUT = "-"
 
@@ -41,9 +47,17 @@ _STANDARD_OUTPUT = "-"
     type=click.Choice(FORMATS),
     help="What to write, whatever the suffix.  [default: markdown]",
 )
+@click.option(
+    "--strategy/--no-strategy",
+    "with_strategy",
+    default=True,
+    help="Whether to play the game for some seconds, for notes on what wins more often.  [default: --strategy]",
+)
 @click.option("--json", "as_json", is_flag=True, help="With -o: print what was written, for machines.")
-def rulebook_command(source: str, output: str | None, format_name: Format | None, as_json: bool) -> int:
-    """Write the rules of a game in words, from its genome alone.
+def rulebook_command(
+    source: str, output: str | None, format_name: Format | None, with_strategy: bool, as_json: bool
+) -> int:
+    """Write the rules of a game in words, from its genome alone, with notes on strategy that are measured by search.
 
     Of a FOLDER, the rules of every game in it (.json, .ddb) are written to a folder, each under the name of its file.
     A book replaces the file that was there before, unless that is a game. PDF needs an extra: pip install
@@ -52,13 +66,13 @@ def rulebook_command(source: str, output: str | None, format_name: Format | None
     if output == "":
         raise click.UsageError("-o needs the name of a file or a folder")
     if _means_folder(source):
-        return _write_folder(source, output, format_name or "markdown", as_json)
+        return _write_folder(source, output, format_name or "markdown", with_strategy, as_json)
     if output is None or output == _STANDARD_OUTPUT:
         if as_json:
             raise click.UsageError("--json says what was written: name a file or a folder with -o")
-        _print(source, format_name or "markdown")
+        _print(source, format_name or "markdown", with_strategy)
     else:
-        _write_one(source, output, format_name, as_json)
+        _write_one(source, output, format_name, with_strategy, as_json)
     return 0
 
 
@@ -67,18 +81,18 @@ def _means_folder(text: str) -> bool:
     return is_folder(text) and (find_game(text) is None or text.endswith("/"))
 
 
-def _print(text: str, form: Format) -> None:
+def _print(text: str, form: Format, with_strategy: bool) -> None:
     is_terminal = sys.stdout.isatty()
     if form == "pdf" and is_terminal:
         raise click.UsageError("a PDF cannot be shown on a terminal: name a file with -o")
-    data = Book.of(open_source(text).sound_genome(), form).data
+    data = _book(open_source(text).sound_genome(), form, with_strategy).data
     if is_terminal:
         click.echo(data.decode(), nl=False)  # Letters that the terminal lacks are written out.
     else:
         sys.stdout.buffer.write(data)
 
 
-def _write_one(text: str, output: str, format_name: Format | None, as_json: bool) -> None:
+def _write_one(text: str, output: str, format_name: Format | None, with_strategy: bool, as_json: bool) -> None:
     goes_into_folder = is_folder(output) or output.endswith("/")
     form = format_name or ("markdown" if goes_into_folder else format_of(output))
     source = open_source(text)
@@ -87,7 +101,7 @@ def _write_one(text: str, output: str, format_name: Format | None, as_json: bool
     if goes_into_folder:
         name = file_name(genome.genome_id) if text == STANDARD_INPUT else _name(text, source)
         path /= f"{name}{suffix_of(form)}"
-    book = Book.of(genome, form)
+    book = _book(genome, form, with_strategy)
     write_book(book, path, make_folder=goes_into_folder)
     if as_json:
         print_json(book.report(source.name, path))
@@ -99,10 +113,24 @@ def _name(text: str, source: Source) -> str:
     return Path(text).stem if isinstance(source.content, bytes) else source.name
 
 
+def _book(genome: GameGenome, form: Format, with_strategy: bool) -> Book:
+    if not with_strategy:
+        return Book.of(genome, form, None)
+    with progress_bar("playing") as progress:
+        found = _strategy(genome, progress)
+    return Book.of(genome, form, found)
+
+
+def _strategy(genome: GameGenome, progress: Progress | None) -> "Strategy":
+    from darwindeck.rulebook import measure_strategy  # The other commands do without.
+
+    return measure_strategy(genome, progress=progress)
+
+
 # ---------------------------------------------------------------------------------------- folders
 
 
-def _write_folder(folder: str, output: str | None, form: Format, as_json: bool) -> int:
+def _write_folder(folder: str, output: str | None, form: Format, with_strategy: bool, as_json: bool) -> int:
     if output is None or output == _STANDARD_OUTPUT:
         raise click.UsageError(f"{folder} is a folder: name the folder for its books with -o")
     if not is_folder(output) and Path(output).suffix and not output.endswith("/"):
@@ -120,7 +148,7 @@ def _write_folder(folder: str, output: str | None, form: Format, as_json: bool) 
                 except DarwinDeckError as error:
                     faults.append(error)
                 else:
-                    book = Book.of(genome, form)
+                    book = Book.of(genome, form, _strategy(genome, None) if with_strategy else None)
                     write_book(book, path, make_folder=True)
                     written.append((game, path, book))
                 if progress is not None:

@@ -14,8 +14,11 @@ from darwindeck.cli import _books, _progress
 from darwindeck.cli._main import run
 from darwindeck.files import write_atomically
 from darwindeck.genome.examples import create_hearts_genome, create_scopa_genome, create_war_genome
+from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import genome_to_json, save_genome
-from darwindeck.rulebook import write_rulebook
+from darwindeck.rulebook import Strategy, write_rulebook
+from darwindeck.rulebook.strategy import Skill
+from darwindeck.simulation.simulator import Progress
 from tests.support.process import PROCESS, environment, process
 
 Capture = pytest.CaptureFixture[str]
@@ -28,6 +31,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty working folder."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def nothing_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Notes on strategy take seconds; books without them are the same otherwise."""
+    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", lambda *_, **__: None)
 
 
 @pytest.fixture
@@ -383,6 +392,39 @@ def test_interrupt_leaves_whole_books_and_tells_which(
     assert names_in(folder / "books") == ["Scopa 2.md", "h.md"]
 
 
+# ---------------------------------------------------------------------------------------- notes on strategy
+
+
+def measured(genome: GameGenome, *, progress: Progress | None = None) -> Strategy:
+    if progress is not None:
+        progress(1, 1)
+    return Strategy(has_decisions="war" not in genome.genome_id, skill=Skill(40, 36, 0.25))
+
+
+@pytest.mark.parametrize(("option", "has_notes"), [([], True), (["--strategy"], True), (["--no-strategy"], False)])
+def test_notes_on_strategy_are_measured_unless_not_wanted(
+    option: list[str], has_notes: bool, games: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", measured)
+    assert run(["rulebook", "hearts", *option]) == 0
+    assert ("won 36 of 40 games" in capsys.readouterr().out) is has_notes
+    assert run(["rulebook", "hearts", "-o", "h.html", *option]) == 0
+    assert ("won 36 of 40 games" in Path("h.html").read_text()) is has_notes
+    assert run(["rulebook", str(games), "-o", "books", *option]) == 0
+    assert ("won 36 of 40 games" in Path("books/h.md").read_text()) is has_notes
+    assert ("nothing to decide" in Path("books/w.md").read_text()) is has_notes
+
+
+def test_interrupt_while_playing_writes_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    def interrupted(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", interrupted)
+    assert run(["rulebook", "hearts", "-o", "h.md"]) == 130
+    assert capsys.readouterr() == ("", "interrupted\n")
+    assert names_in(folder) == []
+
+
 # ---------------------------------------------------------------------------------------- as a process
 
 
@@ -392,7 +434,7 @@ def test_interrupt_leaves_whole_books_and_tells_which(
     ids=str,
 )
 def test_what_is_not_a_terminal_gets_utf8_without_escapes(changes: dict[str, str]) -> None:
-    found = process("rulebook", "hearts", env=environment(**changes))
+    found = process("rulebook", "hearts", "--no-strategy", env=environment(**changes))
     assert (found.returncode, found.stderr) == (0, b"")
     assert found.stdout.decode() == HEARTS.to_markdown()
 
@@ -416,11 +458,11 @@ def on_a_terminal(*arguments: str, **changes: str) -> tuple[int, str]:
 
 
 def test_terminal_shows_the_rules_without_colors() -> None:
-    assert on_a_terminal("rulebook", "hearts", LANG="C", TERM="dumb") == (0, HEARTS.to_markdown())
+    assert on_a_terminal("rulebook", "hearts", "--no-strategy", LANG="C", TERM="dumb") == (0, HEARTS.to_markdown())
 
 
 def test_letters_that_the_terminal_lacks_are_written_out() -> None:
-    code, shown = on_a_terminal("rulebook", "hearts", PYTHONIOENCODING="latin-1")
+    code, shown = on_a_terminal("rulebook", "hearts", "--no-strategy", PYTHONIOENCODING="latin-1")
     assert code == 0
     assert "\\u2665" in shown
 

@@ -43,8 +43,13 @@ def contrasts(scene: Scene) -> Iterator[Contrast]:
             yield _contrast(kind, "a card with another of its rank in hand", "a single card", _by_company)
         if scene.has_tricks:
             yield _contrast(kind, "a trump", _OTHER, _is_trump)
-    if (tricks := list(scene.of_kind(TrickPhase))) and all(_is_plain(one) for one in tricks):
+    tricks = list(scene.of_kind(TrickPhase))
+    if tricks and all(map(_is_plain, tricks)):
         yield _contrast(Kind.FOLLOW, "a card that takes the trick so far", _OTHER, _takes(scene, tricks[0]))
+    if any(one.takes_table for one in tricks):
+        for kind in (Kind.LEAD, Kind.FOLLOW, Kind.PLAY):
+            this, that = "a card above the best one on the table", "a card below the best one on the table"
+            yield _contrast(kind, this, that, _by_table(scene))
     if scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK and scene.has(PlayPhase):
         yield _contrast(Kind.PLAY, "a card that captures", _OTHER, _captures)
 
@@ -133,6 +138,16 @@ def _takes(scene: Scene, phase: TrickPhase) -> Sorting:
             return None
         led = look.trick[0]
         return strength(card, led, look) > max(strength(one, led, look) for one in look.trick)
+
+    return sort
+
+
+def _by_table(scene: Scene) -> Sorting:
+    def sort(look: Look, move: str) -> bool | None:
+        card, best = card_of(move), max((scene.rising.index(one.rank) for one in look.table), default=None)
+        if card is None or best is None or (height := scene.rising.index(card.rank)) == best:
+            return None
+        return height > best
 
     return sort
 

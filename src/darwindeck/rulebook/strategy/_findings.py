@@ -10,7 +10,7 @@ from darwindeck.rulebook.strategy._contrast import Contrast
 
 _SURE = 0.95
 _LITTLE = 0.1
-"""Of the games: who wins no more than this above the fair share has won by luck for the most part."""
+"""Of the games: who may have won so much more or less than the fair share has done so by luck, for the most part."""
 
 
 @dataclass(frozen=True)
@@ -95,10 +95,9 @@ class Skill:
 
     @property
     def is_luck(self) -> bool:
-        """Whether thinking helps little or not at all, beyond doubt; also where nobody ever wins."""
+        """Whether thinking makes little or no difference, beyond doubt; also where nobody ever wins."""
         low, high = self.interval
-        most = self.fair - low if self.is_loss else high - self.fair
-        return not self.fair or (not self.helps and most < _LITTLE)
+        return not self.fair or (low <= self.fair <= high and max(high - self.fair, self.fair - low) < _LITTLE)
 
 
 @dataclass(frozen=True)
@@ -108,7 +107,7 @@ class Strategy:
     has_decisions: bool
     """Whether players have anything to decide."""
     skill: Skill | None = None
-    """None when nobody plays against anybody."""
+    """None when nobody plays against anybody, or games are too long to play enough of them."""
     deals: int = 0
     """Deals that were looked at."""
     positions: int = 0

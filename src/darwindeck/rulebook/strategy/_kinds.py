@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from darwindeck.genome.schema import PlayPhase
+from darwindeck.genome.schema import PlayPhase, TrickPhase
 from darwindeck.rulebook.strategy._look import Look
 
 
@@ -70,6 +70,8 @@ def kind_of(look: Look) -> Kind | None:
 
 
 def _play(look: Look) -> Kind:
-    if look.scene.has_tricks and not look.scene.has(PlayPhase):
+    """Whether a card is led, follows, beats others, or is just played, as in a trick of hidden cards."""
+    scene = look.scene
+    if scene.has_tricks and not scene.has(PlayPhase) and not all(one.face_down for one in scene.of_kind(TrickPhase)):
         return Kind.FOLLOW if look.is_led else Kind.LEAD
-    return Kind.BEAT if "\nto beat " in look.view else Kind.PLAY
+    return Kind.BEAT if look.is_to_beat else Kind.PLAY

@@ -65,6 +65,11 @@ class Look:
         """Whether a card lies in the trick."""
         return "trick" in self._lines
 
+    @property
+    def is_to_beat(self) -> bool:
+        """Whether there are cards to beat, where plays climb."""
+        return "\nto beat " in self.view
+
     @cached_property
     def table(self) -> tuple[Card, ...]:
         """The known cards on the table."""

@@ -36,7 +36,7 @@ def contrasts(scene: Scene) -> Iterator[Contrast]:
     yield from _drawing(scene)
     yield Contrast(Kind.KNOCK, Deed("knock", "knocking"), Deed("wait", "waiting"), _is("knock"))
     yield from _bidding(scene)
-    yield from _betting(scene)
+    yield from _holding(scene)
     yield from _doubting()
     naming = Deed("name", "naming")
     common, rare = (naming(f"the rank that is {what} common in hand") for what in ("most", "least"))
@@ -145,7 +145,8 @@ def _amount(move: str) -> int | None:
     return int(last) if last.isdigit() else None
 
 
-def _betting(scene: Scene) -> Iterator[Contrast]:
+def _holding(scene: Scene) -> Iterator[Contrast]:
+    """Betting and swapping, by what is in hand."""
     third = len(scene.rising) // 3
     top, bottom = scene.rising[len(scene.rising) - third :], scene.rising[:third]
     hands: tuple[tuple[str, _Holding], ...] = (
@@ -153,7 +154,9 @@ def _betting(scene: Scene) -> Iterator[Contrast]:
         ("with a high card and no pair", lambda look: not _has_pair(look) and _highest(look, scene) in top),
         ("with nothing but low cards", lambda look: not _has_pair(look) and _highest(look, scene) in bottom),
     )
+    swap, stay = Deed("swap", "swapping"), Deed("keep their cards", "keeping the cards")
     for words, holds in hands:
+        yield Contrast(Kind.SWAP, swap(words), stay(words), _if(holds, lambda _, move: move != "pass"))
         raises = Deed("bet or raise", "betting or raising")(words)
         yield Contrast(Kind.BET, raises, SOMETHING_ELSE, _if(holds, _is("bet", "raise", "all-in")))
         yield Contrast(Kind.BET, Deed("fold", "folding")(words), SOMETHING_ELSE, _if(holds, _is("fold")))

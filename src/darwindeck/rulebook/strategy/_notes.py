@@ -14,7 +14,7 @@ _WORTH_TELLING = 0.1
 
 
 _LUCK = "That is no clear difference: the game is mostly luck, and no more notes were made."
-_UNCLEAR = "Too few games were played to tell whether it helps to think."
+_UNCLEAR = "That does not show whether it helps to think."
 
 
 def strategy_section(found: Strategy, scene: Scene) -> Section | None:
@@ -28,7 +28,7 @@ def _blocks(found: Strategy, scene: Scene) -> Iterator[Block]:
         yield text("There is nothing to decide in this game: the cards alone say who wins.")
         return
     skill = found.skill
-    if skill is None and not found.first_plays and not found.habits:
+    if skill is None and not found.positions:
         return
     yield text(*_origin(found))
     if skill is not None and skill.fair:
@@ -50,12 +50,14 @@ def _blocks(found: Strategy, scene: Scene) -> Iterator[Block]:
 
 def _origin(found: Strategy) -> Iterator[str]:
     yield "These notes were not written by a person."
-    games = counted(found.skill.games, "game") if found.skill else ""
-    deals = f"{counted(found.positions, 'decision')} of {counted(found.deals, 'deal')}" if found.positions else ""
-    done = [f"played {games}"] * bool(games) + [f"tried out every option of {deals}"] * bool(deals)
-    yield sentence("the program", " and ".join(done))
+    if found.skill:
+        yield sentence(f"the program played {counted(found.skill.games, 'game')}")
     if found.positions:
-        yield "The notes say what won more often among its own players, not why."
+        tried = f"{counted(found.positions, 'decision')} of {counted(found.deals, 'deal')}"
+        who = "it" if found.skill else "the program"
+        yield sentence(f"{who} tried out every option of {tried}, and let simple players play the rest of the hand")
+    if found.first_plays or found.habits:
+        yield "The notes say what won more often in that way, not why."
         yield "What is noted held in one half of the deals and again in the other, from which the numbers come."
 
 

@@ -1,12 +1,16 @@
 """Whether it helps to think."""
 
+from collections.abc import Sequence
+
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook.strategy._findings import Skill
 from darwindeck.simulation import SimulationResult, Simulator, play_match
 from darwindeck.simulation.simulator import Progress
 
-_ITERATIONS = (100, 50, 25, 12)
+_ITERATIONS = (100, 50, 25)
+"""How much the player thinks; less in long games, but not against players who are hard to beat."""
 _ENOUGH_GAMES = 60
+_FEWEST_GAMES = 16
 _MOST_GAMES = 600
 _SAMPLE = 4
 """Games that show how often a player has to think, and whether anybody wins."""
@@ -18,7 +22,7 @@ def measure_skill(
     """Let a player who searches play against simple ones, everybody in every seat equally often.
 
     The others decide by lot, unless nobody comes to an end in that way, as where bids are made by lot. None where there
-    is nobody to play against.
+    is nobody to play against, or games are too long to play enough of them.
     """
     seats = genome.player_count
     sides = len(genome.teams) if genome.team_mode else seats
@@ -26,15 +30,17 @@ def measure_skill(
         return None
     others = ["random"] * (seats - 1)
     sample = simulator.simulate(genome, _SAMPLE, ["greedy", *others], seed, measure=True)
-    if 2 * _undecided(sample) > _SAMPLE:
+    if by_greed := 2 * _undecided(sample) > _SAMPLE:
         others = ["greedy"] * (seats - 1)
-    sample = simulator.simulate(genome, _SAMPLE, [f"mcts:{_ITERATIONS[-1]}", *others], seed, measure=True)
-    for iterations in _ITERATIONS:
-        # Half of a hand is still to be played when somebody thinks, on average.
-        games = int(effort / (iterations * max(_thoughts(sample), 1) * playout / 2))
-        if games >= _ENOUGH_GAMES:
-            break
-    games = max(min(games, _MOST_GAMES) // seats, 1) * seats
+    choices = _ITERATIONS[: 1 if by_greed else None]
+    # Half of a hand is still to be played when somebody thinks, on average.
+    iterations, games = _affordable(choices, effort / (playout / 2), sample)
+    if games >= _FEWEST_GAMES:  # Only then is it worth while to look at how a player plays who thinks.
+        sample = simulator.simulate(genome, _SAMPLE, ["mcts:5", *others], seed, measure=True)
+        iterations, games = _affordable(choices, effort / (playout / 2), sample)
+    if games < _FEWEST_GAMES:
+        return None
+    games = min(games, _MOST_GAMES) // seats * seats
     match = play_match(genome, [f"mcts:{iterations}", *others], games, seed, simulator=simulator, progress=progress)
     player = match.players[0]
     decided = games - match.draws - match.timeouts - match.stalemates - match.errors
@@ -44,8 +50,14 @@ def measure_skill(
         count=player.losses if is_loss else player.wins,
         fair=decided / games / sides,
         is_loss=is_loss,
-        by_lot="random" in others,
+        by_lot=not by_greed,
     )
+
+
+def _affordable(choices: Sequence[int], playouts: float, sample: SimulationResult) -> tuple[int, int]:
+    """How much to think, and how many games that leaves for so many playouts: less, where games would be too few."""
+    offers = [(iterations, int(playouts / (iterations * max(_thoughts(sample), 1)))) for iterations in choices]
+    return next((offer for offer in offers if offer[1] >= _ENOUGH_GAMES), offers[-1])
 
 
 def _undecided(result: SimulationResult) -> int:
