@@ -35,9 +35,9 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
     """A round of bets: who begins, how much, and what is not allowed in it."""
     first = _first_to_act(phase, scene)
     speaking = Speaking(Person("that player", "that player's"), deadwood=scene.counts_deadwood)
-    when = f", but only if {clause(phase.condition, speaking)}" if phase.condition else ""
+    when = f"if {clause(phase.condition, speaking)}," if phase.condition else ""
     rules = [
-        f"There is a round of bets (see Betting), beginning with {first} and going clockwise{when}.",
+        sentence(when, f"there is a round of bets (see Betting), beginning with {first} and going clockwise"),
         _amounts(phase),
         _limits(phase, scene),
         _not_allowed(phase),

@@ -6,7 +6,7 @@ from statistics import median
 from typing import assert_never
 
 from darwindeck.errors import GenomeError
-from darwindeck.genome.conditions import AnyCondition, CompoundCondition, ConditionType
+from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condition, ConditionType, Logic
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -32,12 +32,14 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._cards import ranks_listed, suit_names
+from darwindeck.rulebook._cards import rank_name, ranks_listed, suit_names
 from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._effects import powers
 from darwindeck.rulebook._places import effects, wild_ranks
 from darwindeck.rulebook._scene import PLACES, Scene
+from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._title import fingerprint
-from darwindeck.rulebook._words import counted, listed, number, sentence
+from darwindeck.rulebook._words import a, counted, listed, number, sentence
 from darwindeck.simulation.record import record_game
 
 OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
@@ -60,7 +62,8 @@ def players(scene: Scene) -> str:
     return f"{text} in {counted(len(genome.teams), 'team')}{of}"
 
 
-_SECONDS_A_MOVE = 5
+_SECONDS_A_MOVE = 2
+_SECONDS_A_CHOICE = 3
 _SECONDS_A_DEAL = 45
 _LENGTHS = (
     (6, "about five minutes"),
@@ -70,6 +73,8 @@ _LENGTHS = (
     (75, "about an hour"),
     (150, "one to two hours"),
 )
+_CHOICE = re.compile(r"^P\d .+ of (?!1$)\d+$", re.MULTILINE)
+"""A decision between several options: what is turned up without choosing takes less time."""
 _END = re.compile(r"end .*, turns (\d+), hands (\d+), decisions (\d+)")
 
 
@@ -84,7 +89,9 @@ def length(scene: Scene) -> str | None:
         found = _END.fullmatch(record.rstrip("\n").rsplit("\n", 1)[-1])
         assert found is not None
         turns, hands, decisions = map(int, found.groups())
-        minutes.append((max(turns, decisions) * _SECONDS_A_MOVE + hands * _SECONDS_A_DEAL) / 60)
+        choices = len(_CHOICE.findall(record))
+        moves = max(turns, decisions) * _SECONDS_A_MOVE + choices * _SECONDS_A_CHOICE
+        minutes.append((moves + hands * _SECONDS_A_DEAL) / 60)
     usual = median(minutes)
     return next((words for most, words in _LENGTHS if usual <= most), "a whole evening")
 
@@ -119,7 +126,7 @@ def _digest(phase: Phase, scene: Scene) -> str:
             met = clause(phase.condition, Speaking(deadwood=scene.counts_deadwood))
             return f"knock if you like and {met}"
         case SwapPhase():
-            return _swap(phase)
+            return _swap(phase, scene)
         case _:
             return _around(phase, scene)
 
@@ -193,12 +200,15 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
     if phase.target is Location.TABLEAU:
         match setup.tableau_mode:
             case TableauMode.WAR:
-                return f"lay {cards}{fitting}; the highest card of the battle takes all"
+                best = "higher" if scene.genome.player_count == 2 else "highest"
+                return f"lay {cards}{fitting}; the {best} card of the battle takes all"
             case TableauMode.MATCH_RANK:
                 what = "a card of its rank or cards of its value" if setup.capture_by_sum else "a card of its rank"
                 return f"lay {cards}{fitting} on the table, and capture {what}"
             case TableauMode.SEQUENCE:
-                return f"add {cards}{fitting} to the suits on the table"
+                start = setup.sequence_start_rank
+                begin = f"start a suit with {a(rank_name(start))}, or " if start is not None else ""
+                return f"{begin}add {cards}{fitting} to the suits on the table"
             case TableauMode.NONE:
                 text += "" if " of " in text else " to the table"
     return text if phase.mandatory else f"{text}, or pass"
@@ -206,11 +216,16 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
 
 def _matching(condition: AnyCondition | None) -> str:
     """What a card must have, for the most common condition."""
-    if condition is None or isinstance(condition, CompoundCondition):
-        return ""
-    if condition.type is ConditionType.MATCHES_OR_WILD:
+    if isinstance(condition, CompoundCondition):
+        kinds = {one.type for one in condition.conditions if isinstance(one, Condition)}
+        is_either = condition.logic is Logic.OR and len(kinds) == len(condition.conditions)
+        return " of the same rank or suit as the last one" if is_either and kinds == _RANK_OR_SUIT else ""
+    if condition is not None and condition.type is ConditionType.MATCHES_OR_WILD:
         return " of the same rank or suit as the last one, or a wild one"
     return ""
+
+
+_RANK_OR_SUIT = {ConditionType.CARD_MATCHES_RANK, ConditionType.CARD_MATCHES_SUIT}
 
 
 def _range(least: int, most: int) -> str:
@@ -221,9 +236,10 @@ def _range(least: int, most: int) -> str:
     return f"up to {counted(most, 'card')}" if least <= 1 else f"{number(least)} to {counted(most, 'card')}"
 
 
-def _swap(phase: SwapPhase) -> str:
+def _swap(phase: SwapPhase, scene: Scene) -> str:
+    mine = "card" if is_single_card(scene) else "hand"
     what = {
-        Location.OPPONENT_HAND: "swap your hand with the next player's",
+        Location.OPPONENT_HAND: f"swap your {mine} with the next player's",
         Location.TABLEAU: "swap a card with the table",
         Location.DECK: "swap a card with the stock",
     }
@@ -274,8 +290,8 @@ def has_trumps(scene: Scene, phase: TrickPhase | None = None) -> bool:
     return of_phase or setup.trump_suit is not None or named
 
 
-def special(scene: Scene) -> Iterator[str]:
-    """The pot, wild cards, trumps and ranks with effects, a sentence each."""
+def special(scene: Scene, *, in_full: bool = False) -> Iterator[str]:
+    """The pot, wild cards, trumps and ranks with effects, a sentence each; in full, with what each effect is."""
     setup = scene.genome.setup
     yield from _pot(scene)
     wild = wild_ranks(scene)
@@ -285,7 +301,9 @@ def special(scene: Scene) -> Iterator[str]:
     if setup.trump_suit is not None and scene.has_tricks and setup.trump_source is TrumpSource.FIXED:
         yield f"{suit_names(setup.trump_suit).capitalize()} are trumps."
     ranks = {effect.trigger_rank for effect in effects(scene)}
-    if ranks:
+    if ranks and in_full:
+        yield from powers(scene)
+    elif ranks:
         yield f"{ranks_listed(ranks).capitalize()} have special powers."
     if scene.genome.game_rules.book_size > 1:
         yield f"{counted(scene.genome.game_rules.book_size, 'card').capitalize()} of one rank are laid down at once."

@@ -89,6 +89,12 @@ def _effects(scene: Scene) -> Iterator[Block]:
         yield text(*notes)
 
 
+def powers(scene: Scene) -> Iterator[str]:
+    """What each special card does, in a sentence."""
+    for one in effects(scene):
+        yield f"{sentence(rank_names(one.trigger_rank))[:-1]}: {_does(one, scene)}"
+
+
 _ABOUT = {
     EffectType.SKIP_NEXT: "skips",
     EffectType.EXTRA_TURN: "skips",

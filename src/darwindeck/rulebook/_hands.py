@@ -159,7 +159,14 @@ def _table_of_values(values: dict[Rank, CardValue], scene: Scene, *, least: bool
     for rank in reversed(scene.rising):
         rows.setdefault(_worth(values.get(rank), least=least), []).append(rank)
     others = rows.pop("nothing", [])
+    pips = [rank for worth, ranks in rows.items() for rank in ranks if [rank.value] == [worth] and len(ranks) == 1]
+    if len(pips) > 2 and len(pips) < len(rows):
+        rows = {worth: ranks for worth, ranks in rows.items() if ranks[0] not in pips}
+    else:
+        pips = []
     lines = [(_in_a_row(ranks), worth) for worth, ranks in rows.items()]
+    if pips:
+        lines.append((_in_a_row(pips) if others else "Other cards", "the number on the card"))
     if others:
         lines.append(("Other cards" if lines else "All cards", "nothing"))
     return Table(("Card", "Counts"), tuple(lines))

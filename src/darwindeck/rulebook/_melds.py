@@ -90,7 +90,7 @@ def knock(phase: KnockPhase, scene: Scene) -> tuple[Block, ...]:
     if not scene.counts_deadwood:
         return (text(*_knocking(phase, scene)),)
     each = "the opponent" if scene.genome.player_count == 2 else "each opponent separately"
-    intro = text(f"Then deadwood is counted (see Comparing hands), and the knocker is compared with {each}:")
+    intro = text(f"Then deadwood is counted, and the knocker is compared with {each}:")
     return (text(*_knocking(phase, scene)), intro, points(*_scores(phase, scene)))
 
 
@@ -98,6 +98,8 @@ def _knocking(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     when = f"if {clause(phase.condition, Speaking(deadwood=scene.counts_deadwood))}," if phase.condition else ""
     several = phase.last_round or len(list(scene.of_kind(KnockPhase))) > 1
     once = ", unless somebody has knocked before in this hand" if several else ""
+    if scene.counts_deadwood:
+        yield Rule("Cards that fit into no meld are deadwood (see Comparing hands).")
     yield Rule(sentence(when, f"you may knock{once}"), ("knock",))
     if not phase.last_round:
         yield Rule("That ends the hand at once.", ("knock", "hand over"))

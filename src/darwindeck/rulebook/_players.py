@@ -141,10 +141,14 @@ def order_matters(scene: Scene) -> bool:
         or genome.setup.tableau_mode is TableauMode.WAR
         or ShowdownMethod.HIGHEST_CARD in showdowns
         or any(play.climbing for play in scene.of_kind(PlayPhase))
-        or any(claim.rank_mode is ClaimRankMode.SEQUENTIAL for claim in scene.of_kind(ClaimPhase))
+        or (bool(genome.setup.rank_order) and _claims_in_turn(scene))
         or asks(scene, ConditionType.CARD_BEATS_TOP, ConditionType.SEQUENCE_ADJACENT, ConditionType.HAS_RUN_OF_N)
         or _compares_ranks(scene)
     )
+
+
+def _claims_in_turn(scene: Scene) -> bool:
+    return any(claim.rank_mode is ClaimRankMode.SEQUENTIAL for claim in scene.of_kind(ClaimPhase))
 
 
 def _compares_ranks(scene: Scene) -> bool:

@@ -26,7 +26,7 @@ def _points(scene: Scene) -> Iterator[str]:
     yield sentence(f"{players(scene)}, {counted(setup.deck_size, 'card')}{chips}")
     yield sentence(_deal(scene))
     yield course(scene)
-    extra = " ".join(special(scene))
+    extra = " ".join(special(scene, in_full=True))
     if extra:
         yield extra
     yield from _ends(scene)

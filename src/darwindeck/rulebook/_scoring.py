@@ -146,7 +146,7 @@ def _cards(found: Sequence[Worth], trigger: ScoringTrigger, scene: Scene) -> tup
         extra.append(Rule("A card that is named twice scores for both."))
     does = "score" if who.endswith("you") else "scores"
     if len(found) > 2:
-        rows = tuple((_capital(name), points) for name, points in rows_of(found))
+        rows = tuple((_capital(name), points) for name, points in rows_of(found, scene))
         intro = Rule(sentence(f"{who} {does} for each of these cards {which}:"), _SCORES)
         table = Table(("Cards", "Points each"), rows, _SCORES)
         return (text(intro), table, text(*extra)) if extra else (text(intro), table)
@@ -187,15 +187,17 @@ def _overlap(found: Sequence[Worth], genome: GameGenome) -> bool:
 _PIPS = {rank: int(rank.value) for rank in Rank if rank.value.isdigit()}
 
 
-def rows_of(found: Sequence[Worth]) -> list[tuple[str, str]]:
+def rows_of(found: Sequence[Worth], scene: Scene) -> list[tuple[str, str]]:
     """Cards and their points, those with the same points in a row, the dearest first."""
     groups: dict[tuple[object, ...], list[Worth]] = {}
     rows = []
+    by_rank = all(one.cards.suit is None and not one.trumps_only for one in found)
+    is_complete = by_rank and {one.cards.rank for one in found} == set(scene.genome.setup.ranks)
     for suit in (None, *Suit):
         pips = [one for one in found if one.cards.suit is suit and _has_face_value(one)]
         if len(pips) > 2:
             found = [one for one in found if one not in pips]
-            rows.append((_together(pips), "the number on the card"))
+            rows.append(("other cards" if is_complete and found else _together(pips), "the number on the card"))
     for worth in sorted(found, key=lambda one: -one.points):
         kind = (worth.points, worth.cards.rank is not None, worth.cards.suit, worth.trumps_only)
         groups.setdefault(kind if worth.cards.rank else (*kind[:2], worth.trumps_only), []).append(worth)

@@ -37,7 +37,8 @@ def _may(phase: SwapPhase) -> str:
     return "You must" if phase.mandatory else "You may"
 
 
-def _is_single_card(scene: Scene) -> bool:
+def is_single_card(scene: Scene) -> bool:
+    """Whether everybody holds one card all the time."""
     setup = scene.genome.setup
     only_swaps = all(isinstance(phase, SwapPhase | KnockPhase) for phase in scene.phases)
     return setup.cards_per_player == 1 and not setup.cards_step and not setup.deal_remainder and only_swaps
@@ -46,7 +47,7 @@ def _is_single_card(scene: Scene) -> bool:
 def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     two = scene.genome.player_count == 2
     other = "your opponent" if two else "the next player"
-    mine = "card" if _is_single_card(scene) else "whole hand"
+    mine = "card" if is_single_card(scene) else "whole hand"
     theirs = f"{other}'s {'card' if mine == 'card' else 'whole hand'}"
     about = ("swaps",) if phase.mandatory else ("swap", "swaps")
     given = "" if mine == "card" else ", if both of you hold cards"
@@ -85,7 +86,7 @@ def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
 
 
 def _with_stock(phase: SwapPhase, scene: Scene, may: str, *, third: bool = False) -> Iterator[Rule]:
-    mine = "the card" if _is_single_card(scene) and third else "your card" if _is_single_card(scene) else "a card"
+    mine = "the card" if is_single_card(scene) and third else "your card" if is_single_card(scene) else "a card"
     yield Rule(
         f"{may} lay {mine} on the discard pile and take the top card of the stock for it.",
         ("swap", "draws from the deck"),

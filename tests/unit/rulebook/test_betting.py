@@ -44,7 +44,7 @@ def test_nobody_goes_all_in_where_chips_always_last() -> None:
 
 def test_battles_are_bet_on_under_conditions() -> None:
     text = words(create_betting_war_genome())
-    assert "going clockwise, but only if there are no cards on the table." in text
+    assert "If there are no cards on the table, there is a round of bets" in text
     assert "Nobody may check or fold: the first player must bet, and the others must call or raise." in text
     assert "Whoever takes a battle with the highest card takes the pot at once" in text
 
