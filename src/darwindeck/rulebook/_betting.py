@@ -36,8 +36,10 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
     first = _first_to_act(phase, scene)
     speaking = Speaking(Person("that player", "that player's"), deadwood=scene.counts_deadwood)
     when = f"if {clause(phase.condition, speaking)}," if phase.condition else ""
+    is_first = phase is next(scene.of_kind(BettingPhase))
+    a_round = "a round of bets (see Betting)" if is_first else "another round of bets"
     rules = [
-        sentence(when, f"there is a round of bets (see Betting), beginning with {first} and going clockwise"),
+        sentence(when, f"there is {a_round}, beginning with {first} and going clockwise"),
         _amounts(phase),
         _limits(phase, scene),
         _not_allowed(phase),

@@ -50,11 +50,13 @@ def section(scene: Scene) -> Section | None:
     if is_team:
         nils = ", Nils left out," if phase.allow_nil else ""
         opening = (
-            f"At the end of a hand every team looks at its contract. The bids of its players{nils} are added up to "
-            "one contract, and the tricks of all of them count for it."
+            f"A team's contract is the sum of its players' bids{nils} and the tricks of all of them count for it. It "
+            "is settled at the end of the hand."
         )
     else:
-        opening = "At the end of a hand every player looks at his or her contract, which is the number of tricks bid."
+        opening = (
+            "A player's contract is the number of tricks that he or she bid. It is settled at the end of the hand."
+        )
     lines = [*(_made_by_team(rules) if is_team else _made_alone(rules)), *_bags(rules, scene)]
     if phase.allow_nil:
         lines += _nil(rules, scene)

@@ -84,6 +84,15 @@ def ranks_listed(ranks: Iterable[Rank], last: str = "and") -> str:
     return listed([rank_names(rank) for rank in sorted(ranks, key=lambda rank: rank.code)], last)
 
 
+def rank_span(ranks: Iterable[Rank]) -> str:
+    """Ranks in one word or two, from the lowest: two to ten; jack and king."""
+    found = sorted(ranks, key=lambda rank: rank.code)
+    in_a_row = found[-1].code - found[0].code == len(found) - 1
+    if len(found) > 2 and in_a_row:
+        return f"{rank_name(found[0])} to {rank_name(found[-1])}"
+    return listed([rank_name(rank) for rank in found])
+
+
 def from_high_to_low(rising: Sequence[Rank]) -> str:
     """An order of ranks as people say it: ace, king, queen, jack, 10 … down to 2."""
     return ", ".join(_on_the_card(rank) for rank in reversed(rising))

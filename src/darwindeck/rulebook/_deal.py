@@ -146,7 +146,8 @@ def _suits(scene: Scene) -> str:
     count = setup.cards_per_player
     sizes = {sum(card[1] is suit for card in setup.cards) for suit in suits}
     which = "all the" if sizes == {count} else f"the {number(count)} lowest"
-    whom = ["the player who starts the first hand", *(f"the {ordinal(seat + 1)} player" for seat in range(1, players))]
+    first = "the player who starts the first hand" if scene.several_hands else "the starter"
+    whom = [first, *(f"the {ordinal(seat + 1)} player" for seat in range(1, players))]
     if players == 2:
         whom[1] = "the other player"
     given = listed([f"{who} {which} {suit_names(suit)}" for who, suit in zip(whom, suits, strict=False)])

@@ -17,7 +17,7 @@ from darwindeck.genome.schema import (
     WinComparison,
     WinType,
 )
-from darwindeck.rulebook._cards import rank_name, rank_names
+from darwindeck.rulebook._cards import rank_name, rank_names, rank_span
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -172,8 +172,11 @@ def _table_of_values(values: dict[Rank, CardValue], scene: Scene, *, least: bool
     return Table(("Card", "Counts"), tuple(lines))
 
 
+_MOST_LISTED = 4
+
+
 def _in_a_row(ranks: Sequence[Rank]) -> str:
-    return sentence(listed([rank_name(rank) for rank in ranks]))[:-1]
+    return sentence(rank_span(ranks) if len(ranks) > _MOST_LISTED else listed(list(map(rank_name, ranks))))[:-1]
 
 
 def _worth(one: CardValue | None, *, least: bool) -> str:

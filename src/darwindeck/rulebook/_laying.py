@@ -254,17 +254,18 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     way = f"beat the last play: lay {many} {higher}"
     if _may_pass(phase):
         beat = f"Otherwise {way}, or pass. Who has passed may play again when the turn comes round."
-    elif phase.pass_if_unable:
-        beat = f"Otherwise {way}. You must do so if you can, and else you pass."
     else:
-        beat = f"Otherwise {way}. You must do so if you can."
+        beat = f"Otherwise {way}."
     rules.append(Rule(beat, ("play", "passes")))
-    if not phase.pass_if_unable:
-        rules.append(Rule("If you cannot play, you are out of the hand.", ("is out of the hand",)))
     if cards_are_taken_from(scene, Location.TABLEAU) or scene.has(SwapPhase):
         rules.append(Rule("If a card of the play before no longer lies on the table, there is nothing to beat."))
     rules += _condition(phase.valid_play_condition, "play", scene, several=most > 1)
     rules += _order_of_cards(phase, scene, most)
+    must = "" if _may_pass(phase) else "You must play if you can. "
+    if not phase.pass_if_unable:
+        rules.append(Rule(f"{must}If you cannot play, you are out of the hand.", ("is out of the hand",)))
+    elif must:
+        rules.append(Rule("You must play if you can; otherwise you pass.", ("passes",)))
     return (text(*rules),)
 
 

@@ -39,6 +39,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._digest import OWN
 from darwindeck.rulebook._ending import draws_from_stock, plays_on_without_cards
 from darwindeck.rulebook._passing import may_run_out
 from darwindeck.rulebook._places import is_one_round, stock_can_run_out
@@ -260,8 +261,8 @@ _COUNTED: tuple[tuple[type, str], ...] = (
 
 def _too_long(scene: Scene) -> Iterator[Rule]:
     genome = scene.genome
-    most = _turns_of_a_hand(scene)
-    if most is not None and is_one_hand(scene) and most <= genome.max_turns:
+    most, hands = _turns_of_a_hand(scene), 1 if is_one_hand(scene) else genome.game_rules.max_hands
+    if most is not None and hands is not None and most * hands <= genome.max_turns:
         return
     limit = counted(genome.max_turns, "turn")
     counts = [f"every {word}" for kind, word in _COUNTED if scene.has(kind)]
@@ -271,10 +272,21 @@ def _too_long(scene: Scene) -> Iterator[Rule]:
 
 
 def _turns_of_a_hand(scene: Scene) -> int | None:
-    """How many turns a hand takes at most, where that is certain: it has nothing but tricks."""
-    genome = scene.genome
+    """How many turns a hand takes at most, where that is certain: it is one round, or has nothing but tricks."""
+    genome, players = scene.genome, scene.genome.player_count
+    if genome.special_effects:
+        return None
+    if is_one_round(scene):
+        own = any(isinstance(phase, OWN) for phase in scene.phases)
+        around = [phase for phase in scene.phases if not isinstance(phase, (*OWN, TurnUpPhase))]
+        if own and any(not isinstance(phase, WagerPhase) for phase in around):
+            return None
+        return players * (sum(map(_turns_of_each, around)) + own)
     if not all(isinstance(phase, TrickPhase | TurnUpPhase) for phase in scene.phases) or genome.setup.cards_step:
         return None
-    if genome.special_effects or genome.setup.deal_remainder:
-        return None
-    return genome.setup.cards_per_player * genome.player_count
+    return None if genome.setup.deal_remainder else genome.setup.cards_per_player * players
+
+
+def _turns_of_each(phase: Phase) -> int:
+    """How many turns every player has at most in what goes round the table once."""
+    return phase.max_raises + 2 if isinstance(phase, BettingPhase) else 2 if isinstance(phase, TributePhase) else 1

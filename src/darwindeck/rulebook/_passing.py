@@ -108,10 +108,11 @@ def _way(direction: PassDirection, scene: Scene) -> str | None:
 
 def _hand_by_hand(ways: Sequence[str | None], they_go: str) -> str:
     told = []
-    for place, way in enumerate(ways, start=1):
-        hand = f"in the {ordinal(place)} hand" if place == 1 else f"in the {ordinal(place)}"
-        told.append(f"{hand} {'nothing is passed' if way is None else f'{they_go} {way}'}")
-    return ", ".join(told)
+    for place, way in enumerate(ways):
+        hand = f"in the {ordinal(place + 1)}{' hand' if place == 0 else ''}"
+        goes = way if place and ways[place - 1] is not None else f"{they_go} {way}"
+        told.append(f"{hand} {'nothing is passed' if way is None else goes}")
+    return listed(told)
 
 
 # ---------------------------------------------------------------------------------------- tribute

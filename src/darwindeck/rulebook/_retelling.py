@@ -129,7 +129,7 @@ class Retelling:
             case "discard":
                 tell(key, choice.who, "discards", short_name(card))
             case "exchange":
-                tell(key, choice.who, "lays off", short_name(card), rest="face down")
+                tell(key, choice.who, "discards", short_name(card), rest="face down")
             case "lay":
                 self.claimer = choice.who
                 self.laid.append(short_name(card))
@@ -418,7 +418,7 @@ _BLIND: dict[type, str] = {
     PlayPhase: "plays",
     TrickPhase: "plays",
     DiscardPhase: "discards",
-    ExchangePhase: "lays off",
+    ExchangePhase: "discards",
 }
 _DRAWS = {"the table": "takes", "the discard pile": "takes"}
 

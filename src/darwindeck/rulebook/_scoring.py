@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from darwindeck.genome.schema import (
     BiddingPhase,
     CardCondition,
-    CardValue,
     ClaimPenalty,
     ClaimPhase,
     Elimination,
@@ -22,7 +21,7 @@ from darwindeck.genome.schema import (
     TableauMode,
     TrickPhase,
 )
-from darwindeck.rulebook._cards import each_of, rank_name, ranks_listed, suit_names, these
+from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_listed, suit_names, these
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._ending import can_be_eliminated, can_get_rid_of_cards
 from darwindeck.rulebook._scene import Scene
@@ -224,7 +223,7 @@ def _together(group: Sequence[Worth]) -> str:
             return (listed([rank_name(rank) for rank in ranks]) if trumps else ranks_listed(ranks)) + trumps
         suit = suit_names(first.cards.suit)
         when = f", if {suit} are trumps" if trumps else ""
-        return f"{listed([rank_name(rank) for rank in ranks])} of {suit}{when}"
+        return f"{rank_span(ranks)} of {suit}{when}"
     names = [these(one.cards) if one.cards != CardCondition() else "any card" for one in group]
     if trumps:
         return "trumps" if first.cards == CardCondition() else f"{listed(names)} that are trumps"
@@ -374,7 +373,7 @@ def _beyond(free: int) -> str:
 
 
 def _majorities(scene: Scene) -> Iterator[tuple[Block, ...]]:
-    found = [rule for rule in scene.genome.majority_scoring if rule.points]
+    found = majorities(scene)
     if not found:
         return
     blocks: list[Block] = []
@@ -391,9 +390,25 @@ def _majorities(scene: Scene) -> Iterator[tuple[Block, ...]]:
         )
         blocks.append(text(Rule(f"At the end of the hand, the {who} with {most} {does}.", _SCORES), *extra))
         if rule.measure is not MajorityMeasure.CARDS:
-            blocks.append(Table(("Cards", "Value"), tuple(value_rows(rule.card_values, scene)), _SCORES))
+            blocks.append(Table(("Cards", "Value"), tuple(_value_rows(rule, scene)), _SCORES))
     blocks.append(text(f"If {who}s are level for {'this' if is_one else 'one of these'}, nobody scores for it."))
     yield tuple(blocks)
+
+
+def majorities(scene: Scene) -> list[MajorityScoring]:
+    """The majorities that somebody can win: of cards that the game has and that count something."""
+    return [rule for rule in scene.genome.majority_scoring if rule.points and _can_be_won(rule, scene)]
+
+
+def _can_be_won(rule: MajorityScoring, scene: Scene) -> bool:
+    ranks = _ranks_of(rule, scene)
+    values = {one.rank: one.value for one in rule.card_values}
+    return bool(ranks) and (rule.measure is MajorityMeasure.CARDS or any(values.get(rank, 0) > 0 for rank in ranks))
+
+
+def _ranks_of(rule: MajorityScoring, scene: Scene) -> list[Rank]:
+    covered = {rank for rank, suit in scene.genome.setup.cards if rule.condition.covers(rank, suit)}
+    return [rank for rank in scene.rising if rank in covered]
 
 
 def _most(rule: MajorityScoring) -> tuple[str, list[Rule]]:
@@ -417,14 +432,12 @@ def _single(rule: MajorityScoring) -> str:
     )
 
 
-def value_rows(values: Sequence[CardValue], scene: Scene) -> Iterator[tuple[str, str]]:
+def _value_rows(rule: MajorityScoring, scene: Scene) -> Iterator[tuple[str, str]]:
     """What ranks count, those that count the same in a row, the highest first."""
-    counts = {one.rank: one.value for one in values if one.rank in scene.genome.setup.ranks}
+    listed_values = {one.rank: one.value for one in rule.card_values}
+    counts = {rank: listed_values.get(rank, 0) for rank in _ranks_of(rule, scene)}
     for value in sorted(set(counts.values()), reverse=True):
         yield _capital(ranks_listed(rank for rank, count in counts.items() if count == value)), str(value)
-    rest = [rank for rank in scene.rising if rank not in counts]
-    if rest:
-        yield _capital(ranks_listed(rest)), "0"
 
 
 def _game_points(scene: Scene) -> Iterator[tuple[Block, ...]]:

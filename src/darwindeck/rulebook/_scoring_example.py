@@ -79,10 +79,11 @@ def _facts(state: State, scene: Scene, sides: Sequence[Sequence[int]], names: Se
         yield from _scoring_cards(state, sides, names)
     if genome.majority_scoring:
         yield from _captured(state, scene, sides, names)
-    if state.knock is not None and scene.counts_deadwood:
+    is_knock = state.knock is not None and scene.counts_deadwood
+    if is_knock:
         yield from _knocked(state)
     at_end = {ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS} & triggers
-    if at_end or genome.game_rules.worst_hand_points:
+    if (at_end or genome.game_rules.worst_hand_points) and not is_knock:
         held = [(seat, hand) for seat, hand in enumerate(state.hands) if hand]
         if held and all(len(hand) <= _MOST_SHOWN for _, hand in held):
             yield f"{listed([f'{player(seat)} holds {_shown(hand)}{_total(seat, state)}' for seat, hand in held])}."
@@ -145,6 +146,9 @@ def _deadwood(points: int) -> str:
 def _taken(state: State, sides: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:
     """The cards that score in tricks, and who has them."""
     parts = []
+    if not any(state.captured):
+        yield "Nobody took a trick."
+        return
     for side, name in zip(sides, names, strict=True):
         cards = [card for seat in side for card in state.captured[seat]]
         scoring = [card for card in cards if state.points_of(ScoringTrigger.TRICK_WIN, frozenset({card}))]

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import BiddingPhase, KnockPhase, ScoringTrigger
-from darwindeck.rulebook._cards import these
+from darwindeck.rulebook._cards import suit_names, these
 from darwindeck.rulebook._ending import can_get_rid_of_cards
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scoring import Worth, named, worths
+from darwindeck.rulebook._scoring import Worth, majorities, named, worths
 from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._winning import BY_SCORE, going_out, is_lower_better, last_measure, ways
 from darwindeck.rulebook._words import listed, number, sentence
@@ -50,6 +50,7 @@ _WHERE = {
     ScoringTrigger.LEFT_IN_HANDS: "left in other hands when you go out",
 }
 _MOST_NAMED = 2
+_MOST_RANKS = 5
 
 
 def sources(scene: Scene) -> Iterator[Source]:
@@ -61,14 +62,24 @@ def sources(scene: Scene) -> Iterator[Source]:
         for is_gain in (True, False):
             some = [worth for worth in found if (worth.points > 0) is is_gain]
             if some:
-                yield Source(f"{_cards(some)} {where}", is_gain, _of_cards(some))
+                yield Source(f"{_cards(some, scene)} {where}", is_gain, _of_cards(some))
     yield from _at_end(scene)
 
 
-def _cards(some: list[Worth]) -> str:
-    if len(some) > _MOST_NAMED:
+def _cards(some: list[Worth], scene: Scene) -> str:
+    if len(some) <= _MOST_NAMED:
+        return listed([named(worth) if worth.trumps_only else these(worth.cards) for worth in some])
+    suits = {worth.cards.suit for worth in some}
+    if all(worth.trumps_only for worth in some):
+        return "certain trumps"
+    if len(some) <= _MOST_RANKS and suits == {None} and not any(worth.trumps_only for worth in some):
+        return listed([these(worth.cards) for worth in some])
+    suit = suits.pop() if len(suits) == 1 else None
+    if suit is None:
         return "certain cards"
-    return listed([named(worth) if worth.trumps_only else these(worth.cards) for worth in some])
+    of_suit = [card for card in scene.genome.setup.cards if card[1] is suit]
+    is_whole = all(any(worth.cards.covers(*card) for worth in some) for card in of_suit)
+    return suit_names(suit) if is_whole else f"certain {suit_names(suit)}"
 
 
 def _of_cards(some: list[Worth]) -> str:
@@ -89,7 +100,7 @@ def _at_end(scene: Scene) -> Iterator[Source]:
             yield Source("what you hold in the end", is_gain)
     if rules.worst_hand_points and genome.player_count > 1:
         yield Source("the worst hand", rules.worst_hand_points > 0, digits(rules.worst_hand_points))
-    if any(rule.points for rule in genome.majority_scoring):
+    if majorities(scene):
         yield Source("having captured the most", is_gain=True)
     yield from _of_tricks(scene)
     if genome.contract_scoring is not None and scene.has(BiddingPhase):

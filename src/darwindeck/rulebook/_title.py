@@ -182,9 +182,22 @@ def _lure(scene: Scene) -> str:
         return "Choose what to keep and what to throw away" if scene.has(DrawPhase) else lures["shed"]
     if kind in ("tricks", "trumps") and any(trick.face_down for trick in scene.of_kind(TrickPhase)):
         return "Choose your card in secret, and outguess the others"
+    if kind in ("tricks", "trumps") and _only_last_trick_counts(scene):
+        return "Only the last trick counts, so save the right card for it"
+    if kind == "trumps" and any(one.trigger is ScoringTrigger.TRICK_WIN for one in genome.card_scoring):
+        return "Catch the cards that count, and keep a trump for the moment that matters"
     if kind == "house" and genome.hand_evaluation is not None and genome.hand_evaluation.target_value is not None:
         return f"Come as close to {genome.hand_evaluation.target_value} as you dare, and beat the house"
     return lures[kind]
+
+
+def _only_last_trick_counts(scene: Scene) -> bool:
+    genome, tricks = scene.genome, scene.genome.trick_scoring
+    others = (*genome.card_scoring, *genome.scoring_rules, *genome.majority_scoring, *genome.game_points)
+    if tricks is None or others or genome.contract_scoring is not None:
+        return False
+    by_score = all(win.type is WinType.HIGH_SCORE for win in genome.win_conditions)
+    return by_score and tricks.last_trick_points > 0 and not tricks.points_per_trick and not tricks.points_per_card
 
 
 def _claim_lure(scene: Scene) -> str:

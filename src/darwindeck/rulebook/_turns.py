@@ -94,8 +94,14 @@ def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iter
         yield Rule(sentence(f"a hand begins with {_names(once)}. Then trick after trick is played"))
     elif once and again:
         yield Rule(sentence(f"a hand begins with {_names(once)}. Then follows {_names(again)}, again and again"))
-    elif len(again) > 1:
+    elif len(again) > 1 and not _are_tricks_with_cards(again):
         yield Rule(sentence(f"{_names(again)} follow each other in this order, again and again"))
+
+
+def _are_tricks_with_cards(phases: Sequence[Phase]) -> bool:
+    """Whether cards are turned up before each trick and nothing else happens, which is told there."""
+    *before, last = phases
+    return isinstance(last, TrickPhase) and all(isinstance(phase, TurnUpPhase) for phase in before)
 
 
 def _names(phases: Sequence[Phase]) -> str:

@@ -35,7 +35,7 @@ def test_a_game_without_bids_has_no_contracts() -> None:
 
 def test_partners_add_up_their_bids() -> None:
     text = told(create_partnership_spades_genome())
-    assert "The bids of its players, Nils left out, are added up to one contract" in text
+    assert "A team's contract is the sum of its players' bids, Nils left out" in text
     assert "do not count for the contract of the team" in text
 
 

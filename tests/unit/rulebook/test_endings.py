@@ -11,6 +11,7 @@ from darwindeck.genome.examples import (
     create_goofspiel_genome,
     create_hearts_genome,
     create_knock_out_whist_genome,
+    create_leduc_genome,
     create_old_maid_genome,
     create_president_genome,
     create_schwimmen_genome,
@@ -124,6 +125,12 @@ def test_an_empty_stock_ends_only_what_must_be_drawn() -> None:
     assert "the stock and it is empty; then the game ends too" in told(must)
     assert "the game ends too" not in told(may)
     assert "A player is to draw and only two cards are left in the stock." in told(create_gin_rummy_genome())
+
+
+def test_a_game_that_cannot_last_so_long_has_no_limit() -> None:
+    for genome in (create_leduc_genome(), create_blackjack_genome(), create_five_card_draw_genome()):
+        assert "turns" not in told(genome)
+    assert "If nobody has won after about 100 turns" in told(replace(create_five_card_draw_genome(), max_turns=100))
 
 
 def test_a_stock_that_cannot_run_out_is_not_mentioned() -> None:

@@ -58,9 +58,7 @@ def told(genome: GameGenome) -> str:
 
 def test_directions_are_told_hand_by_hand() -> None:
     text = told(create_hearts_genome())
-    assert (
-        "In the first hand they go to the player on the left, in the second they go to the player on the right" in text
-    )
+    assert "In the first hand they go to the player on the left, in the second to the player on the right" in text
     assert "in the fourth nothing is passed" in text
 
 

@@ -9,6 +9,7 @@ from darwindeck.genome.examples import (
     KnownGame,
     create_agram_genome,
     create_crazy_eights_genome,
+    create_goofspiel_genome,
     create_hearts_genome,
     create_president_genome,
     create_schwimmen_genome,
@@ -17,7 +18,16 @@ from darwindeck.genome.examples import (
     create_uno_style_genome,
     create_whist_genome,
 )
-from darwindeck.genome.schema import CardCondition, CardScoringRule, GameGenome, Rank, ScoringTrigger, Suit
+from darwindeck.genome.schema import (
+    CardCondition,
+    CardScoringRule,
+    GameGenome,
+    MajorityMeasure,
+    MajorityScoring,
+    Rank,
+    ScoringTrigger,
+    Suit,
+)
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scored_hand import first_hand
 from darwindeck.rulebook._scoring import section
@@ -34,6 +44,16 @@ def rules(genome: GameGenome) -> list[str]:
 
 def test_game_without_points_has_no_section() -> None:
     assert section(Scene(create_uno_style_genome())) is None
+
+
+def test_a_majority_that_nobody_can_win_is_not_told() -> None:
+    genome = create_goofspiel_genome()
+    worthless = MajorityScoring(CardCondition(), 3, MajorityMeasure.VALUES)
+    assert rules(replace(genome, majority_scoring=(worthless,))) == rules(genome)
+
+
+def test_numbers_on_cards_are_told_together() -> None:
+    assert "Two to ten of spades | the number on the card" in rules(create_goofspiel_genome())
 
 
 def test_hearts_count_hearts_and_the_queen() -> None:

@@ -2,7 +2,15 @@ from dataclasses import replace
 
 import pytest
 
-from darwindeck.genome.examples import create_crazy_eights_genome, create_hearts_genome, find_game
+from darwindeck.genome.examples import (
+    create_agram_genome,
+    create_crazy_eights_genome,
+    create_hearts_genome,
+    create_sueca_genome,
+    create_whist_genome,
+    find_game,
+)
+from darwindeck.genome.schema import Rank
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title import hook, title
 
@@ -44,3 +52,14 @@ def test_hook_is_one_sentence_about_the_game() -> None:
     cheat = find_game("cheat")
     assert cheat is not None
     assert "lying" in hook(Scene(cheat.create()))
+
+
+def test_hooks_of_tricks_say_what_counts() -> None:
+    assert "last trick" in hook(Scene(create_agram_genome()))
+    assert hook(Scene(create_sueca_genome())) != hook(Scene(create_whist_genome()))
+
+
+def test_hook_names_wild_cards_only_where_they_are_wild() -> None:
+    genome = create_hearts_genome()
+    assert "wild" in hook(Scene(create_crazy_eights_genome()))
+    assert "wild" not in hook(Scene(replace(genome, setup=replace(genome.setup, wild_cards=(Rank.SIX,)))))
