@@ -101,17 +101,29 @@ def write_book(book: Book, path: Path, *, make_folder: bool) -> None:
     Raises:
         DarwinDeckError: When it cannot be written; the message names the file.
     """
-    try:
-        if make_folder:
+    refuse_game(path)
+    if make_folder:
+        try:
             path.parent.mkdir(exist_ok=True)
+        except FileExistsError:
+            raise DarwinDeckError(f"cannot write {path}: {path.parent} is not a folder") from None
+        except (OSError, ValueError) as error:
+            raise DarwinDeckError(f"cannot write {path}: {reason(error)}") from None
+    write_atomically(path, book.data)
+
+
+def refuse_game(path: Path) -> None:
+    """See that there is no game where a book is to be written.
+
+    Raises:
+        DarwinDeckError: When there is one, or it cannot be seen.
+    """
+    try:
         holds_game = path.suffix.lower() in GAME_SUFFIXES or (path.is_file() and _is_game(path))
-    except FileExistsError:
-        raise DarwinDeckError(f"cannot write {path}: {path.parent} is not a folder") from None
     except (OSError, ValueError) as error:
         raise DarwinDeckError(f"cannot write {path}: {reason(error)}") from None
     if holds_game:
         raise DarwinDeckError(f"cannot write {path}: that is a game, not a book")
-    write_atomically(path, book.data)
 
 
 def _is_game(path: Path) -> bool:

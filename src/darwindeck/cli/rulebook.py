@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from darwindeck.cli._books import FORMATS, Book, Format, format_of, is_folder, suffix_of, write_book
+from darwindeck.cli._books import FORMATS, Book, Format, format_of, is_folder, refuse_game, suffix_of, write_book
 from darwindeck.cli._output import examples, file_name, print_json, print_problems
 from darwindeck.cli._progress import progress_bar
 from darwindeck.cli._source import GAME_SUFFIXES, STANDARD_INPUT, Source, open_source
@@ -101,6 +101,7 @@ def _write_one(text: str, output: str, format_name: Format | None, with_strategy
     if goes_into_folder:
         name = file_name(genome.genome_id) if text == STANDARD_INPUT else _name(text, source)
         path /= f"{name}{suffix_of(form)}"
+    refuse_game(path)  # Before anybody waits for the notes.
     book = _book(genome, form, with_strategy)
     write_book(book, path, make_folder=goes_into_folder)
     if as_json:

@@ -7,7 +7,7 @@ from darwindeck.rulebook.strategy._findings import Skill
 from darwindeck.simulation import SimulationResult, Simulator, play_match
 from darwindeck.simulation.simulator import Progress
 
-_ITERATIONS = (100, 50, 25)
+_ITERATIONS = (100, 50, 25, 12)
 """How much the player thinks; less in long games, but not against players who are hard to beat."""
 _ENOUGH_GAMES = 60
 _FEWEST_GAMES = 16
