@@ -4,11 +4,10 @@ from random import Random
 
 import pytest
 
-from darwindeck.genome._rules._facts import has_cards
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
-from darwindeck.genome.schema import GameGenome, LevelTrick, Location, TrickPhase
+from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import write_rulebook
-from tests.support.happenings import ASKS, decisions, events
+from tests.support.happenings import ASKS, decisions, events, means_nothing
 from tests.support.playable_genomes import playable_genome
 
 FEW, MANY = range(3), range(37)
@@ -40,19 +39,6 @@ def happened(genome: GameGenome, seeds: range, most: int = 300) -> set[str]:
     for player in ("random", "greedy"):
         kinds.update(decisions(genome, 0, player, most))
     return kinds
-
-
-def means_nothing(genome: GameGenome) -> set[str]:
-    """Events of a record that change nothing in this game."""
-    tricks = [phase for phase in genome.turn_structure.phases if isinstance(phase, TrickPhase)]
-    with_trumps = any(trick.level is LevelTrick.SUIT_LED and trick.trump_suit is None for trick in tricks)
-    nothing = {
-        "direction": genome.player_count <= 2,
-        "skips": genome.player_count == 1,
-        "table cleared": not has_cards(genome, Location.TABLEAU),
-        "trump": not with_trumps and not any(rule.trumps_only for rule in genome.card_scoring),
-    }
-    return {event for event, is_empty in nothing.items() if is_empty}
 
 
 def assert_all_is_explained(genome: GameGenome, seeds: range) -> None:

@@ -4,7 +4,8 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome._rules._facts import has_cards
+from darwindeck.genome.schema import GameGenome, LevelTrick, Location, TrickPhase
 from darwindeck.simulation import record_game
 from darwindeck.simulation.chance import stream
 from darwindeck.simulation.players import REFERENCE_PLAYERS
@@ -46,6 +47,27 @@ def events_of(record: str) -> frozenset[str]:
     lines = record.splitlines()[_HEADING:]
     told = (line.strip() for line in lines if not re.match(r"P[0-9] ", line))
     return frozenset(_kind(line) for line in told if line != "deck -" and not _STANDINGS.match(line))
+
+
+def course_of(record: str, genome: GameGenome) -> list[str]:
+    """What a record tells of a game but what changes nothing: its heading, scores that stand, empty events."""
+    empty = means_nothing(genome)
+    lines = [line.strip() for line in record.splitlines()[_HEADING:]]
+    told = [line for line in lines if not _STANDINGS.match(line)]
+    return [line for line in told if re.match(r"P[0-9] \S+ ?\S* of ", line) or _kind(line) not in empty]
+
+
+def means_nothing(genome: GameGenome) -> set[str]:
+    """Events of a record that change nothing in this game."""
+    tricks = [phase for phase in genome.turn_structure.phases if isinstance(phase, TrickPhase)]
+    with_trumps = any(trick.level is LevelTrick.SUIT_LED and trick.trump_suit is None for trick in tricks)
+    nothing = {
+        "direction": genome.player_count <= 2,
+        "skips": genome.player_count == 1,
+        "table cleared": not has_cards(genome, Location.TABLEAU),
+        "trump": not with_trumps and not any(rule.trumps_only for rule in genome.card_scoring),
+    }
+    return {event for event, is_empty in nothing.items() if is_empty}
 
 
 def _kind(event: str) -> str:

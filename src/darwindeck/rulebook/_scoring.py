@@ -98,8 +98,13 @@ def _in_play(scene: Scene) -> Iterator[tuple[Block, ...]]:
 def _claims(scene: Scene) -> Iterator[tuple[Block, ...]]:
     """Points that doubts and lies cost are told with the claims."""
     claims = [claim for claim in scene.of_kind(ClaimPhase) if claim.allow_challenge]
-    if any(ClaimPenalty.LOSE_POINTS in (claim.challenge_penalty, claim.lie_penalty) for claim in claims):
-        yield (text(Rule("Doubting a claim, or lying in one, may cost points (see Play).", _SCORES)),)
+    doubts = any(claim.challenge_penalty is ClaimPenalty.LOSE_POINTS for claim in claims)
+    lies = any(claim.lie_penalty is ClaimPenalty.LOSE_POINTS and claim.can_lie for claim in claims)
+    what = (
+        "doubting a claim or lying in one" if doubts and lies else "doubting a claim" if doubts else "lying in a claim"
+    )
+    if doubts or lies:
+        yield (text(Rule(sentence(f"{what} may cost points (see Play)"), _SCORES)),)
 
 
 def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[str, ...]]:
