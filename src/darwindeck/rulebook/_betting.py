@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
+from darwindeck.rulebook._ending import only_going_out_ends, only_leaving_ends
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
@@ -205,6 +206,8 @@ def _chips_can_run_out(rounds: list[BettingPhase], scene: Scene) -> bool:
 def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
     methods = [_method(one.showdown_method, scene) for one in rounds]
     methods = methods or [_method(ShowdownMethod.HAND_EVALUATION, scene)]
+    if _goes_to_first_out(scene) and only_going_out_ends(scene):
+        return (text(*_what_goes_in(rounds, scene), Rule("Whoever goes out takes the whole pot.", _WINS)),)
     rules = [*_what_goes_in(rounds, scene), *_taken_at_once(scene)]
     distinct = list(dict.fromkeys(methods))
     if len(distinct) == 1:
@@ -274,17 +277,19 @@ def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
         case ShowdownMethod.FOLD_ONLY:
             return f"{those} share the pot when the hand is over, whatever they hold"
         case ShowdownMethod.BATTLE:
-            return (
-                "whoever takes a battle with the highest card takes the pot at once; after a tie it waits for the "
-                f"next battle. What is in the pot when the hand is over is shared by {those}"
-            )
+            battle = "whoever takes a battle with the highest card takes the pot at once; after a tie it waits for the "
+            shared = f". What is in the pot when the hand is over is shared by {those}"
+            return f"{battle}next battle{'' if only_leaving_ends(scene) else shared}"
 
 
 def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     odd = "odd chips go one each to the first of those who share, clockwise from the starter"
+    if set(methods) == {ShowdownMethod.BATTLE} and only_leaving_ends(scene):
+        odd = ""
     always_shared = set(methods) <= {ShowdownMethod.BATTLE, ShowdownMethod.FOLD_ONLY}
     level = "" if always_shared else "level players share; "
-    yield Rule(sentence(f"{level}{odd}"), _WINS)
+    if level or odd:
+        yield Rule(sentence(f"{level}{odd}"), _WINS)
     if not _chips_can_run_out(rounds, scene):
         return
     rest = "it goes in the same way to the best of those who have put in as much"

@@ -109,6 +109,17 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"as soon as {_met(rules.hand_ends_if, scene)}, be it right after the deal", ("hand over",))
 
 
+def only_going_out_ends(scene: Scene) -> bool:
+    """Whether a hand ends only when somebody goes out."""
+    ends = list(hand_ends(scene))
+    return bool(ends) and ends == list(_ends_by_going_out(scene))
+
+
+def only_leaving_ends(scene: Scene) -> bool:
+    """Whether a hand ends only when one player alone is left in it."""
+    return can_leave_hand(scene) and len(list(hand_ends(scene))) == 1
+
+
 def _met(condition: AnyCondition, scene: Scene) -> str:
     if isinstance(condition, CompoundCondition):
         that = Speaking(who=Person("that player", "that player's"), deadwood=scene.counts_deadwood)

@@ -180,7 +180,7 @@ def _keeps_going(phase: Phase, scene: Scene) -> bool:
         case AskPhase():
             return phase.draw_if_refused and _comes_out_in_books(scene)
         case KnockPhase():
-            return phase.condition is None and not phase.last_round
+            return phase.condition is None
         case DrawPhase():
             if phase.condition is not None or phase.or_source is not None:
                 return False

@@ -7,6 +7,7 @@ from darwindeck.rulebook._digest import course, players, special
 from darwindeck.rulebook._ending import hand_ends
 from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scoring_example import MINUS
 from darwindeck.rulebook._section import Section, points
 from darwindeck.rulebook._sources import sources
 from darwindeck.rulebook._winning import advice, goal, is_one_hand, side, ways
@@ -30,9 +31,12 @@ def _points(scene: Scene) -> Iterator[str]:
     if extra:
         yield extra
     yield from _ends(scene)
-    scored = list(map(str, sources(scene)))
-    if scored:
-        yield sentence(f"points for {listed(scored)}")
+    found = list(sources(scene))
+    gains, losses = ([str(one) for one in found if one.is_gain is gain] for gain in (True, False))
+    if gains:
+        yield sentence(f"points for {listed(gains)}")
+    if losses:
+        yield sentence(f"points lost for {listed(losses)}").replace(MINUS, "")
     yield from _wins(scene)
 
 

@@ -8,11 +8,16 @@ from darwindeck.genome.schema import (
     CardCondition,
     ClaimPenalty,
     ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
     Elimination,
     GameGenome,
+    GoingOut,
     KnockPhase,
+    Location,
     MajorityMeasure,
     MajorityScoring,
+    MeldPhase,
     PlayPhase,
     Rank,
     ScoringRule,
@@ -133,7 +138,16 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
             return "at the end of the hand, you", "that you still hold", ()
         case ScoringTrigger.LEFT_IN_HANDS:
             others = "the other teams" if scene.has_teams else "the others"
-            return "at the end of the hand, the player who went out first", f"that {others} still hold", ()
+            return f"at the end of the hand, the player who went out{_first(scene)}", f"that {others} still hold", ()
+
+
+def _first(scene: Scene) -> str:
+    """A word for the first of several who go out; only whoever has the turn may do so where others keep their cards."""
+    own = (DrawPhase, PlayPhase, DiscardPhase, MeldPhase, ClaimPhase)
+    alone = all(isinstance(phase, own) for phase in scene.phases) and not scene.genome.special_effects
+    is_over = going_out(scene) is GoingOut.ENDS_HAND and not scene.genome.game_rules.book_size
+    takes = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
+    return "" if alone and is_over and not takes else " first"
 
 
 def _captures(scene: Scene) -> bool:

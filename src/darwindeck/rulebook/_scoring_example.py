@@ -14,6 +14,7 @@ from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._hands import hand_value
 from darwindeck.simulation.reference._melds import best_melds
 
+MINUS = "\N{MINUS SIGN}"
 _MOST_SHOWN = 13
 
 
@@ -43,7 +44,7 @@ def example(scene: Scene) -> Iterator[Block]:
 
 def digits(points: int) -> str:
     """Points in a table."""
-    return f"{points:,}" if points >= 0 else f"\N{MINUS SIGN}{-points:,}"
+    return f"{points:,}" if points >= 0 else f"{MINUS}{-points:,}"
 
 
 # ---------------------------------------------------------------------------------------- what happened
@@ -68,8 +69,9 @@ def _facts(state: State, scene: Scene, sides: Sequence[Sequence[int]], names: Se
         told = (f"{name} captured {counted(count, 'card')}" for name, count in zip(names, cards, strict=True))
         yield f"{listed(list(told))}."
     if state.last_places and (any(genome.game_rules.place_points) or ScoringTrigger.LEFT_IN_HANDS in triggers):
+        first = " first" if len(state.last_places) > 1 else ""
         yield (
-            f"{player(state.last_places[0])} went out first"
+            f"{player(state.last_places[0])} went out{first}"
             + "".join(f", then {player(seat)}" for seat in state.last_places[1:])
             + "."
         )

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from darwindeck.genome.schema import BiddingPhase, KnockPhase, ScoringTrigger
+from darwindeck.genome.schema import BiddingPhase, Elimination, KnockPhase, ScoringTrigger
 from darwindeck.rulebook._cards import suit_names, these
-from darwindeck.rulebook._ending import can_get_rid_of_cards
+from darwindeck.rulebook._ending import can_be_eliminated, can_get_rid_of_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import Worth, majorities, named, worths
 from darwindeck.rulebook._scoring_example import digits
@@ -30,14 +30,16 @@ def meaning(scene: Scene) -> str:
     """What points are for, in a sentence; nothing where points decide nothing."""
     wins = [win for win in ways(scene) or filter(None, [last_measure(scene)]) if win.type in BY_SCORE]
     found = list(sources(scene))
-    if not wins or not found:
+    eliminates = can_be_eliminated(scene) and scene.genome.game_rules.elimination is Elimination.NO_SCORE
+    if not (wins or eliminates) or not found:
         return ""
     gains, losses = ([one.name for one in found if one.is_gain is gain] for gain in (True, False))
-    are_bad = all(map(is_lower_better, wins))
+    are_bad = bool(wins) and all(map(is_lower_better, wins))
     points = "them" if are_bad else "points"
     told = [f"score {points} for {listed(gains)}"] if gains else []
     told += [f"lose {points} for {listed(losses)}"] if losses else []
-    return sentence("points are bad:" if are_bad else "", f"you {', and '.join(told)}")
+    out = " Whoever has none left is out of the game." if eliminates else ""
+    return sentence("points are bad:" if are_bad else "", f"you {', and '.join(told)}") + out
 
 
 _WHERE = {
@@ -94,7 +96,7 @@ def _at_end(scene: Scene) -> Iterator[Source]:
     if any(rules.place_points) and going_out(scene).name != "NONE":
         yield Source("going out", is_gain=max(rules.place_points, key=abs) > 0)
     if scene.has(KnockPhase) and scene.counts_deadwood:
-        yield Source("a knock", is_gain=True)
+        yield Source("having less deadwood after a knock", is_gain=True)
     for is_gain in (True, False):
         if any(rule.points and (rule.points > 0) is is_gain for rule in genome.scoring_rules):
             yield Source("what you hold in the end", is_gain)

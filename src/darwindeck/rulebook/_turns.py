@@ -154,9 +154,11 @@ def _name(phase: Phase) -> str:
 
 def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
     """Those out of the hand, where somebody can be while others go on."""
-    if scene.genome.player_count < 3 or not _players_drop_out(scene):
-        return
-    yield Rule("Players who are out of the hand are left out of everything until the next deal.")
+    unable = any(not play.pass_if_unable for play in scene.of_kind(PlayPhase))
+    folds = any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
+    if scene.genome.player_count > 2 and (unable or folds):
+        until = " until the next deal" if scene.several_hands else ""
+        yield Rule(f"Players who are out of the hand are left out of everything{until}.")
 
 
 def _players_drop_out(scene: Scene) -> bool:

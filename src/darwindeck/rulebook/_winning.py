@@ -329,12 +329,13 @@ def _race_goal(win: WinCondition, scene: Scene) -> str:
 def verdict(win: WinCondition, scene: Scene) -> str:
     """How the game is decided by a condition, in a sentence or two."""
     who = side(scene)
+    left = f"when, at the end of {'the' if is_one_hand(scene) else 'a'} hand, only one {who} holds cards"
     match win.type:
         case WinType.NOT_LAST if scene.genome.player_count == 2 or len(scene.genome.teams) == 2:
             return sentence(f"when, at the end of a hand, only one {who} holds cards, the other one wins the game")
         case WinType.NOT_LAST:
             return sentence(
-                f"when, at the end of a hand, only one {who} holds cards, that {who} loses the game",
+                f"{left}, that {who} loses the game",
                 "and all others win it together",
             )
         case WinType.LAST_STANDING:

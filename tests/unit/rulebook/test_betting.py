@@ -83,7 +83,7 @@ def test_pot_without_bets_has_a_section_of_its_own() -> None:
     found = section(Scene(create_fan_tan_genome()))
     assert found is not None
     assert found.title == "The pot"
-    assert "the first who did takes the whole pot" in words(create_fan_tan_genome())
+    assert "Whoever goes out takes the whole pot." in words(create_fan_tan_genome())
 
 
 def test_games_without_chips_say_nothing() -> None:

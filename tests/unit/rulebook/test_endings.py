@@ -155,3 +155,9 @@ def test_where_one_side_scores_in_a_hand_nobody_is_level() -> None:
 def test_one_is_out_before_the_hand_ends() -> None:
     text = told(create_president_genome())
     assert text.index("goes out") < text.index("The hand ends")
+
+
+def test_losing_all_points_is_told_with_the_object() -> None:
+    assert "You lose points for the worst hand. Whoever has none left is out of the game." in told(
+        create_cuckoo_genome()
+    )
