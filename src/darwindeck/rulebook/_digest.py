@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
     BiddingPhase,
+    BreakingRule,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
@@ -290,6 +291,18 @@ def has_trumps(scene: Scene, phase: TrickPhase | None = None) -> bool:
     return of_phase or setup.trump_suit is not None or named
 
 
+def _held_back(scene: Scene) -> Iterator[str]:
+    """Suits that wait until they are broken."""
+    setup = scene.genome.setup
+    if setup.hand_is_stack or len(setup.suits) == 1:
+        return
+    for phase in scene.of_kind(TrickPhase):
+        if phase.breaking_suit is not None and phase.breaking_suit in setup.suits and not phase.face_down:
+            leads = phase.breaking_rule is BreakingRule.CANNOT_LEAD_UNTIL_BROKEN
+            until = "led until one has been played" if leads else "played before somebody has nothing else"
+            yield f"{suit_names(phase.breaking_suit).capitalize()} may not be {until}."
+
+
 def special(scene: Scene, *, in_full: bool = False) -> Iterator[str]:
     """The pot, wild cards, trumps and ranks with effects, a sentence each; in full, with what each effect is."""
     setup = scene.genome.setup
@@ -300,6 +313,7 @@ def special(scene: Scene, *, in_full: bool = False) -> Iterator[str]:
         yield f"{ranks_listed(wild).capitalize()} are wild{suit}."
     if setup.trump_suit is not None and scene.has_tricks and setup.trump_source is TrumpSource.FIXED:
         yield f"{suit_names(setup.trump_suit).capitalize()} are trumps."
+    yield from _held_back(scene)
     ranks = {effect.trigger_rank for effect in effects(scene)}
     if ranks and in_full:
         yield from powers(scene)

@@ -17,9 +17,9 @@ _LONGEST_HAND = 15
 
 
 def section(scene: Scene) -> Section | None:
-    """The first round of a game among greedy players."""
-    record = record_game(scene.genome, _seed(scene), "greedy").splitlines()[5:]
-    retelling = Retelling(scene, open_position(scene.genome, _seed(scene)))
+    """The first round of a game among greedy players; among others where these come to nothing."""
+    seed, record = _game(scene)
+    retelling = Retelling(scene, open_position(scene.genome, seed))
     is_over = retelling.tell(record)
     lines = retelling.story.lines
     dealt = lines[:1] if lines and lines[0].key == "opening" else []
@@ -32,6 +32,21 @@ def section(scene: Scene) -> Section | None:
     opening = (*_opening(scene, record), *(text(str(line)) for line in dealt))
     end = () if is_over else (text("The hand goes on in this way."),)
     return Section("A sample round", (*opening, steps(*map(str, told)), *end))
+
+
+_FIRST_TRICKS = 3
+
+
+def _game(scene: Scene) -> tuple[int, list[str]]:
+    """A seed and its record, in which somebody takes one of the first tricks, if such a game is found soon."""
+    seed, record = _seed(scene), []
+    for attempt, kind in enumerate(("greedy", "greedy", "random")):
+        seed = (_seed(scene) + attempt) % 2**64
+        record = record_game(scene.genome, seed, kind).splitlines()[5:]
+        ends = [line for line in record if "takes the trick" in line][:_FIRST_TRICKS]
+        if not ends or not all("nobody" in line for line in ends):
+            break
+    return seed, record
 
 
 def _seed(scene: Scene) -> int:

@@ -106,7 +106,8 @@ def _at_end(scene: Scene) -> Iterator[Source]:
         yield Source("having captured the most", is_gain=True)
     yield from _of_tricks(scene)
     if genome.contract_scoring is not None and scene.has(BiddingPhase):
-        yield Source("keeping to your bid", is_gain=True)
+        each = genome.contract_scoring.points_per_trick_bid
+        yield Source("keeping to your bid", is_gain=True, points=f"{digits(each)} for each trick bid" if each else "")
 
 
 def _of_tricks(scene: Scene) -> Iterator[Source]:

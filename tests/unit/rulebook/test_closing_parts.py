@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, create_hearts_genome, create_spades_genome
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import _quick, _short
 from darwindeck.rulebook._markdown import markdown
@@ -132,3 +132,11 @@ def test_what_happens_is_explained(players: str) -> None:
         record = record_game(genome, 1, players)
         happened = {event for event, pattern in EVENTS.items() if re.search(pattern, record, re.MULTILINE)}
         assert happened <= explained, f"{genome.genome_id}: {happened - explained}"
+
+
+def test_first_and_last_page_name_the_suit_that_must_be_broken() -> None:
+    for genome, suit in ((create_hearts_genome(), "Hearts"), (create_spades_genome(), "Spades")):
+        scene = Scene(genome)
+        for page in (_short.section(scene), _quick.section(scene)):
+            assert page is not None
+            assert any(f"{suit} may not be led until one has been played." in rule.text for rule in page.rules)

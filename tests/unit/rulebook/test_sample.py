@@ -11,6 +11,7 @@ from darwindeck.genome.examples import (
     KnownGame,
     create_cheat_genome,
     create_go_fish_genome,
+    create_goofspiel_genome,
     create_hearts_genome,
     create_leduc_genome,
     create_president_genome,
@@ -94,3 +95,9 @@ def test_a_short_hand_is_told_to_its_end() -> None:
 def test_the_name_of_a_game_does_not_matter() -> None:
     hearts = create_hearts_genome()
     assert told(hearts) == told(replace(hearts, genome_id="another", generation=7))
+
+
+def test_somebody_takes_a_trick_of_the_sample() -> None:
+    found = section(Scene(create_goofspiel_genome()))
+    assert found is not None
+    assert any(" takes the trick" in rule.text.replace("Nobody takes the trick", "") for rule in found.rules)
