@@ -228,8 +228,16 @@ def _deadwood(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
     if kinds:
         yield text(
             "A hand is arranged so that its deadwood is least; of several such ways the one with the most cards in "
-            "sets is taken."
+            "sets is taken.",
+            *([_STILL_A_CHOICE] if any(knock.lay_off for knock in scene.of_kind(KnockPhase)) else []),
         )
+
+
+_STILL_A_CHOICE = (
+    "If there is still a choice, go through the cards backwards, suit by suit, from the ace of spades down to the two "
+    "of hearts: the first one that would be in a set in one way and not in another stays out of it; then the same for "
+    "runs."
+)
 
 
 # ---------------------------------------------------------------------------------------- patterns

@@ -133,3 +133,10 @@ def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     once = "" if two else " in all"
     extra = f", and {counted(phase.bonus, 'point')} more{once}" if phase.bonus else ""
     yield Rule(f"Against a knocker without any deadwood {nobody}: the knocker scores {theirs}{extra}.", about)
+    if scene.somebody_can_leave:
+        opponents = "opponents who are out of the hand are left aside"
+        yield Rule(
+            f"Nothing of this is scored when the knocker is out of the hand by then, and {opponents}."
+            if phase.last_round
+            else sentence(opponents)
+        )
