@@ -1,23 +1,37 @@
 """A record of a game in words."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
 
 from darwindeck.genome.schema import (
     ClaimPhase,
-    ClaimRankMode,
     DiscardPhase,
-    ExchangePhase,
     PlayPhase,
     Rank,
-    Suit,
     TrickPhase,
     Visibility,
 )
-from darwindeck.rulebook._cards import rank_name, rank_names, short_name, suit_names
+from darwindeck.rulebook._cards import rank_names, short_name, suit_names
+from darwindeck.rulebook._record_words import (
+    BLIND,
+    DRAWS,
+    RANKS,
+    SUITS,
+    Choice,
+    announced,
+    bet,
+    called,
+    ending,
+    events_after,
+    named_cards,
+    next_deed,
+    person,
+    rank_of_claim,
+    rest_of_line,
+    scores,
+    source_words,
+)
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._seats import player, players
+from darwindeck.rulebook._seats import player
 from darwindeck.rulebook._story import Line, Story
 from darwindeck.rulebook._words import counted, listed, number
 from darwindeck.simulation import Position
@@ -29,34 +43,9 @@ _TRICKS = 3
 """How many tricks are told."""
 _BATTLES = 5
 """How many battles are told."""
-_MOST_CARDS = 6
-"""How many cards are named where they come all at once."""
-_SUITS = {suit.value: suit for suit in Suit}
-_RANKS = {rank.value: rank for rank in Rank}
 _DECISION = re.compile(r"P([0-9]) (.+) of [0-9]+")
 _EVENT = re.compile(r"P([0-9]) (.+)")
 _BEGINS = re.compile(r"  P[0-9] (turns up|draws) .*")
-
-
-@dataclass
-class _Choice:
-    """A decision of the record, with the position before it."""
-
-    seat: int
-    move: str
-    view: str
-
-    @property
-    def who(self) -> str:
-        return player(self.seat)
-
-    @property
-    def verb(self) -> str:
-        return self.move.split()[0]
-
-    @property
-    def about(self) -> str:
-        return self.move.partition(" ")[2]
 
 
 class Retelling:
@@ -91,11 +80,11 @@ class Retelling:
             if decision is None:
                 self._event(line.strip())
                 continue
-            self.events_to_come = [one.strip() for one in _events_after(record, place)]
-            later = _next_deed(record, place) if decision[2] == "any" else ""
+            self.events_to_come = [one.strip() for one in events_after(record, place)]
+            later = next_deed(record, place) if decision[2] == "any" else ""
             self.is_told_later = later in ("gives", "melds")
             self.is_giving = decision[2].startswith("give ") or later == "gives"
-            self._decision(_Choice(int(decision[1]), decision[2], self.position.view()))
+            self._decision(Choice(int(decision[1]), decision[2], self.position.view()))
         return True
 
     def complete(self, lines: list[Line]) -> list[Line]:
@@ -106,7 +95,7 @@ class Retelling:
         self._settle()
         if line.startswith("end "):
             words = line.removeprefix("end ").split(",")[0]
-            self.story.add(_ending(words, self.scene.genome.teams))
+            self.story.add(ending(words, self.scene.genome.teams))
         return True
 
     def _is_enough(self) -> bool:
@@ -116,7 +105,7 @@ class Retelling:
 
     # ------------------------------------------------------------------------------------ decisions
 
-    def _decision(self, choice: _Choice) -> None:
+    def _decision(self, choice: Choice) -> None:
         if choice.who != self.claimer or choice.verb not in ("lay", "any", "stop"):
             self._claim()
         self.turned = []
@@ -149,9 +138,9 @@ class Retelling:
             case "double" | "knock":
                 tell(key, choice.who, {"double": "doubles the stake", "knock": "knocks"}[choice.verb])
             case "bid" | "nil" | "stake":
-                tell(choice.verb if choice.verb == "stake" else "bids", choice.who, _announced(choice))
+                tell(choice.verb if choice.verb == "stake" else "bids", choice.who, announced(choice))
             case "check" | "bet" | "call" | "raise" | "all-in" | "fold":
-                tell("bets", choice.who, _bet(choice))
+                tell("bets", choice.who, bet(choice))
             case "challenge":
                 tell(self.story.key, choice.who, "doubts it", is_new_sentence=True)
             case "accept":
@@ -160,15 +149,15 @@ class Retelling:
             case _:
                 pass  # What is drawn, taken, given, captured and melded is told by what follows.
 
-    def _goes_to_trick(self, choice: _Choice) -> bool:
+    def _goes_to_trick(self, choice: Choice) -> bool:
         """Whether a card that was just played lies in a trick, or has completed one."""
         if not self.scene.has_tricks:
             return False
         taken = any(event.endswith("takes the trick") for event in self.events_to_come)
-        view = _line(self.position.view(), "trick ")
+        view = rest_of_line(self.position.view(), "trick ")
         return taken or (view is not None and f"P{choice.seat} " in view)
 
-    def _play(self, choice: _Choice) -> None:
+    def _play(self, choice: Choice) -> None:
         card = choice.about
         if not self._goes_to_trick(choice):
             self.in_trick = False
@@ -187,36 +176,36 @@ class Retelling:
         elif card[-1] == lead or not phase.lead_suit_required:
             self.story.tell(key, who, "plays", short_name(card))
         else:
-            names = suit_names(_SUITS[lead])
+            names = suit_names(SUITS[lead])
             does = "trumps with" if card[-1] == self._trumps(choice.view) else "plays"
             self.story.tell(key, who, f"has no {names} and {does}", short_name(card))
 
     def _trumps(self, view: str) -> str | None:
         suit = next(self.scene.of_kind(TrickPhase)).trump_suit or self.scene.genome.setup.trump_suit
-        return suit.value if suit is not None else _line(view, "trump ")
+        return suit.value if suit is not None else rest_of_line(view, "trump ")
 
     def _claim(self) -> None:
         """The cards of a claim are complete: what they are said to be, and what they are."""
         if not self.laid:
             return
         phase = next(self.scene.of_kind(ClaimPhase))
-        rank = self.rank if self.rank is not None else _rank_of_claim(phase, self.scene, self.claims)
+        rank = self.rank if self.rank is not None else rank_of_claim(phase, self.scene, self.claims)
         self.claims += 1
         many = counted(len(self.laid), "card")
         truth = f"({listed(self.laid)})"
-        said = f'and says "{_called(rank, len(self.laid))}"'
+        said = f'and says "{called(rank, len(self.laid))}"'
         self.story.tell(("turn", self.claimer), self.claimer, f"lays {many} face down {truth} {said}")
         self.laid = []
         self.rank = None
 
-    def _name(self, choice: _Choice) -> None:
+    def _name(self, choice: Choice) -> None:
         word = choice.about
-        if word in _SUITS:
-            names = suit_names(_SUITS[word])
+        if word in SUITS:
+            names = suit_names(SUITS[word])
             self.story.tell(("turn", choice.who), choice.who, f"names {names}")
             return
-        rank = _RANKS[word]
-        asked = _line(choice.view, "asked P")
+        rank = RANKS[word]
+        asked = rest_of_line(choice.view, "asked P")
         if asked is None:
             self.rank = rank
             return
@@ -225,10 +214,10 @@ class Retelling:
         if not any(" gives " in event for event in self.events_to_come):
             self.story.add(f"{other} has none.")
 
-    def _pass(self, choice: _Choice) -> None:
+    def _pass(self, choice: Choice) -> None:
         key: object = ("turn", choice.who)
         options = choice.view
-        told = _line(options, f"P{choice.seat} to decide: ") or ""
+        told = rest_of_line(options, f"P{choice.seat} to decide: ") or ""
         first = told.split(", ")[0].split()[0] if told else ""
         words = {
             "draw": "draws no more" if self.story.key == key else "does not draw",
@@ -265,23 +254,23 @@ class Retelling:
                 return
             case "draws":
                 card, _, source = rest.partition(" from ")
-                tell(key, who, _DRAWS.get(source, "draws"), short_name(card), rest=_source(source))
+                tell(key, who, DRAWS.get(source, "draws"), short_name(card), rest=source_words(source))
             case "turns":
                 self._turned_up(seat, short_name(rest.removeprefix("up ")))
             case "swaps":
                 other = rest.removeprefix("with ")
-                tell(key, who, "swaps hands with" if other.startswith("P") else "swaps all cards with", _person(other))
+                tell(key, who, "swaps hands with" if other.startswith("P") else "swaps all cards with", person(other))
             case "captures":
                 is_battle = isinstance(here, tuple) and here[0] == "battle"
                 is_together = is_battle or (isinstance(here, tuple) and here[0] == "trick")
-                tell(here if is_together else key, who, "captures", *_named(rest), is_new_sentence=is_battle)
+                tell(here if is_together else key, who, "captures", *named_cards(rest), is_new_sentence=is_battle)
             case "lays" if rest.startswith("down "):
-                tell(key, who, "lays down", " ".join(_named(rest.removeprefix("down "))))
+                tell(key, who, "lays down", " ".join(named_cards(rest.removeprefix("down "))))
             case "lays":
                 tell("face down", who, "lays", short_name(rest.split()[0]), rest="face down")
             case "melds":
                 if " " in rest:
-                    tell(key, who, "melds", " ".join(_named(rest)))
+                    tell(key, who, "melds", " ".join(named_cards(rest)))
                 else:
                     tell(key, who, "adds", short_name(rest), rest="to what lies there")
             case "takes" if rest == "the trick":
@@ -293,9 +282,16 @@ class Retelling:
             case "gives":
                 cards, _, other = rest.partition(" to ")
                 line = "passing" if self.is_giving else here
-                tell(line, who, "gives", *_named(cards), rest=f"to {_person(other)}", is_new_sentence=line != "passing")
+                tell(
+                    line,
+                    who,
+                    "gives",
+                    *named_cards(cards),
+                    rest=f"to {person(other)}",
+                    is_new_sentence=line != "passing",
+                )
             case "shows":
-                tell(here if self.story.lines else "opening", who, "shows", *_named(rest))
+                tell(here if self.story.lines else "opening", who, "shows", *named_cards(rest))
             case "scores":
                 self._points(who, int(rest), here)
             case "pays":
@@ -332,7 +328,7 @@ class Retelling:
         """What is done with a card that was not chosen by sight, where the phases leave no doubt."""
         if self.scene.genome.setup.hand_is_stack:
             return "turns up"
-        verbs = {_BLIND[type(phase)] for phase in self.scene.phases if type(phase) in _BLIND}
+        verbs = {BLIND[type(phase)] for phase in self.scene.phases if type(phase) in BLIND}
         return verbs.pop() if len(verbs) == 1 else "lays"
 
     def _battle(self) -> int:
@@ -344,13 +340,13 @@ class Retelling:
         if self.is_over:
             self.points[who] = self.points.get(who, 0) + points
         else:
-            self.story.tell(here, who, _scores(points))
+            self.story.tell(here, who, scores(points))
 
     def _settle(self) -> None:
         """What everybody has scored at the end of the hand, in one sum."""
         for who in map(player, range(self.scene.genome.player_count)):
             if self.points.get(who):
-                self.story.tell("over", who, _scores(self.points[who]))
+                self.story.tell("over", who, scores(self.points[who]))
         self.points = {}
 
     def _has_begun(self) -> bool:
@@ -361,17 +357,17 @@ class Retelling:
         add = self.story.add
         match verb:
             case "discard":
-                add(f"The discard pile starts with {listed(_named(rest))}.")
+                add(f"The discard pile starts with {listed(named_cards(rest))}.")
             case "table" if rest == "cleared":
                 add("The table is cleared.")
             case "table":
-                add(f"On the table {'lies' if len(rest.split()) == 1 else 'lie'} {listed(_named(rest))}.")
+                add(f"On the table {'lies' if len(rest.split()) == 1 else 'lie'} {listed(named_cards(rest))}.")
             case "house" if rest.startswith("holds"):
-                add(f"The house is dealt {listed(_named(rest.removeprefix('holds ')))}.")
+                add(f"The house is dealt {listed(named_cards(rest.removeprefix('holds ')))}.")
             case "house" if rest.startswith("draws"):
                 self.story.tell("over", "the house", "draws", short_name(rest.split()[1]))
             case "trump":
-                add(f"{suit_names(_SUITS[rest]).capitalize()} are trumps.")
+                add(f"{suit_names(SUITS[rest]).capitalize()} are trumps.")
             case "turned":
                 self._from_the_stock(short_name(rest.removeprefix("up ")))
             case "reshuffle":
@@ -386,7 +382,7 @@ class Retelling:
                 if self.scene.genome.player_count > 2:
                     add("The direction of play turns.")
             case "hits":
-                add(f"The lot falls on {_person(rest)}.")
+                add(f"The lot falls on {person(rest)}.")
             case "hand":
                 self.is_over = True
                 add("The hand is over.", "over")
@@ -409,97 +405,3 @@ class Retelling:
         elif count:
             skipped = "The next player is" if count == 1 else f"The next {number(count)} players are"
             self.story.add(f"{skipped} skipped.")
-
-
-# ---------------------------------------------------------------------------------------- words
-
-
-_BLIND: dict[type, str] = {
-    PlayPhase: "plays",
-    TrickPhase: "plays",
-    DiscardPhase: "discards",
-    ExchangePhase: "discards",
-}
-_DRAWS = {"the table": "takes", "the discard pile": "takes"}
-
-
-def _source(source: str) -> str:
-    if source.startswith("P"):
-        return f"from {_person(source)}"
-    return {"the deck": "from the stock"}.get(source, f"from {source}")
-
-
-def _person(seat: str) -> str:
-    return player(int(seat[1])) if re.fullmatch(r"P[0-9]", seat) else seat
-
-
-def _named(cards: str) -> list[str]:
-    """Cards, or how many there are where they are too many to name."""
-    each = cards.split()
-    return list(map(short_name, each)) if len(each) <= _MOST_CARDS else [counted(len(each), "card")]
-
-
-def _events_after(record: list[str], place: int) -> Iterator[str]:
-    for line in record[place + 1 :]:
-        if not line.startswith("  "):
-            return
-        yield line
-
-
-def _next_deed(record: list[str], place: int) -> str:
-    """What comes of cards that are chosen unseen."""
-    unseen = re.compile(r"(P[0-9] (any|stop) of .*)|(  P[0-9] turns up .*)")
-    line = next((line for line in record[place:] if not unseen.fullmatch(line)), "")
-    words = line.split()
-    return words[1] if len(words) > 1 else ""
-
-
-def _scores(points: int) -> str:
-    return f"scores {counted(points, 'point')}" if points > 0 else f"loses {counted(-points, 'point')}"
-
-
-def _line(view: str, start: str) -> str | None:
-    """The rest of a line of a view."""
-    return next((line.removeprefix(start) for line in view.splitlines() if line.startswith(start)), None)
-
-
-def _announced(choice: _Choice) -> str:
-    if choice.verb == "nil":
-        return "bids Nil"
-    count = int(choice.about)
-    return f"bids {number(count)}" if choice.verb == "bid" else f"stakes {counted(count, 'chip')}"
-
-
-def _bet(choice: _Choice) -> str:
-    if choice.verb in ("check", "fold"):
-        return f"{choice.verb}s"
-    chips = counted(int(choice.about), "chip")
-    words = {"bet": "bets", "call": "calls with", "raise": "raises with", "all-in": "goes all in with"}
-    return f"{words[choice.verb]} {chips}"
-
-
-def _rank_of_claim(phase: ClaimPhase, scene: Scene, claims: int) -> Rank:
-    if phase.rank_mode is ClaimRankMode.FIXED:
-        return phase.fixed_rank or phase.starting_rank
-    named = list(dict.fromkeys(scene.genome.setup.rank_order))
-    heights = [rank for rank in Rank if rank not in named] + named
-    start = heights.index(phase.starting_rank)
-    first = next((place for place, rank in enumerate(scene.rising) if heights.index(rank) >= start), 0)
-    return scene.rising[(first + claims) % len(scene.rising)]
-
-
-def _called(rank: Rank, count: int) -> str:
-    return counted(count, rank_name(rank))
-
-
-def _ending(words: str, teams: tuple[tuple[int, ...], ...]) -> str:
-    who, _, does = words.partition(" ")
-    if who.startswith("P"):
-        return f"{_person(who)} {does} the game."
-    if who == "draw":
-        return "The game is a draw."
-    if who == "team":
-        place, _, does = does.partition(" ")
-        team = teams[int(place)]
-        return f"{players(sorted(team))} {does if len(team) == 1 else does.removesuffix('s')} the game."
-    return "The game is over."
