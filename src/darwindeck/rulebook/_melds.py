@@ -96,8 +96,8 @@ def knock(phase: KnockPhase, scene: Scene) -> tuple[Block, ...]:
 
 def _knocking(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     when = f"if {clause(phase.condition, Speaking(deadwood=scene.counts_deadwood))}," if phase.condition else ""
-    several = phase.last_round or len(list(scene.of_kind(KnockPhase))) > 1
-    once = ", unless somebody has knocked before in this hand" if several else ""
+    goes_on = any(one.last_round for one in scene.of_kind(KnockPhase))
+    once = ", unless somebody has knocked before in this hand" if goes_on else ""
     if scene.counts_deadwood:
         yield Rule("Cards that fit into no meld are deadwood (see Comparing hands).")
     yield Rule(sentence(when, f"you may knock{once}"), ("knock",))

@@ -111,14 +111,16 @@ def players_leave(scene: Scene) -> bool:
 
 def stock_is_used(scene: Scene) -> bool:
     """Whether anything comes from the stock, or depends on it, after the deal."""
-    genome = scene.genome
-    renews = genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    turned = genome.setup.trump_source is TrumpSource.TURNED_UP
-    counts = any(
-        one.reference is PlaceReference.DECK for _, whole in conditions_of(genome) for one in simple_conditions(whole)
-    )
+    turned = scene.genome.setup.trump_source is TrumpSource.TURNED_UP
+    conditions = (one for _, whole in conditions_of(scene.genome) for one in simple_conditions(whole))
+    return stock_shrinks(scene) or turned or any(one.reference is PlaceReference.DECK for one in conditions)
+
+
+def stock_shrinks(scene: Scene) -> bool:
+    """Whether cards leave the stock after the deal."""
+    renews = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
     drawn = any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects(scene))
-    return renews or turned or counts or drawn or genome.house is not None or any(map(_takes_from_stock, scene.phases))
+    return renews or drawn or scene.genome.house is not None or any(map(_takes_from_stock, scene.phases))
 
 
 def _takes_from_stock(phase: object) -> bool:
@@ -135,7 +137,7 @@ def stock_can_be_empty(scene: Scene) -> bool:
     """Whether the stock is empty at some time, or as good as empty: no more than its reserve is left."""
     reserve = scene.genome.game_rules.deck_reserve
     stays = left_over(scene) > reserve and not scene.genome.setup.deal_remainder and not deals_vary(scene)
-    return stock_is_used(scene) or not stays
+    return stock_shrinks(scene) or not stays
 
 
 def stock_can_run_out(scene: Scene) -> bool:

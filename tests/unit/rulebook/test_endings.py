@@ -27,6 +27,7 @@ from darwindeck.genome.schema import (
     Location,
     SetupRules,
     TieBreaker,
+    TriggerMode,
     WinCondition,
     WinType,
 )
@@ -161,3 +162,12 @@ def test_losing_all_points_is_told_with_the_object() -> None:
     assert "You lose points for the worst hand. Whoever has none left is out of the game." in told(
         create_cuckoo_genome()
     )
+
+
+def test_a_win_that_waits_for_a_stock_that_stays_is_left_out() -> None:
+    genome = create_agram_genome()
+    waits = WinCondition(WinType.LOW_SCORE, trigger_mode=TriggerMode.DECK_EMPTY)
+    assert told(replace(genome, win_conditions=(*genome.win_conditions, waits))) == told(genome)
+    alone = replace(genome, win_conditions=(waits,), game_rules=replace(genome.game_rules, max_hands=1))
+    assert "The aim is to have the lowest score at the end of the hand." in told(alone)
+    assert "stock" not in told(alone)

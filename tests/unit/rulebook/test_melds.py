@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from darwindeck.genome.examples import create_gin_rummy_genome, create_rummy_genome, create_schwimmen_genome
-from darwindeck.genome.schema import Visibility
+from darwindeck.genome.schema import KnockPhase, Visibility
 from tests.support.field_pairs import FieldPair
 from tests.support.field_pairs.rummy import knocking, melding
 from tests.unit.rulebook.stakes_and_melds import explained, named, pairs_of, words
@@ -52,3 +52,10 @@ def test_laying_off_matters_only_for_deadwood() -> None:
 @pytest.mark.parametrize("pair", pairs_of("MeldPhase", "KnockPhase"), ids=named)
 def test_field_changes_the_text(pair: FieldPair) -> None:
     assert words(pair.one) != words(pair.other)
+
+
+def test_a_second_knock_is_forbidden_only_where_play_goes_on_after_the_first() -> None:
+    assert "unless somebody has knocked before" in words(create_schwimmen_genome())
+    genome = knocking()
+    twice = replace(genome.turn_structure, phases=(*genome.turn_structure.phases, KnockPhase()))
+    assert "unless somebody has knocked before" not in words(replace(genome, turn_structure=twice))
