@@ -111,7 +111,7 @@ def _bidding(scene: Scene) -> Iterator[Contrast]:
     names = listed([rank_names(rank) for rank in reversed(best)])
     bid = Deed("bid", "bidding")
     in_hand = f"there are {names} in hand"
-    near = bid(f"as many tricks as {in_hand}, or one or two more")
+    near = bid(f"zero to two tricks more than {in_hand}")
     yield Contrast(Kind.BID, near, bid(f"at least three tricks more than {in_hand}"), _against(best, is_high=True))
     yield Contrast(Kind.BID, near, bid(f"fewer tricks than {in_hand}"), _against(best, is_high=False))
     yield Contrast(Kind.BID, bid("Nil"), SOMETHING_ELSE, _is("nil"))
