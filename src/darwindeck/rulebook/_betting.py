@@ -20,7 +20,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
-from darwindeck.rulebook._ending import only_going_out_ends, only_leaving_ends
+from darwindeck.rulebook._hand_end import only_going_out_ends, only_leaving_ends
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence

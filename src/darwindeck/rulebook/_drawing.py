@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from darwindeck.genome.schema import DrawPhase, Location, Visibility, WagerPhase
 from darwindeck.rulebook._conditions import Speaking, clause
-from darwindeck.rulebook._ending import stock_ends
+from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._places import can_reshuffle, has_stacks, stock_can_run_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text

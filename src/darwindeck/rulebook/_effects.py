@@ -16,7 +16,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_names, ranks_listed
 from darwindeck.rulebook._drawing import empty_stock
-from darwindeck.rulebook._ending import stock_ends
+from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._places import (
     asks,
     can_turn,

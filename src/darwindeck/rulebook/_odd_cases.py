@@ -40,7 +40,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._digest import OWN
-from darwindeck.rulebook._ending import draws_from_stock, plays_on_without_cards
+from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards
 from darwindeck.rulebook._passing import may_run_out
 from darwindeck.rulebook._places import is_one_round, stock_can_run_out
 from darwindeck.rulebook._scene import Scene

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from darwindeck.genome.schema import TieBreaker
 from darwindeck.rulebook._digest import course, players, special
-from darwindeck.rulebook._ending import hand_ends
+from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring_example import MINUS

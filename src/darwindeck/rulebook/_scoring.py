@@ -28,7 +28,8 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_listed, suit_names, these
 from darwindeck.rulebook._conditions import Speaking, clause
-from darwindeck.rulebook._ending import can_be_eliminated, can_get_rid_of_cards
+from darwindeck.rulebook._game_end import can_be_eliminated
+from darwindeck.rulebook._hand_end import can_get_rid_of_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text

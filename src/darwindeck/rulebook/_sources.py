@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import BiddingPhase, Elimination, KnockPhase, ScoringTrigger
 from darwindeck.rulebook._cards import suit_names, these
-from darwindeck.rulebook._ending import can_be_eliminated, can_get_rid_of_cards
+from darwindeck.rulebook._game_end import can_be_eliminated
+from darwindeck.rulebook._hand_end import can_get_rid_of_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import Worth, majorities, named, worths
 from darwindeck.rulebook._scoring_example import digits

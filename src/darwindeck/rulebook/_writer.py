@@ -10,7 +10,8 @@ from darwindeck.rulebook import (
     _bidding,
     _deal,
     _effects,
-    _ending,
+    _game_end,
+    _hand_end,
     _hands,
     _house,
     _object,
@@ -89,11 +90,26 @@ def _sections(scene: Scene, strategy: Strategy | None) -> Iterator[Section]:
         yield section
 
 
+_RULES = (
+    _players,
+    _object,
+    _deal,
+    _play,
+    _table,
+    _effects,
+    _bidding,
+    _betting,
+    _house,
+    _asking,
+    _hands,
+    _scoring,
+    _hand_end,
+    _game_end,
+    _odd_cases,
+)
+
+
 def _rules(scene: Scene) -> Iterator[Section]:
-    before = (_players, _object, _deal, _play, _table, _effects, _bidding, _betting, _house, _asking, _hands, _scoring)
-    for chapter in before:
+    for chapter in _RULES:
         if section := chapter.section(scene):
             yield section
-    yield from _ending.sections(scene)
-    if section := _odd_cases.section(scene):
-        yield section

@@ -31,14 +31,14 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
-from darwindeck.rulebook import _ending, _object, _odd_cases, write_rulebook
+from darwindeck.rulebook import _game_end, _hand_end, _object, _odd_cases, write_rulebook
 from darwindeck.rulebook._scene import Scene
 from tests.support.field_pairs._pair import game
 
 
 def told(genome: GameGenome) -> str:
     scene = Scene(genome)
-    sections = [_object.section(scene), *_ending.sections(scene), _odd_cases.section(scene)]
+    sections = [chapter.section(scene) for chapter in (_object, _hand_end, _game_end, _odd_cases)]
     return "\n".join(rule.text for section in sections if section for rule in section.rules)
 
 

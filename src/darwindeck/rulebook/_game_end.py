@@ -1,0 +1,193 @@
+"""How the game ends."""
+
+from collections.abc import Iterator
+
+from darwindeck.genome._rules._facts import has_stakes
+from darwindeck.genome.schema import (
+    AskPhase,
+    ClaimPhase,
+    DeckEmptyAction,
+    Elimination,
+    KnockPhase,
+    MeldPhase,
+    ScoringTrigger,
+    TieBreaker,
+    TrickPhase,
+    TriggerMode,
+    WinComparison,
+    WinCondition,
+    WinType,
+)
+from darwindeck.rulebook._hand_end import stock_ends
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._winning import (
+    BY_SCORE,
+    all_chips,
+    always_decides,
+    best,
+    is_lower_better,
+    is_one_hand,
+    is_race,
+    last_measure,
+    side,
+    verdict,
+    ways,
+)
+from darwindeck.rulebook._words import counted, sentence
+
+
+def section(scene: Scene) -> Section | None:
+    """Who wins, and when; what happens to those who are level; who has to leave."""
+    wins = ways(scene)
+    blocks: list[Block] = []
+    verdicts = [Rule(verdict(win, scene), ("end",)) for win in wins]
+    if len(wins) == 1:
+        blocks.append(text(*verdicts))
+    elif wins:
+        blocks.append(text("The game is decided by the first of these that applies:"))
+        blocks.append(points(*verdicts))
+    for rules in (_last_judgement(scene), _level(scene), _leaving(scene)):
+        found = tuple(rules)
+        if found:
+            blocks.append(text(*found))
+    return Section("End of the game", tuple(blocks)) if blocks else None
+
+
+def _level(scene: Scene) -> Iterator[Rule]:
+    """What happens when sides are level."""
+    last = last_measure(scene) if any(_last_occasions(scene)) else None
+    is_level_last = last is not None and last.type is not WinType.LAST_STANDING
+    if not is_level_last and not any(_can_be_level(win, scene) for win in ways(scene)):
+        return
+    who = _who_is_level(scene, is_level_last)
+    match scene.genome.game_rules.tie_breaker:
+        case TieBreaker.SHARED:
+            yield Rule(f"If {who}, the game is a draw.", ("end draw",))
+        case TieBreaker.ACTIVE_PLAYER:
+            mine = "whose player" if scene.has_teams else "who"
+            yield Rule(f"If {who}, the one {mine} had the last turn wins; if it was none of them, the nearest before.")
+        case TieBreaker.PLAY_ON if is_one_hand(scene) and not any(map(is_race, ways(scene))):
+            yield Rule(f"If {who}, the game is a draw.", ("end draw",))
+        case TieBreaker.PLAY_ON:
+            if ways(scene):
+                yield Rule(f"If {who}, nothing is decided yet and play goes on.")
+            if any(_last_occasions(scene)):
+                yield Rule("When there is no more to play, it is a draw.", ("end draw",))
+
+
+def _who_is_level(scene: Scene, is_level_last: bool) -> str:
+    """Those between whom nothing is decided; in a race without a measure, whoever gets there together."""
+    is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
+    who = f"both {side(scene)}s" if is_pair else f"several {side(scene)}s"
+    wins = [win for win in ways(scene) if _can_be_level(win, scene)]
+    if not is_level_last and all(is_race(win) and win.comparison not in _MEASURED for win in wins):
+        return f"{who} get there at the same moment"
+    return f"{who} are level" if is_pair else f"{who} are level for the win"
+
+
+_MEASURED = (WinComparison.HIGHEST, WinComparison.LOWEST)
+
+
+def _can_be_level(win: WinCondition, scene: Scene) -> bool:
+    if scene.genome.player_count < 2 or win.type is WinType.NOT_LAST:
+        return False
+    if win.type is WinType.LAST_STANDING:
+        return scene.genome.game_rules.max_hands is not None
+    if win.type in BY_SCORE and win.threshold is not None and not is_lower_better(win) and one_side_scores(scene):
+        return False
+    if win.type is WinType.MOST_CHIPS and win.threshold is not None and scene.genome.house is None:
+        return 2 * win.threshold <= all_chips(scene)
+    if win.type is WinType.CAPTURE_ALL and is_race(win) and win.threshold is None:
+        return False
+    if win.type is WinType.EMPTY_HAND and is_race(win) and not scene.has(MeldPhase, AskPhase, TrickPhase):
+        return scene.genome.game_rules.book_size > 0 or win.comparison is WinComparison.HIGHEST
+    return True
+
+
+def one_side_scores(scene: Scene) -> bool:
+    """Whether only one side can score in a hand, so that two never reach a score together."""
+    genome, rules = scene.genome, scene.genome.game_rules
+    others = bool(genome.scoring_rules or genome.majority_scoring or genome.game_points or rules.worst_hand_points)
+    others = others or genome.trick_scoring is not None or genome.contract_scoring is not None
+    others = others or any(rules.place_points) or rules.shoot_the_moon or scene.has(ClaimPhase)
+    by_cards = {rule.trigger for rule in genome.card_scoring if rule.points}
+    gains = all(rule.points >= 0 for rule in genome.card_scoring)
+    by_knock = scene.has(KnockPhase) and scene.counts_deadwood
+    if others or not gains or (by_knock and (by_cards or genome.player_count > 2)):
+        return False
+    return by_cards <= {ScoringTrigger.LEFT_IN_HANDS}
+
+
+def can_be_eliminated(scene: Scene) -> bool:
+    """Whether players may drop out of the game between hands."""
+    if is_one_hand(scene) or scene.genome.player_count < 2:
+        return False
+    by_chips = has_stakes(scene.genome) and not _loser_is_beaten(scene)
+    return by_chips or scene.genome.game_rules.elimination is not Elimination.NONE
+
+
+def _loser_is_beaten(scene: Scene) -> bool:
+    """Whether of two players the one who has no chips left has lost the game, as the other one has all of them."""
+    all_count = [win for win in ways(scene) if win.type is WinType.MOST_CHIPS and not is_lower_better(win)]
+    at_once = any(win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE) for win in all_count)
+    return scene.genome.player_count == 2 and scene.genome.house is None and at_once
+
+
+def _leaving(scene: Scene) -> Iterator[Rule]:
+    rules = scene.genome.game_rules
+    if not can_be_eliminated(scene):
+        return
+    about = ("is out of the game",)
+    if has_stakes(scene.genome) and not _loser_is_beaten(scene):
+        yield Rule("A player who has no chips left at the end of a hand is out of the game.", about)
+    match rules.elimination:
+        case Elimination.NONE:
+            pass
+        case Elimination.NO_TRICKS:
+            yield Rule("A player who has taken no trick in a hand is out of the game.", about)
+            yield Rule("If nobody who is still in has taken any, all of them stay in.")
+        case Elimination.NO_SCORE:
+            own = "own score" if scene.has_teams else "score"
+            out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
+            yield Rule(f"{out}, unless nobody who is still in has a higher one.", about)
+    if not any(win.type is WinType.LAST_STANDING for win in ways(scene)):
+        wins = last_measure(scene) is not None
+        ends = f"that {_one_left(scene)} wins" if wins else "the game is a draw"
+        yield Rule(f"When only one player is left in the game, {ends}.", ("end" if wins else "end draw",))
+    if scene.genome.house is not None:
+        yield Rule("When nobody is left in it, the game is a draw.", ("end draw",))
+
+
+def _one_left(scene: Scene) -> str:
+    return "player's team" if scene.has_teams else "player"
+
+
+def _last_judgement(scene: Scene) -> Iterator[Rule]:
+    """Who wins when the game is over and nobody has won."""
+    occasions = list(_last_occasions(scene))
+    if occasions:
+        otherwise = "if nobody has won" if ways(scene) else ""
+        yield Rule(sentence(f"{otherwise} {' or '.join(occasions)},", _last_winner(scene)), ("end", "end draw"))
+
+
+def _last_occasions(scene: Scene) -> Iterator[str]:
+    """When a game ends without anybody having won before, elimination apart."""
+    rules = scene.genome.game_rules
+    if any(always_decides(win, scene.genome) for win in ways(scene)):
+        return
+    if rules.max_hands is not None and rules.max_hands > 1:
+        yield f"after {counted(rules.max_hands, 'hand')}"
+    elif rules.max_hands == 1:
+        yield "by the end of the hand" if ways(scene) else "at the end of the hand"
+    if rules.deck_empty_action is DeckEmptyAction.GAME_ENDS and stock_ends(scene):
+        yield "when the empty stock ends the game"
+
+
+def _last_winner(scene: Scene) -> str:
+    win = last_measure(scene)
+    if win is None:
+        return "the game is a draw"
+    if win.type is WinType.LAST_STANDING:
+        return f"all {side(scene)}s that are still in the game are level"
+    return f"the {side(scene)} with {best(win, scene)} wins"
