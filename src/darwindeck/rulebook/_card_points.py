@@ -1,0 +1,191 @@
+"""Cards that score."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from darwindeck.genome.schema import (
+    CardCondition,
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    GameGenome,
+    GoingOut,
+    Location,
+    MeldPhase,
+    PlayPhase,
+    Rank,
+    ScoringTrigger,
+    Suit,
+    TableauMode,
+    TrickPhase,
+)
+from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_listed, suit_names, these
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scoring_example import digits
+from darwindeck.rulebook._section import Block, Rule, Table, text
+from darwindeck.rulebook._winning import going_out
+from darwindeck.rulebook._words import counted, listed, sentence
+
+SCORES = ("scores",)
+"""What sentences about points are about."""
+
+
+@dataclass(frozen=True)
+class Worth:
+    """Cards of a kind and what each of them scores."""
+
+    cards: CardCondition
+    trumps_only: bool
+    points: int
+
+
+def worths(scene: Scene, trigger: ScoringTrigger) -> list[Worth]:
+    """What cards score for something; rules about the same cards added, those without effect left out."""
+    found: dict[tuple[CardCondition, bool], int] = {}
+    for rule in scene.genome.card_scoring:
+        if rule.trigger is trigger and any(rule.condition.covers(*card) for card in scene.genome.setup.cards):
+            key = (rule.condition, rule.trumps_only)
+            found[key] = found.get(key, 0) + rule.points
+    return [Worth(cards, trumps, points) for (cards, trumps), points in found.items() if points]
+
+
+def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[str, ...]]:
+    """Who scores for cards, which of them, and what else is to be said: "you", "that you play"."""
+    genome = scene.genome
+    match trigger:
+        case ScoringTrigger.PLAY:
+            hidden = scene.has(PlayPhase) and any(trick.face_down for trick in scene.of_kind(TrickPhase))
+            return "you", "that you play", ("Cards played face down do not score.",) if hidden else ()
+        case ScoringTrigger.CAPTURE:
+            laid = f"lay down in a {scene.book}" if genome.game_rules.book_size else ""
+            taken = "capture" if _captures(scene) else ""
+            return "you", f"that you {' or '.join(filter(None, (taken, laid)))}", ()
+        case ScoringTrigger.SWEEP:
+            return "you", "with which you make a sweep", ()
+        case ScoringTrigger.SET_COMPLETE:
+            return "you", "when you lay all cards of its rank at once", ()
+        case ScoringTrigger.TRICK_WIN:
+            with_table = any(trick.takes_table for trick in scene.of_kind(TrickPhase))
+            return (
+                "you",
+                f"in a trick that you take{', or that comes from the table with it' if with_table else ''}",
+                (),
+            )
+        case ScoringTrigger.HAND_END:
+            return "at the end of the hand, you", "that you still hold", ()
+        case ScoringTrigger.LEFT_IN_HANDS:
+            others = "the other teams" if scene.has_teams else "the others"
+            return f"at the end of the hand, the player who went out{_first(scene)}", f"that {others} still hold", ()
+
+
+def _first(scene: Scene) -> str:
+    """A word for the first of several who go out; only whoever has the turn may do so where others keep their cards."""
+    own = (DrawPhase, PlayPhase, DiscardPhase, MeldPhase, ClaimPhase)
+    alone = all(isinstance(phase, own) for phase in scene.phases) and not scene.genome.special_effects
+    is_over = going_out(scene) is GoingOut.ENDS_HAND and not scene.genome.game_rules.book_size
+    takes = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
+    return "" if alone and is_over and not takes else " first"
+
+
+def _captures(scene: Scene) -> bool:
+    return scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
+
+
+def card_points(found: Sequence[Worth], trigger: ScoringTrigger, scene: Scene) -> tuple[Block, ...]:
+    """Cards that score: a sentence for one or two kinds, else a table."""
+    who, which, notes = _occasion(scene, trigger)
+    if len(found) == 1 and found[0].cards.rank is not None and found[0].cards.suit is not None:
+        which = _which_one(which)
+    extra = [Rule(note) for note in notes]
+    if _overlap(found, scene.genome):
+        extra.append(Rule("A card that is named twice scores for both."))
+    does = "score" if who.endswith("you") else "scores"
+    if len(found) > 2:
+        rows = tuple((capital(name), points) for name, points in rows_of(found, scene))
+        intro = Rule(sentence(f"{who} {does} for each of these cards {which}:"), SCORES)
+        table = Table(("Cards", "Points each"), rows, SCORES)
+        return (text(intro), table, text(*extra)) if extra else (text(intro), table)
+    if all(worth.points < 0 for worth in found):
+        does = "lose" if does == "score" else "loses"
+        found = [replace(worth, points=-worth.points) for worth in found]
+    scored = listed([_each(worth) for worth in found])
+    return (text(Rule(sentence(f"{who} {does} {scored} {which}"), SCORES), *extra),)
+
+
+def _which_one(which: str) -> str:
+    """The same of a single card: if you play it."""
+    if not which.startswith("that "):
+        return which
+    who, _, does = which.removeprefix("that ").partition(" ")
+    return f"if you {does} it" if who == "you" else f"if one of the others {does.removeprefix('others ')}s it"
+
+
+def _each(worth: Worth) -> str:
+    return f"{counted(worth.points, 'point')} for {named(worth)}"
+
+
+def named(worth: Worth) -> str:
+    """Cards that score, as one of them: each heart, the ten of trumps."""
+    name, cards = each_of(worth.cards), worth.cards
+    if not worth.trumps_only:
+        return name
+    if cards.suit is not None:
+        return f"{name}, if {suit_names(cards.suit)} are trumps,"
+    return "each trump" if cards.rank is None else f"the {rank_name(cards.rank)} of trumps"
+
+
+def _overlap(found: Sequence[Worth], genome: GameGenome) -> bool:
+    """Whether some card of the game is meant twice."""
+    return any(sum(worth.cards.covers(*card) for worth in found) > 1 for card in genome.setup.cards)
+
+
+_PIPS = {rank: int(rank.value) for rank in Rank if rank.value.isdigit()}
+
+
+def rows_of(found: Sequence[Worth], scene: Scene) -> list[tuple[str, str]]:
+    """Cards and their points, those with the same points in a row, the dearest first."""
+    groups: dict[tuple[object, ...], list[Worth]] = {}
+    rows = []
+    by_rank = all(one.cards.suit is None and not one.trumps_only for one in found)
+    is_complete = by_rank and {one.cards.rank for one in found} == set(scene.genome.setup.ranks)
+    for suit in (None, *Suit):
+        pips = [one for one in found if one.cards.suit is suit and _has_face_value(one)]
+        if len(pips) > 2:
+            found = [one for one in found if one not in pips]
+            rows.append(("other cards" if is_complete and found else _together(pips), "the number on the card"))
+    for worth in sorted(found, key=lambda one: -one.points):
+        kind = (worth.points, worth.cards.rank is not None, worth.cards.suit, worth.trumps_only)
+        groups.setdefault(kind if worth.cards.rank else (*kind[:2], worth.trumps_only), []).append(worth)
+    return [(_together(group), digits(group[0].points)) for group in groups.values()] + rows
+
+
+def _has_face_value(worth: Worth) -> bool:
+    rank = worth.cards.rank
+    return rank is not None and not worth.trumps_only and _PIPS.get(rank) == worth.points
+
+
+def _rank(worth: Worth) -> Rank:
+    assert worth.cards.rank is not None
+    return worth.cards.rank
+
+
+def _together(group: Sequence[Worth]) -> str:
+    """Cards with the same points: tens, jacks and queens; ten and jack of spades."""
+    first = group[0]
+    trumps = " of trumps" if first.trumps_only else ""
+    if all(one.cards.rank is not None for one in group):
+        ranks = sorted({_rank(one) for one in group}, key=lambda rank: rank.code)
+        if first.cards.suit is None:
+            return (listed([rank_name(rank) for rank in ranks]) if trumps else ranks_listed(ranks)) + trumps
+        suit = suit_names(first.cards.suit)
+        when = f", if {suit} are trumps" if trumps else ""
+        return f"{rank_span(ranks)} of {suit}{when}"
+    names = [these(one.cards) if one.cards != CardCondition() else "any card" for one in group]
+    if trumps:
+        return "trumps" if first.cards == CardCondition() else f"{listed(names)} that are trumps"
+    return listed(names)
+
+
+def capital(name: str) -> str:
+    """A name at the beginning of a row."""
+    return name[0].upper() + name[1:]
