@@ -46,7 +46,7 @@ def assert_all_is_explained(genome: GameGenome, seeds: range) -> None:
     assert not unexplained, f"{genome.genome_id} does not explain {sorted(unexplained)}"
 
 
-@pytest.mark.parametrize("game", KNOWN_GAMES, ids=str)
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_what_happens_in_a_known_game_is_explained(game: KnownGame) -> None:
     assert_all_is_explained(game.create(), FEW)
 
@@ -57,7 +57,7 @@ def test_what_happens_in_generated_games_is_explained() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", KNOWN_GAMES, ids=str)
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_what_happens_in_many_games_is_explained_and_the_rest_is_rare(game: KnownGame) -> None:
     genome = game.create()
     seen, told = happened(genome, MANY, most=2_000), explained(genome)

@@ -88,7 +88,7 @@ def assert_reads_well(genome: GameGenome) -> None:
     assert write_rulebook(genome) == book, "the same game, the same book"
 
 
-@pytest.mark.parametrize("game", KNOWN_GAMES, ids=str)
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_rulebook_of_a_known_game_reads_well(game: KnownGame) -> None:
     assert_reads_well(game.create())
 

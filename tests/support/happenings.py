@@ -16,6 +16,7 @@ ASKS = frozenset(str(ask) for ask in Ask)
 
 _HEADING = 4
 _STANDINGS = re.compile(r"(scores|team scores|chips|house|bags) -?[0-9]")
+_ONLY_OPPONENT = re.compile(r"P[0-9] hit P[0-9] of 1")
 _KINDS: tuple[tuple[str, str], ...] = (
     (r"hand [0-9]+, P[0-9] starts", "starts"),
     (r"P[0-9] holds .*", "holds"),
@@ -53,7 +54,7 @@ def course_of(record: str, genome: GameGenome) -> list[str]:
     """What a record tells of a game but what changes nothing: its heading, scores that stand, empty events."""
     empty = means_nothing(genome)
     lines = [line.strip() for line in record.splitlines()[_HEADING:]]
-    told = [line for line in lines if not _STANDINGS.match(line)]
+    told = [line for line in lines if not _STANDINGS.match(line) and not _ONLY_OPPONENT.fullmatch(line)]
     return [line for line in told if re.match(r"P[0-9] \S+ ?\S* of ", line) or _kind(line) not in empty]
 
 
@@ -64,6 +65,7 @@ def means_nothing(genome: GameGenome) -> set[str]:
     nothing = {
         "direction": genome.player_count <= 2,
         "skips": genome.player_count == 1,
+        "hits": genome.player_count == 2,
         "table cleared": not has_cards(genome, Location.TABLEAU),
         "trump": not with_trumps and not any(rule.trumps_only for rule in genome.card_scoring),
     }

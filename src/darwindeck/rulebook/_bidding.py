@@ -11,10 +11,12 @@ from darwindeck.rulebook._words import counted, listed, number, sentence
 
 def bid(phase: BiddingPhase, scene: Scene) -> tuple[Block, ...]:
     """How players bid."""
-    nil = ", or Nil, which means to take no trick at all" if phase.allow_nil else ""
+    only_nil = phase.allow_nil and phase.min_bid == phase.max_bid == 0
+    what = "nothing but Nil" if only_nil else _numbers(phase, scene) + (", or Nil" if phase.allow_nil else "")
+    nil = ", which means to take no trick at all" if phase.allow_nil else ""
     start = f"{at_the_start(phase, scene)}, each player in turn, clockwise from the starter, says how many tricks"
     rules: list[Rule | str] = [
-        Rule(sentence(f"{start} he or she will take: {_numbers(phase, scene)}{nil}"), ("bid",)),
+        Rule(sentence(f"{start} he or she will take: {what}{nil}"), ("bid",)),
         "Nobody may pass.",
     ]
     cards = scene.genome.setup.cards_per_player
