@@ -172,4 +172,4 @@ def _scoring_cards(state: State, sides: Sequence[Sequence[int]], names: Sequence
 
 
 def _shown(cards: Sequence[Card] | frozenset[Card]) -> str:
-    return " ".join(short_name(str(card)) for card in in_order(cards))
+    return " ".join(short_name(str(card)) for card in in_order(cards)) or "no card"
