@@ -11,6 +11,12 @@ def test_every_contest_is_on_record() -> None:
     assert list(recorded(RECORD)) == list(contests())
 
 
+@pytest.mark.parametrize("player", ["novice", pytest.param("mcts:100", marks=pytest.mark.slow)])
+def test_the_record_can_be_had_again(player: str) -> None:
+    contest = Contest("go_fish", player, "random", 800)
+    assert play(contest) == recorded(RECORD)[contest]
+
+
 def test_the_page_shows_what_is_on_record() -> None:
     assert table(list(recorded(RECORD).values())) in PAGE.read_text(encoding="utf-8")
 
