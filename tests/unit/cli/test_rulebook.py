@@ -91,7 +91,6 @@ def test_format_comes_before_the_suffix(folder: Path) -> None:
 
 
 def test_pdf_goes_to_a_file_or_through_a_pipe(folder: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
-    pytest.importorskip("typst")
     assert run(["rulebook", "hearts", "-o", "h.pdf"]) == 0
     assert (folder / "h.pdf").read_bytes() == HEARTS.to_pdf()
     capfdbinary.readouterr()

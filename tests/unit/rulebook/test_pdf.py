@@ -4,6 +4,7 @@ import tomllib
 from typing import Any
 
 import pytest
+from pypdf import PdfReader
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, create_hearts_genome
@@ -15,8 +16,7 @@ from tests.support.paths import ROOT
 
 def read(book: Rulebook) -> Any:
     """The PDF, opened by a reader of such files."""
-    pytest.importorskip("typst")
-    return pytest.importorskip("pypdf").PdfReader(io.BytesIO(book.to_pdf()))
+    return PdfReader(io.BytesIO(book.to_pdf()))
 
 
 def text_of(book: Rulebook) -> str:
@@ -59,7 +59,6 @@ def test_sections_are_in_the_outline() -> None:
 
 
 def test_the_same_rules_are_the_same_bytes() -> None:
-    pytest.importorskip("typst")
     book = write_rulebook(create_hearts_genome())
     data = book.to_pdf()
     assert data.startswith(b"%PDF-")
@@ -75,8 +74,7 @@ def test_without_typst_the_error_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
     assert str(error.value) == f"a PDF needs typst, which is not installed: {ways}"
 
 
-def test_typst_is_an_extra_for_users_and_there_for_tests() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    assert [need.startswith("typst") for need in project["project"]["optional-dependencies"]["pdf"]] == [True]
-    assert not any(need.startswith("typst") for need in project["project"]["dependencies"])
-    assert {"typst", "pypdf"} <= set(project["dependency-groups"]["dev"])
+def test_typst_is_an_extra_for_users() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert [need.startswith("typst") for need in project["optional-dependencies"]["pdf"]] == [True]
+    assert not any(need.startswith("typst") for need in project["dependencies"])
