@@ -179,7 +179,7 @@ def turn_up(phase: TurnUpPhase, scene: Scene) -> tuple[Block, ...]:
     cards = "the top card of the stock is"
     if phase.count > 1:
         cards = f"the top {counted(phase.count, 'card')} of the stock are"
-    seen = scene.genome.setup.tableau_visibility in (Visibility.FACE_UP, Visibility.REVEALED)
+    seen = scene.genome.setup.tableau_visibility is Visibility.FACE_UP
     how = "turned up and laid on the table" if seen else "laid on the table face down"
     rules = [Rule(sentence(f"{_when(scene)}{cards} {how}"), ("turned up",))]
     if scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK:
