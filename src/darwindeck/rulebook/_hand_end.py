@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
+    EffectType,
     ExchangePhase,
     GoingOut,
     KnockPhase,
@@ -26,7 +27,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
-from darwindeck.rulebook._places import is_one_round
+from darwindeck.rulebook._places import effects, is_one_round
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._winning import (
@@ -177,7 +178,17 @@ def _hands_run_out(scene: Scene) -> bool:
         return False
     if _race_without_cards(scene) or scene.genome.setup.tableau_mode is TableauMode.WAR:
         return False
-    return not (scene.has_tricks and (turn.is_trick_based or turn.tricks_per_hand is not None))
+    is_counted = scene.has_tricks and (turn.is_trick_based or turn.tricks_per_hand is not None)
+    return not is_counted or _leave_hands_beside_tricks(scene)
+
+
+def _leave_hands_beside_tricks(scene: Scene) -> bool:
+    """Whether hands may be empty before the last trick, as cards leave them in other ways, too."""
+    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    return forced or scene.has(*_LAYING) or scene.genome.game_rules.book_size > 0
+
+
+_LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
 
 
 def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:
