@@ -128,6 +128,7 @@ def order_matters(scene: Scene) -> bool:
     showdowns = [bet.showdown_method for bet in scene.of_kind(BettingPhase)]
     by_hand = (
         ShowdownMethod.HAND_EVALUATION in showdowns
+        or (not showdowns and (genome.setup.ante > 0 or genome.game_rules.pass_stake > 0))
         or WinType.BEST_HAND in wins
         or bool(genome.game_rules.worst_hand_points)
     )
