@@ -36,7 +36,8 @@ def _laying(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     if scene.plays_blind and not is_stack:
         which = "your hand" if phase.can_lie else "those of that rank"
         yield Rule(f"As you may not look at your cards, what you lay is drawn by lot from {which}.", ("turns up",))
-    yield Rule(_when_to_pass(phase), ("passes",) if _may_be_unable(phase, scene) else ())
+    is_unable = _may_be_unable(phase, scene)
+    yield Rule(_when_to_pass(phase, may_lack_cards=is_unable), ("passes",) if is_unable else ())
 
 
 def _may_be_unable(phase: ClaimPhase, scene: Scene) -> bool:
@@ -44,11 +45,12 @@ def _may_be_unable(phase: ClaimPhase, scene: Scene) -> bool:
     return phase.min_cards > 1 or not phase.can_lie or plays_on_without_cards(scene)
 
 
-def _when_to_pass(phase: ClaimPhase) -> str:
+def _when_to_pass(phase: ClaimPhase, *, may_lack_cards: bool) -> str:
     many = f"fewer than {counted(phase.min_cards, 'card')}"
     if phase.can_lie or phase.rank_mode is ClaimRankMode.CHOSEN:
         if phase.min_cards <= 1:
-            return "You must make a claim; you may not pass."
+            passes = "you pass only if you hold no card" if may_lack_cards else "you may not pass"
+            return f"You must make a claim; {passes}."
         kind = "" if phase.can_lie else " of every rank"
         return f"You pass if you hold {many}{kind}; otherwise you must make a claim."
     few = "none" if phase.min_cards <= 1 else many

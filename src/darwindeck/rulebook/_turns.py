@@ -209,7 +209,7 @@ def _what_is_no_pass(scene: Scene) -> str:
     objects = {"plays": "plays a card", "lays": "lays a card for a claim"}
     doing = [objects.get(verb, verb) for verb, is_used in zip(verbs, used, strict=True) if is_used]
     if len(doing) == 1:
-        return {"plays a card": "plays no card", "lays a card for a claim": "lays no card", "swaps": "does not swap"}[
+        return {"plays a card": "plays no card", "lays a card for a claim": "makes no claim", "swaps": "does not swap"}[
             doing[0]
         ]
     if len(doing) == 2:
