@@ -174,15 +174,14 @@ def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:
         return
     does = f"scores {counted(points, 'point')}" if points > 0 else f"loses {counted(-points, 'point')}"
     do = "score" if points > 0 else "lose"
-    found = [
-        Rule(
-            f"At the end of the hand, the player with the worst hand {does}; if several are level, all of them {do}.",
-            SCORES,
-        )
-    ]
+    who = "the player with the worst hand"
+    if scene.somebody_can_leave:
+        who = "if two or more players are still in the hand, the one of them with the worst hand"
+    found = [Rule(f"At the end of the hand, {who} {does}; if several are level, all of them {do}.", SCORES)]
     if rules.others_pay_from is not None:
         best = f"But if the best hand counts {counted(rules.others_pay_from, 'point')} or more"
-        found.append(Rule(f"{best}, everybody whose hand is not as good {does} instead.", SCORES))
+        others = "everybody in the hand" if scene.somebody_can_leave else "everybody"
+        found.append(Rule(f"{best}, {others} whose hand is not as good {does} instead.", SCORES))
     if evaluation is not None and evaluation.with_table:
         found.append(Rule("Only the cards in hand count for this, and not those on the table."))
     yield (text(*found),)
