@@ -22,6 +22,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
+from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._rounds import cards_change, has_turns, players_leave
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -120,16 +121,15 @@ def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
 def _unable(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     if cards_change(scene):
         yield "If the leader has no card left, the next player who has leads; others without a card play none."
-    effects = _effects(scene) if not phase.face_down or scene.has(PlayPhase) else set()
-    if effects & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN}:
+    kinds = _effects(scene) if not phase.face_down or scene.has(PlayPhase) else set()
+    if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN}:
         yield "A player who is skipped plays no card to the trick; what is left of a skip ends with the trick."
-    if EffectType.REVERSE_DIRECTION in effects and not phase.face_down and scene.genome.player_count > 2:
+    if EffectType.REVERSE_DIRECTION in kinds and not phase.face_down and scene.genome.player_count > 2:
         yield "When the direction turns, the rest of the trick goes round the other way."
 
 
 def _effects(scene: Scene) -> set[EffectType]:
-    ranks = scene.genome.setup.ranks
-    return {effect.effect_type for effect in scene.genome.special_effects if effect.trigger_rank in ranks}
+    return {effect.effect_type for effect in effects(scene)}
 
 
 def _turns_round(scene: Scene) -> bool:
