@@ -36,11 +36,16 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
     """A round of bets: who begins, how much, and what is not allowed in it."""
     first = _first_to_act(phase, scene)
     speaking = Speaking(Person("that player", "that player's"), deadwood=scene.counts_deadwood)
-    when = f"if {clause(phase.condition, speaking)}," if phase.condition else ""
+    met = clause(phase.condition, speaking) if phase.condition else ""
     is_first = phase is next(scene.of_kind(BettingPhase))
     a_round = "a round of bets (see Betting)" if is_first else "another round of bets"
+    main = f"there is {a_round}, beginning with {first} and going clockwise"
+    if speaking.who.subject in met:  # Who that is must have been said before.
+        main = f"{main}, but only if {met}"
+    elif met:
+        main = f"if {met}, {main}"
     rules = [
-        sentence(when, f"there is {a_round}, beginning with {first} and going clockwise"),
+        sentence(main),
         _amounts(phase),
         _limits(phase, scene),
         _not_allowed(phase),
