@@ -220,7 +220,7 @@ def moment(win: WinCondition, scene: Scene) -> str:
     hand = "the hand" if is_one_hand(scene) else "a hand"
     waits_for_hands = win.type is WinType.ALL_HANDS_EMPTY
     if win.trigger_mode is TriggerMode.DECK_EMPTY:
-        return "as soon as the stock" + (" and all hands are empty" if waits_for_hands else " is empty")
+        return _when_stock_is_empty(scene, hands_too=waits_for_hands)
     states = []
     if waits_for_hands or win.trigger_mode is TriggerMode.ALL_HANDS_EMPTY:
         states.append("nobody holds a card")
@@ -232,6 +232,15 @@ def moment(win: WinCondition, scene: Scene) -> str:
     if is_one_hand(scene):
         return f"at the end of the hand, if {listed(states)}"
     return f"when, at the end of a hand, {listed(states)}"
+
+
+def _when_stock_is_empty(scene: Scene, *, hands_too: bool) -> str:
+    """When a condition is judged that waits for an empty stock, its reserve counted as nothing."""
+    reserve = scene.genome.game_rules.deck_reserve
+    if reserve == 0:
+        return "as soon as the stock" + (" and all hands are empty" if hands_too else " is empty")
+    left = f"as soon as the stock is down to {counted(reserve, 'card')} or fewer"
+    return f"{left} and all hands are empty" if hands_too else left
 
 
 def _somebody_has(win: WinCondition, scene: Scene) -> str:
