@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import BiddingPhase, ContractScoring
-from darwindeck.rulebook._rounds import at_the_start, dealt_alike, fewest_dealt, opens_hand
+from darwindeck.rulebook._rounds import at_the_start, dealt_alike, fewest_dealt, first_of_hand, opens_hand
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -14,7 +14,8 @@ def bid(phase: BiddingPhase, scene: Scene) -> tuple[Block, ...]:
     only_nil = phase.allow_nil and phase.min_bid == phase.max_bid == 0
     what = "nothing but Nil" if only_nil else _numbers(phase, scene) + (", or Nil" if phase.allow_nil else "")
     nil = ", which means to take no trick at all" if phase.allow_nil else ""
-    start = f"{at_the_start(phase, scene)}, each player in turn, clockwise from the starter, says how many tricks"
+    first = first_of_hand(phase, scene)
+    start = f"{at_the_start(phase, scene)}, each player in turn, clockwise from {first}, says how many tricks"
     rules: list[Rule | str] = [
         Rule(sentence(f"{start} he or she will take: {what}{nil}"), ("bid",)),
         "Nobody may pass.",

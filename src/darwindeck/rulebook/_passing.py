@@ -26,6 +26,7 @@ from darwindeck.rulebook._rounds import (
     dealt_alike,
     fewest_dealt,
     first_asked,
+    first_of_hand,
     has_turns,
     opens_hand,
     players_leave,
@@ -152,8 +153,8 @@ def trump(phase: TrumpPhase, scene: Scene) -> tuple[Block, ...]:
     suits = [suit for suit in Suit if suit in scene.genome.setup.suits]
     among = "" if len(suits) == len(Suit) else f": {listed([suit_names(suit) for suit in suits], 'or')}"
     if phase.named_by is TrumpChooser.STARTER:
-        start = at_the_start(phase, scene)
-        return (text(Rule(sentence(f"{start}, the starter names the suit that is trumps{among}"), ("suit",))),)
+        start = f"{at_the_start(phase, scene)}, {first_of_hand(phase, scene)}"
+        return (text(Rule(sentence(f"{start} names the suit that is trumps{among}"), ("suit",))),)
     if not scene.several_hands:
         return ()
     rules = [

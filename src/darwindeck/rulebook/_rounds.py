@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
     Suit,
     SwapPhase,
     TributePhase,
+    TrickPhase,
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
@@ -39,6 +40,12 @@ def at_the_start(phase: Phase, scene: Scene) -> str:
     if opens_hand(phase, scene):
         return f"at the start of {each_hand(scene)}"
     return f"once in {each_hand(scene)}, in the first turn"
+
+
+def first_of_hand(phase: Phase, scene: Scene) -> str:
+    """With whom that begins which is done once in a hand: the starter, or whoever took a trick before it."""
+    before = scene.phases[: scene.phases.index(phase)]
+    return "the winner of the trick" if any(isinstance(one, TrickPhase) for one in before) else "the starter"
 
 
 def opens_hand(phase: Phase, scene: Scene) -> bool:
