@@ -1,12 +1,13 @@
 """A game without what never makes a difference: it plays the same, and there is less to explain."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from operator import eq, ge, gt, le, lt, ne
 
 from darwindeck.genome.conditions import (
     SIGNATURES,
     AnyCondition,
+    CardReference,
     CompoundCondition,
     Condition,
     ConditionType,
@@ -20,22 +21,30 @@ from darwindeck.genome.schema import (
     GameGenome,
     GoingOut,
     KnockPhase,
+    Location,
     Phase,
     PlayPhase,
     Suit,
     TributePhase,
+    TrickPhase,
     TrumpChooser,
     TrumpPhase,
     TurnUpPhase,
 )
-from darwindeck.rulebook._places import can_reshuffle, has_stock
+from darwindeck.rulebook._hand_end import can_get_rid_of_cards
+from darwindeck.rulebook._places import can_reshuffle, grows, has_stock, has_table
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._winning import going_out
 
 
 def plain(genome: GameGenome) -> GameGenome:
     """The same game without phases in which nothing ever happens and conditions that always hold."""
     scene = Scene(genome)
-    phases = tuple(_plain_phase(phase) for phase in scene.phases if _can_happen(phase, scene))
+    absent = _absent(scene)
+    has_wild = any(rank in genome.setup.ranks for rank in genome.setup.wild_cards)
+    phases = tuple(
+        _plain_phase(phase, absent, has_wild=has_wild) for phase in scene.phases if _can_happen(phase, scene)
+    )
     if not phases or phases == scene.phases:
         return genome
     return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
@@ -47,7 +56,7 @@ def plain(genome: GameGenome) -> GameGenome:
 def _can_happen(phase: Phase, scene: Scene) -> bool:
     match phase:
         case TributePhase():
-            has_places = scene.genome.game_rules.going_out is not GoingOut.NONE
+            has_places = going_out(scene) is not GoingOut.NONE and can_get_rid_of_cards(scene)
             return scene.several_hands and has_places
         case TrumpPhase(named_by=TrumpChooser.LAST_WINNER):
             return scene.several_hands and scene.has_tricks
@@ -59,16 +68,54 @@ def _can_happen(phase: Phase, scene: Scene) -> bool:
             return True
 
 
-def _plain_phase(phase: Phase) -> Phase:
+def _plain_phase(phase: Phase, absent: Collection[CardReference], *, has_wild: bool) -> Phase:
+    def about_cards(condition: AnyCondition | None) -> AnyCondition | None:
+        return _kept(_compared(condition, absent, has_wild=has_wild), about_card=True)
+
     match phase:
         case DrawPhase() | BettingPhase() | KnockPhase():
             return replace(phase, condition=_kept(phase.condition, about_card=False))
         case PlayPhase():
-            return replace(phase, valid_play_condition=_kept(phase.valid_play_condition, about_card=True))
+            return replace(phase, valid_play_condition=about_cards(phase.valid_play_condition))
         case DiscardPhase():
-            return replace(phase, matching_condition=_kept(phase.matching_condition, about_card=True))
+            return replace(phase, matching_condition=about_cards(phase.matching_condition))
         case _:
             return phase
+
+
+# ---------------------------------------------------------------------------------------- cards to compare with
+
+
+def _absent(scene: Scene) -> set[CardReference]:
+    """Cards to compare with that are never there: whatever is asked about them is answered yes."""
+    absent = set()
+    if not scene.has(PlayPhase, TrickPhase):
+        absent.add(CardReference.LAST_PLAYED)
+    if not (scene.genome.setup.initial_discard_count or grows(scene, Location.DISCARD)):
+        absent.add(CardReference.TOP_DISCARD)
+    if not has_table(scene):
+        absent.add(CardReference.TABLEAU_TOP)
+    return absent
+
+
+_ALWAYS = Condition(ConditionType.HAND_SIZE, Operator.GE, 0)
+
+
+def _compared(
+    condition: AnyCondition | None, absent: Collection[CardReference], *, has_wild: bool
+) -> AnyCondition | None:
+    """A condition without questions about cards that are never there, and without wild cards where there are none."""
+    if condition is None:
+        return None
+    if isinstance(condition, CompoundCondition):
+        inner = (_compared(one, absent, has_wild=has_wild) for one in condition.conditions)
+        return replace(condition, conditions=tuple(one for one in inner if one is not None))
+    if condition.reference in absent:
+        return _ALWAYS
+    if condition.type is ConditionType.MATCHES_OR_WILD and not has_wild:
+        matches = (ConditionType.CARD_MATCHES_RANK, ConditionType.CARD_MATCHES_SUIT)
+        return CompoundCondition(Logic.OR, tuple(replace(condition, type=kind) for kind in matches))
+    return condition
 
 
 # ---------------------------------------------------------------------------------------- conditions
