@@ -15,14 +15,14 @@ from darwindeck.genome.schema import (
     PlayPhase,
     ShowdownMethod,
     SwapPhase,
-    TableauMode,
     TrickPhase,
     WagerPhase,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
-from darwindeck.rulebook._hand_end import only_going_out_ends, only_leaving_ends
+from darwindeck.rulebook._hand_end import can_get_rid_of_cards, only_going_out_ends, only_leaving_ends
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._winning import going_out
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
 _OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
@@ -258,8 +258,7 @@ def _taken_at_once(scene: Scene) -> Iterator[Rule]:
 
 
 def _goes_to_first_out(scene: Scene) -> bool:
-    goes_out = scene.genome.game_rules.going_out is not GoingOut.NONE
-    return goes_out and scene.genome.setup.tableau_mode is not TableauMode.WAR
+    return going_out(scene) is not GoingOut.NONE and can_get_rid_of_cards(scene)
 
 
 def _has_exceptions(scene: Scene) -> bool:

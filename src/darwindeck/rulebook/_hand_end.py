@@ -137,7 +137,9 @@ def can_get_rid_of_cards(scene: Scene) -> bool:
     has_books = scene.genome.game_rules.book_size > 0
     lays = scene.has(PlayPhase, DiscardPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase)
     taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    return has_books or lays or taken
+    # Whoever exchanges all cards gets fewer back when the stock runs out.
+    exchanged = any(one.max_cards >= scene.genome.setup.cards_per_player for one in scene.of_kind(ExchangePhase))
+    return has_books or lays or taken or exchanged
 
 
 def can_leave_hand(scene: Scene) -> bool:

@@ -95,7 +95,7 @@ def _of_cards(some: list[Worth]) -> str:
 
 def _at_end(scene: Scene) -> Iterator[Source]:
     genome, rules = scene.genome, scene.genome.game_rules
-    if any(rules.place_points) and going_out(scene).name != "NONE":
+    if any(rules.place_points) and going_out(scene).name != "NONE" and can_get_rid_of_cards(scene):
         yield Source("going out", is_gain=max(rules.place_points, key=abs) > 0)
     if scene.has(KnockPhase) and scene.counts_deadwood:
         yield Source("having less deadwood after a knock", is_gain=True)
