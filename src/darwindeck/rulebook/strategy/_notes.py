@@ -11,7 +11,7 @@ from darwindeck.rulebook.strategy._findings import FirstPlay, Habit, Skill, Stra
 _AT_ONCE = "what looks best at once"
 _WORTH_TELLING = 0.1
 """By so much the habits of two players must differ."""
-_LUCK = "That is no clear difference: the game is mostly luck, and no more notes were made."
+_LUCK = "That is no clear difference: luck seems to decide more than thought, and no more notes were made."
 _UNCLEAR = "That does not show whether it helps to think."
 
 
