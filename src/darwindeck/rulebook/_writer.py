@@ -74,7 +74,7 @@ def write_rulebook(genome: GameGenome, *, strategy: Strategy | None = None) -> R
 
 def write_rules(genome: GameGenome) -> tuple[Section, ...]:
     """Write the sections that say rules; the others of a rulebook repeat or show them, or tell what was measured."""
-    return tuple(_rules(Scene(genome)))
+    return tuple(_rules(Scene(plain(genome))))
 
 
 def _sections(scene: Scene, strategy: Strategy | None) -> Iterator[Section]:
