@@ -3,29 +3,20 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
-    AskPhase,
     BettingPhase,
-    ClaimPhase,
-    DiscardPhase,
-    DrawPhase,
     GoingOut,
     HandEvaluationMethod,
-    KnockPhase,
-    MeldPhase,
-    PlayPhase,
     ShowdownMethod,
-    SwapPhase,
     TrickPhase,
     WagerPhase,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._hand_end import can_get_rid_of_cards, only_going_out_ends, only_leaving_ends
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._winning import going_out
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
-_OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
 """The phases of a single player."""
 
 
@@ -54,7 +45,7 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
 
 
 def _first_to_act(phase: BettingPhase, scene: Scene) -> str:
-    if scene.has(*_OWN):
+    if scene.has(*OWN):
         return "the player whose turn it is"
     if not scene.has_tricks:
         return "the starter"
@@ -140,7 +131,7 @@ def _how_to_begin(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
 
 
 def _happens_again(rounds: list[BettingPhase], scene: Scene) -> bool:
-    return len(rounds) > 1 or scene.has_tricks or scene.has(*_OWN)
+    return len(rounds) > 1 or scene.has_tricks or scene.has(*OWN)
 
 
 def _options(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
@@ -199,7 +190,7 @@ def _chips_can_run_out(rounds: list[BettingPhase], scene: Scene) -> bool:
         return True
     if not rounds:
         return False
-    if scene.has_tricks or scene.has(*_OWN):
+    if scene.has_tricks or scene.has(*OWN):
         return True
     most = [one.max_bet for one in rounds if one.max_bet is not None]
     return len(most) < len(rounds) or setup.starting_chips <= setup.ante + sum(most)

@@ -24,6 +24,7 @@ from darwindeck.genome.schema import (
     Phase,
     PlayPhase,
     ShowdownMethod,
+    Suit,
     SwapPhase,
     TableauMode,
     TributePhase,
@@ -37,15 +38,11 @@ from darwindeck.rulebook._cards import rank_name, ranks_listed, suit_names
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._effects import powers
 from darwindeck.rulebook._places import effects, wild_ranks
-from darwindeck.rulebook._scene import PLACES, Scene
+from darwindeck.rulebook._scene import ONCE, OWN, PLACES, Scene
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
 from darwindeck.simulation.record import record_game
-
-OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
-"""The phases of a single player."""
-
 
 # ---------------------------------------------------------------------------------------- who, and how long
 
@@ -255,8 +252,8 @@ def _trick(phase: TrickPhase, scene: Scene) -> str:
     which = f"{best} card"
     if phase.level is LevelTrick.SUIT_LED:
         which += " of the suit led"
-        if has_trumps(scene, phase):
-            which = f"{best} trump or, without one, {which}"
+    if scene.has_trumps(phase):
+        which = f"{best} trump or, without one, {which}"
     return f"{how}{follow}; {which} takes the trick"
 
 
@@ -283,12 +280,13 @@ def _pot(scene: Scene) -> Iterator[str]:
     yield sentence(f"{alone}{taker} takes the pot")
 
 
-def has_trumps(scene: Scene, phase: TrickPhase | None = None) -> bool:
-    """Whether a suit beats the others."""
+def _fixed_trumps(scene: Scene) -> Suit | None:
+    """The suit that is trumps in all tricks of all hands, if there is one."""
     setup = scene.genome.setup
-    of_phase = phase is not None and phase.trump_suit is not None
-    named = scene.has(TrumpPhase) or setup.trump_source is not TrumpSource.FIXED
-    return of_phase or setup.trump_suit is not None or named
+    changes = setup.trump_source is not TrumpSource.FIXED or scene.has(TrumpPhase)
+    usual = None if changes else setup.trump_suit
+    suits = {(phase.trump_suit or usual) if scene.has_trumps(phase) else None for phase in scene.of_kind(TrickPhase)}
+    return suits.pop() if len(suits) == 1 else None
 
 
 def _held_back(scene: Scene) -> Iterator[str]:
@@ -309,10 +307,10 @@ def special(scene: Scene, *, in_full: bool = False) -> Iterator[str]:
     yield from _pot(scene)
     wild = wild_ranks(scene)
     if wild:
-        suit = ", and their player names the suit to go on with" if setup.wild_names_suit else ""
-        yield f"{ranks_listed(wild).capitalize()} are wild{suit}."
-    if setup.trump_suit is not None and scene.has_tricks and setup.trump_source is TrumpSource.FIXED:
-        yield f"{suit_names(setup.trump_suit).capitalize()} are trumps."
+        named = ", and their player names the suit to go on with" if setup.wild_names_suit else ""
+        yield f"{ranks_listed(wild).capitalize()} are wild{named}."
+    if trumps := _fixed_trumps(scene):
+        yield f"{suit_names(trumps).capitalize()} are trumps."
     yield from _held_back(scene)
     ranks = {effect.trigger_rank for effect in effects(scene)}
     if ranks and in_full:
@@ -323,13 +321,10 @@ def special(scene: Scene, *, in_full: bool = False) -> Iterator[str]:
         yield f"{counted(scene.genome.game_rules.book_size, 'card').capitalize()} of one rank are laid down at once."
 
 
-_ONCE = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)
-
-
 def course(scene: Scene) -> str:
     """The whole course of play: what is done once in a hand, then what is done again and again."""
-    first = [_digest(phase, scene) for phase in scene.phases if isinstance(phase, _ONCE)]
-    rest = [phase for phase in scene.phases if not isinstance(phase, _ONCE)]
+    first = [_digest(phase, scene) for phase in scene.phases if isinstance(phase, ONCE)]
+    rest = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
     sentences = [sentence("at the beginning of a hand,", _joined(first))] if first else []
     if rest:
         sentences.append(sentence(f"{_lead(rest)} {_joined([_digest(phase, scene) for phase in rest])}"))

@@ -24,7 +24,6 @@ from darwindeck.rulebook._places import (
     has_stacks,
     is_open_trick,
     names_suit,
-    plays_blind,
     wild_ranks,
 )
 from darwindeck.rulebook._scene import Scene
@@ -109,7 +108,7 @@ def _about(effect: SpecialEffect, scene: Scene) -> tuple[str, ...]:
     does = _ABOUT[effect.effect_type]
     is_aimed = effect.effect_type in (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
     chosen = (_CHOSEN[effect.target],) if is_aimed and effect.target in _CHOSEN else ()
-    turned = ("turns up",) if does == "discard" and plays_blind(scene) else ()
+    turned = ("turns up",) if does == "discard" and scene.plays_blind else ()
     return (does, *chosen, *turned)
 
 
@@ -140,7 +139,7 @@ def _discards(count: int, scene: Scene) -> str:
     if has_stacks(scene):
         which = "the top card" if count == 1 else f"the top {counted(count, 'card')}"
         return f"lays {which} of the stack onto the discard pile"
-    how = "unseen" if plays_blind(scene) else "of his or her choice"
+    how = "unseen" if scene.plays_blind else "of his or her choice"
     return f"lays {cards} {how} onto the discard pile"
 
 

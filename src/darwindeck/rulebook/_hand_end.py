@@ -20,7 +20,6 @@ from darwindeck.genome.schema import (
     PassAction,
     PlayPhase,
     ScoringTrigger,
-    SwapPhase,
     TableauMode,
     TrickPhase,
     WagerPhase,
@@ -28,7 +27,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._places import effects, is_one_round
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._winning import (
     going_out,
@@ -218,11 +217,8 @@ def _target(scene: Scene) -> int | None:
     return evaluation.target_value if evaluation is not None else None
 
 
-_OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, KnockPhase, MeldPhase, SwapPhase)
-
-
 def _has_own_phase(scene: Scene) -> bool:
-    return scene.has(*_OWN)
+    return scene.has(*OWN)
 
 
 def _after_a_round(scene: Scene) -> str:

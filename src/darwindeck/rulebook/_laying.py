@@ -17,7 +17,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._conditions import Speaking, clause
-from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, has_stacks, plays_blind
+from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, has_stacks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import counted, number, sentence
@@ -86,7 +86,7 @@ def _to_table(scene: Scene, most: int) -> str:
 def _cards(scene: Scene, fewest: int, most: int) -> str:
     if has_stacks(scene):
         return "the top card of your stack"
-    blind = " unseen" if plays_blind(scene) else ""
+    blind = " unseen" if scene.plays_blind else ""
     if most == 1:
         return f"a card{blind}"
     if fewest == most:
@@ -239,7 +239,7 @@ def _lies_on_top(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
 def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     fewest, most = max(1, phase.min_cards), phase.max_cards
     ranks = "of one rank"
-    blind = " unseen" if plays_blind(scene) else ""
+    blind = " unseen" if scene.plays_blind else ""
     if most == 1:
         lead = f"a single card{blind}"
     elif fewest == most:

@@ -39,11 +39,10 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._digest import OWN
 from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards
 from darwindeck.rulebook._passing import may_run_out
 from darwindeck.rulebook._places import is_one_round, stock_can_run_out
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Rule, Section, points
 from darwindeck.rulebook._winning import is_one_hand
 from darwindeck.rulebook._words import counted, listed, number

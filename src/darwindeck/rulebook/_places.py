@@ -25,7 +25,6 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TrumpSource,
     TurnUpPhase,
-    Visibility,
     WagerPhase,
 )
 from darwindeck.rulebook._scene import Scene
@@ -34,11 +33,6 @@ from darwindeck.rulebook._scene import Scene
 def has_stacks(scene: Scene) -> bool:
     """Whether hands are stacks, of which only the top card is used."""
     return hands_are_stacks(scene.genome)
-
-
-def plays_blind(scene: Scene) -> bool:
-    """Whether players do not see their own hands."""
-    return scene.genome.setup.hand_visibility is Visibility.FACE_DOWN
 
 
 def asks(scene: Scene, *kinds: ConditionType) -> bool:

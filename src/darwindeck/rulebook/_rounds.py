@@ -1,32 +1,19 @@
 """What goes round the table: who begins, when it comes in a hand, and who may be left without cards."""
 
 from darwindeck.genome.schema import (
-    AskPhase,
     BettingPhase,
-    BiddingPhase,
-    ClaimPhase,
-    DiscardPhase,
-    DrawPhase,
     EffectType,
     Elimination,
     ExchangePhase,
-    KnockPhase,
-    MeldPhase,
-    PassingPhase,
     Phase,
-    PlayPhase,
     Suit,
-    SwapPhase,
     TributePhase,
     TrickPhase,
-    TrumpPhase,
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import ONCE, OWN, Scene
 
-_OF_ONE_PLAYER = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
-_ONCE_IN_A_HAND = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)
 _UNEVEN = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN, EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
 
 
@@ -51,12 +38,12 @@ def first_of_hand(phase: Phase, scene: Scene) -> str:
 def opens_hand(phase: Phase, scene: Scene) -> bool:
     """Whether nothing comes before a phase but what is done at the start of a hand, cards still all there."""
     before = scene.phases[: scene.phases.index(phase)]
-    return all(isinstance(one, (*_ONCE_IN_A_HAND, TurnUpPhase)) for one in before)
+    return all(isinstance(one, (*ONCE, TurnUpPhase)) for one in before)
 
 
 def has_turns(scene: Scene) -> bool:
     """Whether players have turns of their own, and not only what goes round the table."""
-    return scene.has(*_OF_ONE_PLAYER)
+    return scene.has(*OWN)
 
 
 def first_asked(scene: Scene) -> str:

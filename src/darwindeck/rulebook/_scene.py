@@ -7,7 +7,9 @@ from functools import cached_property
 from typing import TypeVar
 
 from darwindeck.genome.schema import (
+    AskPhase,
     BettingPhase,
+    BiddingPhase,
     ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
@@ -15,15 +17,24 @@ from darwindeck.genome.schema import (
     GameGenome,
     GoingOut,
     HandEvaluationMethod,
+    KnockPhase,
+    LevelTrick,
     Location,
+    MeldPhase,
     PassAction,
+    PassingPhase,
     Phase,
     PlayPhase,
     Rank,
+    SwapPhase,
     TableauMode,
     TieBreaker,
+    TributePhase,
     TrickPhase,
     TriggerMode,
+    TrumpChooser,
+    TrumpPhase,
+    TrumpSource,
     Visibility,
     WagerPhase,
     WinComparison,
@@ -31,6 +42,12 @@ from darwindeck.genome.schema import (
 )
 
 _P = TypeVar("_P")
+
+OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
+"""What one player does alone, in his or her turn."""
+
+ONCE = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)
+"""What is done once in a hand, however many rounds it has."""
 
 _ALWAYS_MEASURED = (
     WinType.HIGH_SCORE,
@@ -65,6 +82,16 @@ class Scene:
     def has_tricks(self) -> bool:
         """Whether tricks are played."""
         return self.has(TrickPhase)
+
+    def has_trumps(self, phase: TrickPhase) -> bool:
+        """Whether a suit beats the others in these tricks."""
+        setup = self.genome.setup
+        if phase.level is not LevelTrick.SUIT_LED or len(setup.suits) == 1:
+            return False
+        if phase.trump_suit is not None:
+            return phase.trump_suit in setup.suits
+        named = any(one.named_by is TrumpChooser.STARTER or self.several_hands for one in self.of_kind(TrumpPhase))
+        return named or setup.trump_source is not TrumpSource.FIXED or setup.trump_suit in setup.suits
 
     @cached_property
     def has_teams(self) -> bool:

@@ -21,8 +21,6 @@ from darwindeck.genome.schema import (
     SwapPhase,
     TableauMode,
     TrickPhase,
-    TrumpPhase,
-    TrumpSource,
     WagerPhase,
     WinType,
 )
@@ -120,7 +118,6 @@ def character(scene: Scene) -> str:
     """What a game is mostly about, in one word."""
     setup = scene.genome.setup
     plays = list(scene.of_kind(PlayPhase))
-    has_trumps = setup.trump_suit is not None or setup.trump_source is not TrumpSource.FIXED or scene.has(TrumpPhase)
     lays_on_table = any(play.target is Location.TABLEAU for play in plays)
     signs = {
         "claim": scene.has(ClaimPhase),
@@ -129,7 +126,7 @@ def character(scene: Scene) -> str:
         "house": scene.has(WagerPhase) and scene.genome.house is not None,
         "war": setup.tableau_mode is TableauMode.WAR and lays_on_table,
         "bid": scene.has(BiddingPhase) and scene.has_tricks,
-        "trumps": scene.has_tricks and has_trumps,
+        "trumps": any(map(scene.has_trumps, scene.of_kind(TrickPhase))),
         "tricks": scene.has_tricks,
         "bet": scene.has(BettingPhase),
         "knock": scene.has(KnockPhase) and scene.counts_deadwood,

@@ -254,7 +254,7 @@ def _points_in_tricks(scene: Scene) -> dict[tuple[Rank, Suit], int]:
 def _trumps(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     if phase.level is not LevelTrick.SUIT_LED or len(scene.genome.setup.suits) == 1:
         return
-    if not _has_trumps(phase, scene):
+    if not scene.has_trumps(phase):
         yield "There are no trumps."
         return
     if phase.trump_suit is not None:
@@ -265,16 +265,6 @@ def _trumps(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     if order and order != scene.rising:
         rest = "other suits keep their order"
         yield f"Trumps have an order of their own, from the highest: {from_high_to_low(order)}; {rest}."
-
-
-def _has_trumps(phase: TrickPhase, scene: Scene) -> bool:
-    setup = scene.genome.setup
-    if phase.trump_suit is not None:
-        return phase.trump_suit in setup.suits
-    named = any(one.named_by is TrumpChooser.STARTER or scene.several_hands for one in scene.of_kind(TrumpPhase))
-    if named or setup.trump_source is not TrumpSource.FIXED:
-        return True
-    return setup.trump_suit in setup.suits
 
 
 def _tells_trumps(scene: Scene) -> bool:
@@ -305,7 +295,7 @@ def _winning(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
         return
     if phase.face_down:
         yield "The suit of the leader's card is the suit led."
-    if _has_trumps(phase, scene):
+    if scene.has_trumps(phase):
         rule = f"The {best} trump takes the trick; when no trump was played, the {best} card of the suit led does."
     else:
         rule = f"The {best} card of the suit led takes the trick."

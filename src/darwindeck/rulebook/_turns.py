@@ -26,12 +26,9 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._places import can_turn, has_table
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import counted, listed, sentence
-
-_OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, KnockPhase, SwapPhase)
-_ONCE = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)
 
 
 def order(scene: Scene) -> tuple[Block, ...]:
@@ -51,13 +48,13 @@ def passes(scene: Scene) -> tuple[Block, ...]:
 
 def _course(scene: Scene) -> Iterator[Rule]:
     staked = isinstance(scene.phases[0], WagerPhase) and scene.phases[0].before_deal
-    once = [phase for phase in scene.phases[1 if staked else 0 :] if isinstance(phase, _ONCE)]
-    again = [phase for phase in scene.phases if not isinstance(phase, _ONCE)]
-    if scene.has(*_OWN):
+    once = [phase for phase in scene.phases[1 if staked else 0 :] if isinstance(phase, ONCE)]
+    again = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
+    if scene.has(*OWN):
         yield Rule(_turns(scene), ("starts",))
         if len(again) > 1:
             yield Rule(sentence(f"a turn consists of {_names(again)}, in this order"))
-        around = [phase for phase in again if not isinstance(phase, (*_OWN, TurnUpPhase))] if len(again) > 1 else []
+        around = [phase for phase in again if not isinstance(phase, (*OWN, TurnUpPhase))] if len(again) > 1 else []
         around = [phase for place, phase in enumerate(around) if _name(phase) not in map(_name, around[:place])]
         if around and scene.genome.player_count > 1:
             yield Rule(
@@ -178,7 +175,7 @@ def _passing(scene: Scene) -> Iterator[Rule]:
     acts = rules.consecutive_pass_action is not PassAction.NONE and (has_table(scene) or not needs_table)
     if not can_pass or not (acts or rules.pass_stake):
         return
-    if renews or len(scene.phases) > 1 + sum(isinstance(phase, _ONCE) for phase in scene.phases):
+    if renews or len(scene.phases) > 1 + sum(isinstance(phase, ONCE) for phase in scene.phases):
         yield Rule(f"A player who {_what_is_no_pass(scene)} in a turn passes.", ("passes",))
     if rules.pass_stake:
         short = ", or all chips that he or she has left" if rules.pass_stake > 1 else ""

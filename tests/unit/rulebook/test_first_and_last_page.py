@@ -1,6 +1,9 @@
 """The summary at the beginning of a rulebook, and the card at its end."""
 
-from darwindeck.genome.examples import KNOWN_GAMES
+from dataclasses import replace
+
+from darwindeck.genome.examples import KNOWN_GAMES, create_spades_genome
+from darwindeck.genome.schema import CardCondition, GameGenome, Suit, TrickPhase, TrumpPhase
 from darwindeck.rulebook import _quick, _short
 from darwindeck.rulebook._scene import Scene
 
@@ -13,3 +16,21 @@ def test_first_and_last_page_are_short() -> None:
         assert last is not None
         assert 3 <= len(list(first.rules)) <= 5
         assert len(list(last.rules)) <= 10
+
+
+def first_page(genome: GameGenome) -> str:
+    section = _short.section(Scene(genome))
+    assert section is not None
+    return " ".join(rule.text for rule in section.rules)
+
+
+def test_trumps_are_named_where_they_are_always_the_same() -> None:
+    spades = create_spades_genome()
+    assert "Spades are trumps." in first_page(spades)
+    bid, trick = spades.turn_structure.phases
+    assert isinstance(trick, TrickPhase)
+    usual = replace(trick, trump_suit=None)
+    named = replace(spades.turn_structure, phases=(TrumpPhase(), bid, usual))
+    assert "are trumps" not in first_page(replace(spades, turn_structure=named))
+    shorter = replace(spades.setup, removed_cards=(CardCondition(suit=Suit.SPADES),), cards_per_player=9)
+    assert "are trumps" not in first_page(replace(spades, setup=shorter))
