@@ -1,6 +1,7 @@
 """What scores, in the order in which it is scored."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from darwindeck.genome.schema import (
     BiddingPhase,
@@ -225,21 +226,25 @@ def _majorities(scene: Scene) -> Iterator[tuple[Block, ...]]:
         return
     blocks: list[Block] = []
     who, is_one = side(scene), len(found) == 1
-    counted_alike = [rule for rule in found if rule.measure is MajorityMeasure.CARDS and rule.points > 0]
-    if len(counted_alike) > 1:
-        found = [rule for rule in found if rule not in counted_alike]
-        each = [f"{counted(rule.points, 'point')} to the {who} with {_most(rule)[0]}" for rule in counted_alike]
-        blocks.append(text(Rule(sentence(f"at the end of the hand give {listed(each)}"), SCORES)))
-    for rule in found:
-        most, extra = _most(rule)
-        does = (
-            f"scores {counted(rule.points, 'point')}" if rule.points > 0 else f"loses {counted(-rule.points, 'point')}"
-        )
-        blocks.append(text(Rule(f"At the end of the hand, the {who} with {most} {does}.", SCORES), *extra))
-        if rule.measure is not MajorityMeasure.CARDS:
-            blocks.append(Table(("Cards", "Value"), tuple(_value_rows(rule, scene)), SCORES))
+    for is_alike, group in groupby(found, key=lambda rule: rule.measure is MajorityMeasure.CARDS and rule.points > 0):
+        rules = list(group)
+        if is_alike and len(rules) > 1:
+            each = [f"{counted(rule.points, 'point')} to the {who} with {_most(rule)[0]}" for rule in rules]
+            blocks.append(text(Rule(sentence(f"at the end of the hand give {listed(each)}"), SCORES)))
+            continue
+        for rule in rules:
+            blocks.extend(_majority(rule, scene))
     blocks.append(text(f"If {who}s are level for {'this' if is_one else 'one of these'}, nobody scores for it."))
     yield tuple(blocks)
+
+
+def _majority(rule: MajorityScoring, scene: Scene) -> Iterator[Block]:
+    most, extra = _most(rule)
+    points = counted(abs(rule.points), "point")
+    does = f"scores {points}" if rule.points > 0 else f"loses {points}"
+    yield text(Rule(f"At the end of the hand, the {side(scene)} with {most} {does}.", SCORES), *extra)
+    if rule.measure is not MajorityMeasure.CARDS:
+        yield Table(("Cards", "Value"), tuple(_value_rows(rule, scene)), SCORES)
 
 
 def majorities(scene: Scene) -> list[MajorityScoring]:

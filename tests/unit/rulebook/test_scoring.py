@@ -140,3 +140,14 @@ def test_example_of_hearts_is_the_first_greedy_game() -> None:
     scored = first_hand(Scene(genome))
     assert scored is not None
     assert scored.total == scores_of_first_hand(genome, fingerprint(Scene(genome)), "greedy")
+
+
+def test_majorities_are_told_in_the_order_in_which_they_score() -> None:
+    """Who comes to enough points first wins, so that the order matters."""
+    genome = create_scopa_genome()
+    cards, diamonds, best = genome.majority_scoring
+    other = replace(genome, majority_scoring=(cards, best, diamonds))
+    assert rules(other) != rules(genome)
+    assert (
+        rules(other).index("At the end of the hand, the player with the most captured diamonds scores one point.") > 0
+    )
