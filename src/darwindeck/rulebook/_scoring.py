@@ -43,11 +43,15 @@ def section(scene: Scene) -> Section | None:
 
 
 def _general(scene: Scene) -> Iterator[Rule]:
-    genome = scene.genome
-    if not any(win.type in BY_SCORE for win in genome.win_conditions) and not _score_eliminates(scene):
+    if not points_decide(scene):
         yield Rule("Points do not decide who wins.")
     if scene.has_teams:
         yield Rule("A team's score is that of its players together.")
+
+
+def points_decide(scene: Scene) -> bool:
+    """Whether points help anybody to win or to stay in the game."""
+    return any(win.type in BY_SCORE for win in scene.genome.win_conditions) or _score_eliminates(scene)
 
 
 def _score_eliminates(scene: Scene) -> bool:

@@ -9,8 +9,10 @@ from darwindeck.intervals import wilson_interval
 from darwindeck.rulebook.strategy._contrast import Contrast
 
 _SURE = 0.95
-_LITTLE = 0.1
-"""Of the games: who may have won so much more or less than the fair share has done so by luck, for the most part."""
+_LITTLE = 0.2
+"""Of the fair share: who may have won so much more or less than that has done so by luck, for the most part."""
+_LEAST_SPREAD = 0.05
+"""How far numbers lie apart at least, even if all of a sample are the same: each comes from a few games."""
 
 
 @dataclass(frozen=True)
@@ -29,8 +31,8 @@ class Mean:
             sample: At least two numbers.
             questions: How many such samples are looked at: the margin is so wide that all of them hold together.
         """
-        z = NormalDist().inv_cdf(1 - (1 - _SURE) / (2 * questions))
-        return cls(len(sample), fmean(sample), z * stdev(sample) / sqrt(len(sample)))
+        t = _student(1 - (1 - _SURE) / (2 * questions), len(sample) - 1)
+        return cls(len(sample), fmean(sample), t * max(stdev(sample), _LEAST_SPREAD) / sqrt(len(sample)))
 
     @property
     def is_clear(self) -> bool:
@@ -40,6 +42,15 @@ class Mean:
     def agrees(self, other: "Mean") -> bool:
         """Whether another mean is on the same side of zero."""
         return self.value * other.value > 0
+
+
+def _student(share: float, freedom: int) -> float:
+    """A quantile of Student's distribution, by the first terms of its expansion (Fisher and Cornish, 1960)."""
+    z, n = NormalDist().inv_cdf(share), freedom
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / n + second / n**2 + third / n**3
 
 
 @dataclass(frozen=True)
@@ -97,7 +108,8 @@ class Skill:
     def is_luck(self) -> bool:
         """Whether thinking makes little or no difference, beyond doubt; also where nobody ever wins."""
         low, high = self.interval
-        return not self.fair or (low <= self.fair <= high and max(high - self.fair, self.fair - low) < _LITTLE)
+        little = _LITTLE * self.fair
+        return not self.fair or (low <= self.fair <= high and max(high - self.fair, self.fair - low) < little)
 
 
 @dataclass(frozen=True)

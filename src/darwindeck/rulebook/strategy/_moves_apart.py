@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from darwindeck.genome.schema import HandEvaluationMethod, Location, Rank, Suit
 from darwindeck.rulebook._cards import rank_names
 from darwindeck.rulebook._scene import PLACES, Scene
+from darwindeck.rulebook._scoring import points_decide
 from darwindeck.rulebook._words import listed, number
 from darwindeck.rulebook.strategy._contrast import SOMETHING_ELSE, Contrast, Deed, Sorting
 from darwindeck.rulebook.strategy._kinds import Kind
@@ -35,7 +36,9 @@ def contrasts(scene: Scene) -> Iterator[Contrast]:
         yield Contrast(kind, deed("more cards at once"), deed("fewer"), _goes_on)
     yield from _drawing(scene)
     yield Contrast(Kind.KNOCK, Deed("knock", "knocking"), Deed("wait", "waiting"), _is("knock"))
-    yield from _bidding(scene)
+    if points_decide(scene):
+        yield from _bidding(scene)
+    yield from _staking()
     yield from _holding(scene)
     yield from _doubting()
     naming = Deed("name", "naming")
@@ -107,6 +110,7 @@ def _has_total(least: int, most: int) -> _Holding:
 
 
 def _bidding(scene: Scene) -> Iterator[Contrast]:
+    """Only for games in which bids decide something: in others they show no more than how simple players take them."""
     best = scene.rising[-2:]
     names = listed([rank_names(rank) for rank in reversed(best)])
     bid = Deed("bid", "bidding")
@@ -115,6 +119,9 @@ def _bidding(scene: Scene) -> Iterator[Contrast]:
     yield Contrast(Kind.BID, near, bid(f"at least three tricks more than {in_hand}"), _against(best, is_high=True))
     yield Contrast(Kind.BID, near, bid(f"fewer tricks than {in_hand}"), _against(best, is_high=False))
     yield Contrast(Kind.BID, bid("Nil"), SOMETHING_ELSE, _is("nil"))
+
+
+def _staking() -> Iterator[Contrast]:
     stake = Deed("stake", "staking")
     yield Contrast(Kind.STAKE, stake("many chips"), stake("few"), _is_in_upper_half)
 

@@ -12,6 +12,7 @@ _AT_ONCE = "what looks best at once"
 _WORTH_TELLING = 0.1
 """By so much the habits of two players must differ."""
 _LUCK = "That is no clear difference: luck seems to decide more than thought, and no more notes were made."
+_NOBODY_WINS = "Nobody seems ever to win this game: not one of the games that were tried was won by anybody."
 _UNCLEAR = "That does not show whether it helps to think."
 
 
@@ -28,11 +29,12 @@ def _blocks(found: Strategy, scene: Scene) -> Iterator[Block]:
     skill = found.skill
     if skill is None and not found.positions:
         return
+    if skill is not None and not skill.fair:
+        yield text(_NOBODY_WINS, *_origin(found))
+        return
     yield text(*_origin(found))
-    if skill is not None and skill.fair:
+    if skill is not None:
         yield text(_skill(skill, scene), *([] if skill.helps else [_LUCK if skill.is_luck else _UNCLEAR]))
-    elif skill is not None:
-        yield text("Not one of these games was won by anybody, so that nothing can be said.")
     if found.first_plays:
         scale = "The worth of a play goes from 0 for a lost game to 100 for one that is won"
         partly = "; a hand that does not end the game counts by the lead that it brings" if scene.several_hands else ""
