@@ -1,7 +1,6 @@
 """The name of a game, and a sentence that makes people want to try it."""
 
 import re
-from collections.abc import Sequence
 
 from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.genome.schema import (
@@ -24,74 +23,64 @@ from darwindeck.genome.schema import (
     WagerPhase,
     WinType,
 )
+from darwindeck.genome.serialization import content_hash
 from darwindeck.rulebook._cards import ranks_listed, suit_names
 from darwindeck.rulebook._places import can_turn, effects, wild_ranks
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._title_words import MANNERS, NOUNS
 from darwindeck.rulebook._winning import is_lower_better, is_one_hand, ways
 from darwindeck.rulebook._words import number, sentence
 
+_LONGEST = 60
+"""Letters in a title."""
 _MAKERS_WORDS = frozenset({"baseline", "genome"})
 _SMALL_WORDS = frozenset({"a", "an", "and", "in", "of", "on", "or", "the", "to"})
-_CODE = re.compile(r"(gen|generation|genome|game|id|seed|child|mutant|offspring)[0-9]*")
+_ID = re.compile(r"[\w'’]+([-_]+[\w'’]+)*")
+_VERSION = re.compile(r"v[0-9]+")
+_NUMBER_AS_NAME = re.compile(r"[1-9][0-9]{1,3}")
+_MACHINES_WORD = re.compile(r"(gen|generation|genome|game|id|seed|child|mutant|offspring|individual|candidate)[0-9]*")
+_CODE = re.compile(
+    r"[0-9]{5,}|(?=.*[0-9])(?=.*[a-f])[0-9a-f]{4,}|(?=.{6})[a-z]*([0-9]+[a-z]+){2,}[0-9]*", re.IGNORECASE
+)
 
 
 def title(scene: Scene) -> str:
-    """The name of the game as people write it; made up from the rules where it has only a number."""
-    name = scene.genome.genome_id
-    words = [word for word in re.split(r"[^\w'’]+|_+", name) if word]
-    return _written(words) if _is_name(words) else _made_up(scene)
+    """The name of the game as it was given; made up from the rules where a machine gave it."""
+    printable = "".join(letter if letter.isprintable() else " " for letter in scene.genome.genome_id)
+    name = " ".join(printable.split())
+    if _is_of_a_machine(name):
+        return _made_up(scene)
+    return _cut(_in_words(name) if _ID.fullmatch(name) and name == name.lower() else name)
 
 
-def _is_name(words: Sequence[str]) -> bool:
-    """Whether these are words, and perhaps a small number, and not the mark of some machine."""
-    if not words or any(_CODE.fullmatch(word.lower()) for word in words):
+def _is_of_a_machine(name: str) -> bool:
+    """Whether this is no name but a mark: at most one word, with a long number or a hash; or nothing to read."""
+    if not any(map(str.isalpha, name)):
+        return not _NUMBER_AS_NAME.fullmatch(name)
+    if " " in name:
         return False
-    has_word = any(_is_word(word) and len(word) > 2 for word in words)
-    return has_word and all(_is_word(word) or (word.isdecimal() and len(word) < 4) for word in words)
+    words = [word for word in re.split(r"[\W_]+", name) if word]
+    marks = [word for word in words if _MACHINES_WORD.fullmatch(word)]
+    codes = [word for word in words if _CODE.fullmatch(word) or (word in marks and not word.isalpha())]
+    others = [word for word in words if word not in marks and word not in codes and not word.isdecimal()]
+    return len(others) <= 1 if codes else bool(marks) and not others
 
 
-def _is_word(word: str) -> bool:
-    return word.replace("'", "").replace("’", "").isalpha()
-
-
-def _written(words: Sequence[str]) -> str:
-    kept = [word for word in words if word.lower() not in _MAKERS_WORDS] or list(words)
+def _in_words(name: str) -> str:
+    words = [word for word in re.split("[-_]+", name) if word]
+    kept = [word for word in words if word not in _MAKERS_WORDS] or words
     return " ".join(_capital(word) if i == 0 or word not in _SMALL_WORDS else word for i, word in enumerate(kept))
 
 
 def _capital(word: str) -> str:
-    return word[0].upper() + word[1:]
+    return word if _VERSION.fullmatch(word) else word[0].upper() + word[1:]
 
 
-# ---------------------------------------------------------------------------------------- names for games without
-
-_MANNERS = (
-    "Amber", "Bold", "Bright", "Copper", "Crooked", "Early", "Fair", "Gentle", "Golden", "Harbor", "Hasty", "Honest",
-    "Hollow", "Idle", "Lantern", "Late", "Lively", "Lucky", "Maple", "Market", "Merry", "Mill", "Misty", "Narrow",
-    "Open", "Orchard", "Patient", "Proud", "Quiet", "River", "Rolling", "Silver", "Sly", "Steady", "Stolen", "Summer",
-    "Tavern", "Tin", "Velvet", "Village", "Wandering", "Wicked", "Willow", "Winter",
-)  # fmt: skip
-
-_NOUNS: dict[str, tuple[str, ...]] = {
-    "claim": ("Bluff", "Fibs", "Tall Tales", "Poker Face"),
-    "ask": ("Fishing", "Errand", "Borrowers", "Questions"),
-    "books": ("Pairs", "Matches", "Twins", "Bookends"),
-    "house": ("Bank", "Table Stakes", "Full House", "Croupier"),
-    "bet": ("Stakes", "Ante", "Showdown", "Pot"),
-    "knock": ("Knock", "Knockers", "Rap", "Doorstep"),
-    "meld": ("Rummy", "Runs", "Families", "Collectors"),
-    "swap": ("Swap", "Barter", "Trade", "Changeling"),
-    "bid": ("Promise", "Contract", "Forecast", "Pledge"),
-    "trumps": ("Trumps", "Ruff", "Triumph", "Masters"),
-    "tricks": ("Tricks", "Whist", "Leads", "Rounds"),
-    "climb": ("Climb", "Ladder", "Stairs", "Summit"),
-    "war": ("Battle", "Duel", "Clash", "Skirmish"),
-    "fish": ("Catch", "Nets", "Harvest", "Gatherers"),
-    "sequence": ("Rows", "Builders", "Patience", "Garden"),
-    "effects": ("Mischief", "Trouble", "Turnabout", "Pranks"),
-    "shed": ("Getaway", "Empty Hands", "Cast-Off", "Farewell"),
-    "draw": ("Draw", "Pickings", "Lots", "Fortune"),
-}
+def _cut(name: str) -> str:
+    """The name, or as many of its words as a title has room for."""
+    if len(name) <= _LONGEST:
+        return name
+    return f"{name[: _LONGEST + 1].rpartition(' ')[0] or name[:_LONGEST]}…"
 
 
 def fingerprint(scene: Scene) -> int:
@@ -109,9 +98,10 @@ def fingerprint(scene: Scene) -> int:
 
 
 def _made_up(scene: Scene) -> str:
-    chosen = fingerprint(scene)
-    nouns = _NOUNS[character(scene)]
-    return f"{_MANNERS[chosen % len(_MANNERS)]} {nouns[chosen // len(_MANNERS) % len(nouns)]}"
+    """Two words for the rules: other rules, most likely another pair."""
+    chosen = int(content_hash(scene.genome), 16)
+    nouns = NOUNS[character(scene)]
+    return f"{MANNERS[chosen % len(MANNERS)]} {nouns[chosen // len(MANNERS) % len(nouns)]}"
 
 
 def character(scene: Scene) -> str:

@@ -1,4 +1,6 @@
+from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -13,6 +15,8 @@ from darwindeck.genome.examples import (
 from darwindeck.genome.schema import Rank
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title import hook, title
+from darwindeck.rulebook._title_words import MANNERS, NOUNS
+from tests.support.playable_genomes import playable_genome
 
 
 def named(name: str) -> str:
@@ -28,13 +32,41 @@ def named(name: str) -> str:
         ("rummy-500", "Rummy 500"),
         ("king-of-the-hill", "King of the Hill"),
         ("O'Malley", "O'Malley"),
+        ("hearts", "Hearts"),
+        ("ox", "Ox"),
+        ("my_game", "My Game"),
+        ("crazy-8s", "Crazy 8s"),
+        ("river-v2", "River v2"),
+        ("seed-money", "Seed Money"),
     ],
 )
 def test_name_is_written_as_people_write_it(name: str, expected: str) -> None:
     assert named(name) == expected
 
 
-@pytest.mark.parametrize("name", ["gen12-00af", "genome-7", "4f2a", "playable-240810", "---", "game"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Aunt Mary's Game", "Crazy 8s", "Go!", "AC/DC", "river v2", "IQ", "500", "Ben & Jerry", "Rummy (house rules)",
+        "Räuberskat", "斗地主", "Game 2", "X" * 60, "Crazy-Eights", "One, two_three",
+    ],
+)  # fmt: skip
+def test_name_that_somebody_gave_is_kept(name: str) -> None:
+    assert named(name) == name
+
+
+def test_long_name_is_cut_at_a_word() -> None:
+    assert named("The " + "very " * 20 + "long Game") == "The " + "very " * 10 + "very…"
+    assert named("x" * 70) == "X" + "x" * 59 + "…"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "gen12-00af", "gen12-3fa9", "genome-7", "4f2a", "playable-240810", "---", "game", "", "581826", "007",
+        "3f2504e0-4f89-11d3-9a0c-0305e82c3301", "3F2504E04F8911D3", "seed7_child2", "x7k2p9q",
+    ],
+)  # fmt: skip
 def test_code_gets_a_name_of_words(name: str) -> None:
     assert all(word.isalpha() for word in named(name).split())
     assert named(name) == named("gen3-0001")
@@ -44,7 +76,18 @@ def test_made_up_name_follows_the_rules() -> None:
     hearts = replace(create_hearts_genome(), genome_id="gen1-0")
     eights = replace(create_crazy_eights_genome(), genome_id="gen1-0")
     assert title(Scene(hearts)) != title(Scene(eights))
-    assert title(Scene(hearts)) == title(Scene(replace(hearts, genome_id="gen2-1", generation=9, min_turns=3)))
+    assert title(Scene(hearts)) == title(Scene(replace(hearts, genome_id="gen2-1", generation=9)))
+
+
+def test_made_up_names_are_seldom_equal() -> None:
+    games = [replace(playable_genome(Random(seed)), genome_id="") for seed in range(300)]
+    names = [title(Scene(game)) for game in games]
+    assert len(set(names)) >= 285, [name for name, times in Counter(names).items() if times > 1]
+
+
+def test_no_word_is_there_twice() -> None:
+    for words in (MANNERS, *NOUNS.values()):
+        assert len(set(words)) == len(words)
 
 
 def test_hook_is_one_sentence_about_the_game() -> None:

@@ -1,0 +1,57 @@
+"""Words of which names of games are made."""
+
+# fmt: off
+MANNERS = (
+    "Amber", "Ancient", "Autumn", "Bashful", "Bitter", "Blazing", "Blue", "Bold", "Brave", "Brazen", "Bright",
+    "Broken", "Bronze", "Busy", "Candle", "Canny", "Careless", "Castle", "Cedar", "Cheerful", "Clever", "Cobalt",
+    "Copper", "Coral", "Country", "Courtly", "Crafty", "Crimson", "Crooked", "Cunning", "Curious", "Dancing",
+    "Daring", "Distant", "Double", "Drifting", "Dusty", "Eager", "Early", "Easy", "Ember", "Emerald", "Evening",
+    "Fabled", "Fair", "Fallen", "Fancy", "Fearless", "Fickle", "Flying", "Foggy", "Forest", "Forgotten", "Foxy",
+    "Frosty", "Garden", "Gentle", "Gilded", "Golden", "Grand", "Granite", "Greedy", "Hanging", "Harbor", "Hasty",
+    "Hazel", "Hidden", "Hollow", "Honest", "Humble", "Hungry", "Idle", "Indigo", "Iron", "Island", "Ivory", "Jade",
+    "Jolly", "Juniper", "Keen", "Kindly", "Lantern", "Late", "Lavender", "Lazy", "Leaping", "Linen", "Little",
+    "Lively", "Lonely", "Lucky", "Maple", "Marble", "Market", "Meadow", "Mellow", "Merry", "Midnight", "Mighty",
+    "Mill", "Misty", "Modest", "Moonlit", "Morning", "Mountain", "Narrow", "Nimble", "Noble", "Northern", "Oaken",
+    "Ocean", "Olive", "Open", "Orchard", "Painted", "Paper", "Patient", "Pearl", "Pepper", "Plain", "Polite",
+    "Prairie", "Proud", "Purple", "Quick", "Quiet", "Rainy", "Rambling", "Restless", "River", "Roaming", "Rolling",
+    "Royal", "Rusty", "Sailing", "Salty", "Sandy", "Scarlet", "Secret", "Shady", "Shining", "Silent", "Silver",
+    "Simple", "Sleepy", "Sly", "Smiling", "Smoky", "Snowy", "Southern", "Spring", "Steady", "Stolen", "Stormy",
+    "Stubborn", "Summer", "Sunny", "Swift", "Tangled", "Tavern", "Tidy", "Timber", "Tin", "Twilight", "Vagrant",
+    "Valiant", "Velvet", "Village", "Walnut", "Wandering", "Wary", "Weary", "Western", "Whispering", "Wicked",
+    "Wild", "Willow", "Windy", "Winter", "Wooden", "Yellow", "Zesty",
+)
+
+NOUNS: dict[str, tuple[str, ...]] = {
+    "claim": ("Bluff", "Fibs", "Tall Tales", "Poker Face", "Whoppers", "Half-Truths", "Alibi", "Yarns", "Masks",
+        "Pretenders",),
+    "ask": ("Fishing", "Errand", "Borrowers", "Questions", "Inquiry", "Callers", "Requests", "Beggars", "Visitors",
+        "Messengers",),
+    "books": ("Pairs", "Matches", "Twins", "Bookends", "Couples", "Doubles", "Bundles", "Partners", "Quartets",
+        "Sets",),
+    "house": ("Bank", "Table Stakes", "Full House", "Croupier", "Casino", "Banker", "Counter", "Gamble", "Parlor",
+        "Vault",),
+    "bet": ("Stakes", "Ante", "Showdown", "Pot", "Wager", "Raise", "Gamblers", "Chips", "Nerve", "Fold",),
+    "knock": ("Knock", "Knockers", "Rap", "Doorstep", "Gatekeeper", "Threshold", "Doorbell", "Latch", "Visit",
+        "Callers",),
+    "meld": ("Rummy", "Runs", "Families", "Collectors", "Cabinet", "Ribbons", "Threads", "Patchwork", "Gallery",
+        "Assembly",),
+    "swap": ("Swap", "Barter", "Trade", "Changeling", "Exchange", "Bargain", "Peddlers", "Switch", "Bazaar",
+        "Merchants",),
+    "bid": ("Promise", "Contract", "Forecast", "Pledge", "Oath", "Vow", "Auction", "Prophets", "Boast", "Bargain",),
+    "trumps": ("Trumps", "Ruff", "Triumph", "Masters", "Crown", "Sovereign", "Banner", "Court", "Herald",
+        "Rulers",),
+    "tricks": ("Tricks", "Whist", "Leads", "Rounds", "Followers", "Parade", "Procession", "Captains", "Circle",
+        "Lanterns",),
+    "climb": ("Climb", "Ladder", "Stairs", "Summit", "Ridge", "Steps", "Peak", "Ascent", "Towers", "Mountaineers",),
+    "war": ("Battle", "Duel", "Clash", "Skirmish", "Siege", "Tournament", "Rivals", "Contest", "Joust", "Quarrel",),
+    "fish": ("Catch", "Nets", "Harvest", "Gatherers", "Anglers", "Gleaners", "Haul", "Sweep", "Tide", "Pickers",),
+    "sequence": ("Rows", "Builders", "Patience", "Garden", "Masons", "Terraces", "Columns", "Staircase", "Bricks",
+        "Hedges",),
+    "effects": ("Mischief", "Trouble", "Turnabout", "Pranks", "Surprise", "Commotion", "Rumpus", "Tumble", "Twist",
+        "Mayhem", "Caper", "Muddle", "Jesters", "Whirlwind", "Havoc", "Antics",),
+    "shed": ("Getaway", "Empty Hands", "Cast-Off", "Farewell", "Escape", "Departure", "Clearance", "Flight",
+        "Runaways", "Exit", "Unloading", "Feathers", "Leavings", "Goodbye", "Travelers", "Last Card",),
+    "draw": ("Draw", "Pickings", "Lots", "Fortune", "Luck", "Treasure", "Chance", "Well", "Lottery", "Windfall",),
+}
+"""Nouns for what a game is mostly about."""
+# fmt: on
