@@ -86,11 +86,12 @@ def _inside(condition: AnyCondition, speaking: Speaking) -> str:
     return f"({text})" if is_joined else text
 
 
-_REFERENCES = {
+REFERENCES = {
     CardReference.TOP_DISCARD: "the top card of the discard pile",
     CardReference.LAST_PLAYED: "the card played last",
     CardReference.TABLEAU_TOP: "the card laid on the table last",
 }
+"""What cards to compare with are called."""
 
 _PLACES = {
     PlaceReference.DECK: "in the stock",
@@ -153,7 +154,7 @@ def _simple(condition: Condition, speaking: Speaking) -> str:
 
 def _reference(condition: Condition) -> str:
     assert isinstance(condition.reference, CardReference)
-    return _REFERENCES[condition.reference]
+    return REFERENCES[condition.reference]
 
 
 def _of_cards(speaking: Speaking, what: str) -> str:

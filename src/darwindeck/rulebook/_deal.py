@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from darwindeck.genome.conditions import CardReference
 from darwindeck.genome.schema import (
     CardScoringRule,
     GoingOut,
@@ -18,6 +19,8 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import suit_names
 from darwindeck.rulebook._places import (
+    compares_with,
+    deals_rest,
     deals_vary,
     grows,
     has_stacks,
@@ -107,7 +110,7 @@ def _each(scene: Scene) -> str:
     count = setup.cards_per_player
     nothing_beside = setup.deck_size == left + count * players
     is_first = " in the first hand" if setup.cards_step and scene.several_hands else ""
-    if setup.deal_remainder and (left or deals_vary(scene)):
+    if deals_rest(scene):
         if nothing_beside and left < players and not deals_vary(scene):
             return (
                 f"{shuffle} and deal them all out, one by one and clockwise, beginning with the starter. "
@@ -225,7 +228,8 @@ def _table(scene: Scene) -> Iterator[Rule]:
     count, seen = setup.initial_tableau_count, setup.tableau_visibility
     if count:
         how = "face up" if seen is Visibility.FACE_UP else "face down"
-        yield Rule(f"Lay {counted(count, 'card')} {how} on the table.", ("table",))
+        order = ", one after the other; the last of them counts as laid there last" if last_laid_counts(scene) else ""
+        yield Rule(f"Lay {counted(count, 'card')} {how} on the table{order}.", ("table",))
     if not has_table(scene):
         return
     match seen:
@@ -237,6 +241,11 @@ def _table(scene: Scene) -> Iterator[Rule]:
             yield Rule("Cards on the table lie face down. Only the player who laid a card there may look at it.")
         case Visibility.REVEALED:
             yield Rule(_shown("on the table"))
+
+
+def last_laid_counts(scene: Scene) -> bool:
+    """Whether it matters which of several cards was laid out last."""
+    return scene.genome.setup.initial_tableau_count > 1 and compares_with(scene, CardReference.TABLEAU_TOP)
 
 
 def _shown(where: str) -> str:

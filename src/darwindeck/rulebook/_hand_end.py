@@ -29,6 +29,7 @@ from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._places import effects, is_one_round
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._tricks import tricks_as_dealt, tricks_in_a_hand
 from darwindeck.rulebook._winning import (
     going_out,
     is_one_hand,
@@ -107,17 +108,17 @@ def _met(condition: AnyCondition, scene: Scene) -> str:
 
 
 def _ends_by_tricks(scene: Scene) -> Iterator[Rule]:
-    turn, setup = scene.genome.turn_structure, scene.genome.setup
+    turn = scene.genome.turn_structure
     about = ("takes the trick", "hand over")
     if not scene.has_tricks:
         return
     if turn.tricks_per_hand is not None:
         yield Rule(f"when {counted(turn.tricks_per_hand, 'trick')} {_have(turn.tricks_per_hand)} been played", about)
     elif turn.is_trick_based:
-        if setup.cards_step:
-            yield Rule("when as many tricks have been played as cards were dealt to each player", about)
+        count = tricks_in_a_hand(scene)
+        if count is None:
+            yield Rule(f"when there have been {tricks_as_dealt(scene)}", about)
         else:
-            count = setup.cards_per_player
             all_tricks = f"all {counted(count, 'trick')}" if count > 2 else "both tricks"
             yield Rule(f"when {all_tricks} have been played" if count > 1 else "after one trick", about)
 

@@ -16,7 +16,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     Visibility,
 )
-from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
 from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, has_stacks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -135,23 +135,16 @@ def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, sever
     else:
         said = clause(condition, Speaking(card="it", deadwood=deadwood))
         yield Rule(sentence(f"you may {verb} a card only if {said}"))
-    yield from _nothing_to_compare(condition, scene)
+    yield from nothing_to_compare(condition, scene)
 
 
-_NAMES = {
-    CardReference.TOP_DISCARD: "the top card of the discard pile",
-    CardReference.LAST_PLAYED: "the card played last",
-    CardReference.TABLEAU_TOP: "the card laid on the table last",
-}
-
-
-def _nothing_to_compare(condition: AnyCondition, scene: Scene) -> Iterator[Rule]:
+def nothing_to_compare(condition: AnyCondition, scene: Scene) -> Iterator[Rule]:
     """A card to compare with that is not there, or that the player does not see: everything fits."""
     asked = dict.fromkeys(one.reference for one in simple_conditions(condition))
     for reference in asked:
         if not isinstance(reference, CardReference):
             continue
-        name = _NAMES[reference]
+        name = REFERENCES[reference]
         missing, hidden = _can_be_missing(reference, scene), _can_be_hidden(reference, scene)
         if missing:
             yield Rule(sentence(f"{missing}, every card counts as fitting {name}"))

@@ -2,7 +2,14 @@
 
 from darwindeck.genome._rules._facts import cards_dealt
 from darwindeck.genome._stacks import hands_are_stacks
-from darwindeck.genome.conditions import Condition, ConditionType, Operator, PlaceReference, simple_conditions
+from darwindeck.genome.conditions import (
+    CardReference,
+    Condition,
+    ConditionType,
+    Operator,
+    PlaceReference,
+    simple_conditions,
+)
 from darwindeck.genome.limits import conditions_of
 from darwindeck.genome.schema import (
     AskPhase,
@@ -39,6 +46,12 @@ def asks(scene: Scene, *kinds: ConditionType) -> bool:
     """Whether some condition of the game asks one of these questions."""
     wholes = (whole for _, whole in conditions_of(scene.genome))
     return any(one.type in kinds for whole in wholes for one in simple_conditions(whole))
+
+
+def compares_with(scene: Scene, reference: CardReference) -> bool:
+    """Whether some condition compares with this card."""
+    wholes = (whole for _, whole in conditions_of(scene.genome))
+    return any(one.reference is reference for whole in wholes for one in simple_conditions(whole))
 
 
 def wild_ranks(scene: Scene) -> tuple[Rank, ...]:
@@ -101,6 +114,11 @@ def deals_vary(scene: Scene) -> bool:
 def players_leave(scene: Scene) -> bool:
     """Whether players may be out of the game between two hands."""
     return scene.genome.game_rules.elimination is not Elimination.NONE or scene.has_chips
+
+
+def deals_rest(scene: Scene) -> bool:
+    """Whether cards that an equal deal leaves go to the players too."""
+    return scene.genome.setup.deal_remainder and (left_over(scene) > 0 or deals_vary(scene))
 
 
 def stock_is_used(scene: Scene) -> bool:

@@ -1,6 +1,6 @@
 """A game without what never makes a difference: it plays the same, and there is less to explain."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from operator import eq, ge, gt, le, lt, ne
 
@@ -24,6 +24,7 @@ from darwindeck.genome.schema import (
     Location,
     Phase,
     PlayPhase,
+    ScoringRule,
     Suit,
     TributePhase,
     TrickPhase,
@@ -45,6 +46,9 @@ def plain(genome: GameGenome) -> GameGenome:
     phases = tuple(
         _plain_phase(phase, absent, has_wild=has_wild) for phase in scene.phases if _can_happen(phase, scene)
     )
+    scoring = tuple(_plain_scoring(genome.scoring_rules, absent, has_wild=has_wild))
+    if scoring != genome.scoring_rules:
+        genome = replace(genome, scoring_rules=scoring)
     if not phases or phases == scene.phases:
         return genome
     return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
@@ -83,6 +87,18 @@ def _plain_phase(phase: Phase, absent: Collection[CardReference], *, has_wild: b
             return phase
 
 
+def _plain_scoring(
+    rules: Sequence[ScoringRule], absent: Collection[CardReference], *, has_wild: bool
+) -> Iterator[ScoringRule]:
+    """Scoring rules without those that never score, and in their shortest form."""
+    for rule in rules:
+        compared = _compared(rule.condition, absent, has_wild=has_wild)
+        assert compared is not None
+        left = simplified(compared, about_card=rule.per_card)
+        if left is not False:
+            yield replace(rule, condition=ALWAYS if left is True else left)
+
+
 # ---------------------------------------------------------------------------------------- cards to compare with
 
 
@@ -98,7 +114,8 @@ def _absent(scene: Scene) -> set[CardReference]:
     return absent
 
 
-_ALWAYS = Condition(ConditionType.HAND_SIZE, Operator.GE, 0)
+ALWAYS = Condition(ConditionType.HAND_SIZE, Operator.GE, 0)
+"""What is always true."""
 
 
 def _compared(
@@ -111,7 +128,7 @@ def _compared(
         inner = (_compared(one, absent, has_wild=has_wild) for one in condition.conditions)
         return replace(condition, conditions=tuple(one for one in inner if one is not None))
     if condition.reference in absent:
-        return _ALWAYS
+        return ALWAYS
     if condition.type is ConditionType.MATCHES_OR_WILD and not has_wild:
         matches = (ConditionType.CARD_MATCHES_RANK, ConditionType.CARD_MATCHES_SUIT)
         return CompoundCondition(Logic.OR, tuple(replace(condition, type=kind) for kind in matches))

@@ -6,6 +6,7 @@ from darwindeck.genome.schema import TieBreaker
 from darwindeck.rulebook._digest import course, players, special
 from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._object import the_aim
+from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring_example import MINUS
 from darwindeck.rulebook._section import Section, points
@@ -42,16 +43,19 @@ def _points(scene: Scene) -> Iterator[str]:
 
 def _deal(scene: Scene) -> str:
     setup, parts = scene.genome.setup, []
-    if setup.deal_remainder:
+    if setup.deal_suits:
+        parts.append(f"{counted(setup.cards_per_player, 'card')} of a suit of one's own each")
+    elif setup.deal_remainder and not (scene.genome.turn_structure.is_trick_based and deals_rest(scene)):
         parts.append("all cards are dealt")
     elif setup.cards_per_player:
-        suit = " of a suit of one's own" if setup.deal_suits else ""
         step = _step(setup.cards_step) if scene.several_hands else ""
-        parts.append(f"{counted(setup.cards_per_player, 'card')}{suit} each{step}")
+        parts.append(f"{counted(setup.cards_per_player, 'card')} each{step}")
     if setup.initial_discard_count:
         parts.append(f"{counted(setup.initial_discard_count, 'card')} to the discard pile")
     if setup.initial_tableau_count:
         parts.append(f"{counted(setup.initial_tableau_count, 'card')} to the table")
+    if deals_rest(scene) and not parts[0].startswith("all"):
+        parts.append("the rest one by one")
     return f"deal: {listed(parts)}" if parts else "no cards are dealt"
 
 

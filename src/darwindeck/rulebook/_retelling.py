@@ -51,8 +51,9 @@ _BEGINS = re.compile(r"  P[0-9] (turns up|draws) .*")
 class Retelling:
     """A record line by line, in words."""
 
-    def __init__(self, scene: Scene, position: Position) -> None:
+    def __init__(self, scene: Scene, position: Position, last_laid: str | None = None) -> None:
         self.scene = scene
+        self.last_laid = last_laid
         self.position = position
         self.story = Story()
         self.tricks = 0
@@ -362,6 +363,8 @@ class Retelling:
                 add("The table is cleared.")
             case "table":
                 add(f"On the table {'lies' if len(rest.split()) == 1 else 'lie'} {listed(named_cards(rest))}.")
+                if self.last_laid in named_cards(rest):
+                    add(f"The last card laid there is {self.last_laid}.")
             case "house" if rest.startswith("holds"):
                 add(f"The house is dealt {listed(named_cards(rest.removeprefix('holds ')))}.")
             case "house" if rest.startswith("draws"):

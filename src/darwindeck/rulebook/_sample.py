@@ -5,12 +5,14 @@ from collections.abc import Iterator, Sequence
 
 from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.rulebook._cards import short_name
+from darwindeck.rulebook._deal import last_laid_counts
 from darwindeck.rulebook._retelling import LINES, Retelling
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Section, Table, steps, text
 from darwindeck.rulebook._story import Line
 from darwindeck.simulation import open_position, record_game
+from darwindeck.simulation.reference import start
 
 _LONGEST_HAND = 15
 """How many cards a hand may have to be shown."""
@@ -19,7 +21,7 @@ _LONGEST_HAND = 15
 def section(scene: Scene) -> Section | None:
     """The first round of a game among greedy players; among others where these come to nothing."""
     seed, record = _game(scene)
-    retelling = Retelling(scene, open_position(scene.genome, seed))
+    retelling = Retelling(scene, open_position(scene.genome, seed), _last_laid(scene, seed))
     is_over = retelling.tell(record)
     lines = retelling.story.lines
     dealt = lines[:1] if lines and lines[0].key == "opening" else []
@@ -64,6 +66,14 @@ def _cut(lines: Sequence[Line], scene: Scene) -> int:
 
 
 # ---------------------------------------------------------------------------------------- the deal
+
+
+def _last_laid(scene: Scene, seed: int) -> str | None:
+    """The card laid out last at the deal, where it matters which one that is: records name them in another order."""
+    if not last_laid_counts(scene):
+        return None
+    card = start(scene.genome, seed).last_on_table
+    return short_name(str(card)) if card is not None else None
 
 
 def _opening(scene: Scene, record: list[str]) -> tuple[Block, ...]:

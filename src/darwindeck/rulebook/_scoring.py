@@ -21,6 +21,8 @@ from darwindeck.rulebook._cards import ranks_listed, these
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._hand_end import can_get_rid_of_cards
+from darwindeck.rulebook._laying import nothing_to_compare
+from darwindeck.rulebook._plain import ALWAYS
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
@@ -160,16 +162,21 @@ def _counts_last(scene: Scene) -> bool:
 
 
 def _rules(scene: Scene) -> Iterator[tuple[Block, ...]]:
-    found = [Rule(_rule(rule, scene), SCORES) for rule in scene.genome.scoring_rules if rule.points]
+    found: list[Rule] = []
+    for rule in scene.genome.scoring_rules:
+        if rule.points:
+            found.append(Rule(_rule(rule, scene), SCORES))
+            found += nothing_to_compare(rule.condition, scene)
     if found:
-        yield (text(*found),)
+        yield (text(*dict.fromkeys(found)),)
 
 
 def _rule(rule: ScoringRule, scene: Scene) -> str:
     gains = f"score {counted(rule.points, 'point')}" if rule.points > 0 else f"lose {counted(-rule.points, 'point')}"
     speaking = Speaking(card="the card", deadwood=scene.counts_deadwood)
     each = " for each card in your hand" if rule.per_card else ""
-    return sentence(f"at the end of the hand, you {gains}{each} if {clause(rule.condition, speaking)}")
+    only = "" if rule.condition == ALWAYS else f" if {clause(rule.condition, speaking)}"
+    return sentence(f"at the end of the hand, you {gains}{each}{only}")
 
 
 def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:

@@ -22,11 +22,11 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
-from darwindeck.rulebook._places import effects
+from darwindeck.rulebook._places import deals_rest, effects
 from darwindeck.rulebook._rounds import cards_change, has_turns, players_leave
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
-from darwindeck.rulebook._words import a, counted, listed, sentence
+from darwindeck.rulebook._words import a, counted, listed, number, sentence
 
 _MOST_NAMED = 4
 """How many kinds of cards are named one by one before a sentence about them gets too long."""
@@ -57,6 +57,18 @@ def tricks_in_a_hand(scene: Scene) -> int | None:
     return setup.cards_per_player if turn.is_trick_based and is_same else None
 
 
+def tricks_as_dealt(scene: Scene) -> str:
+    """How many tricks make a hand, where that is another number in every hand."""
+    setup = scene.genome.setup
+    if setup.deal_suits:
+        step = f"{number(abs(setup.cards_step))} {'more' if setup.cards_step > 0 else 'fewer'}"
+        bound = "as far as the cards last" if setup.cards_step > 0 else "but at least one"
+        first = counted(setup.cards_per_player, "trick")
+        return f"{first}, in each later hand {step} than in the hand before, {bound}"
+    extra = ", those at the end of the deal not counted" if deals_rest(scene) else ""
+    return f"as many tricks as each player was dealt cards{extra}"
+
+
 def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     turn, setup = scene.genome.turn_structure, scene.genome.setup
     if phase is not next(scene.of_kind(TrickPhase)):
@@ -68,10 +80,9 @@ def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     elif count is not None:
         yield f"A hand is {counted(count, 'trick')}{', or fewer when the cards run out' if shrinks else ''}."
     elif turn.is_trick_based:
-        yield "A hand is as many tricks as each player was dealt cards."
-    if count is not None or turn.is_trick_based:
-        remainder = setup.deal_remainder and turn.tricks_per_hand is None
-        yield from ("Cards that are left in hands then are not played.",) if remainder else ()
+        yield f"A hand is {tricks_as_dealt(scene)}."
+    if turn.is_trick_based and turn.tricks_per_hand is None and deals_rest(scene):
+        yield "Cards that are left in hands then are not played."
 
 
 def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:

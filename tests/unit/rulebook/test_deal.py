@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.schema import GameGenome, StarterRule, Suit, TrumpSource, Visibility
+from darwindeck.genome.conditions import CardReference, Condition, ConditionType
+from darwindeck.genome.schema import GameGenome, PlayPhase, StarterRule, Suit, TrumpSource, Visibility
+from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._deal import section
 from darwindeck.rulebook._scene import Scene
 from tests.support.field_pairs._pair import shedding, tricks
@@ -69,3 +71,20 @@ def test_only_what_is_unusual_is_told_about_who_sees_what() -> None:
 
 def test_ante() -> None:
     assert "each player pays one chip into the pot." in said(known("five-card-draw"))
+
+
+def test_card_that_was_laid_out_last_is_told() -> None:
+    genome = shedding()
+    plays = tuple(
+        replace(
+            phase, valid_play_condition=Condition(ConditionType.CARD_MATCHES_RANK, reference=CardReference.TABLEAU_TOP)
+        )
+        if isinstance(phase, PlayPhase)
+        else phase
+        for phase in genome.turn_structure.phases
+    )
+    setup = replace(genome.setup, initial_tableau_count=3)
+    laid = replace(genome, setup=setup, turn_structure=replace(genome.turn_structure, phases=plays))
+    assert "one after the other; the last of them counts as laid there last." in said(laid)
+    assert "The last card laid there is " in write_rulebook(laid).to_markdown()
+    assert "counts as laid there last" not in said(replace(genome, setup=setup))

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from darwindeck.genome.conditions import CardReference, Condition, ConditionType
 from darwindeck.genome.examples import (
     KNOWN_GAMES,
     KnownGame,
@@ -25,6 +26,7 @@ from darwindeck.genome.schema import (
     MajorityMeasure,
     MajorityScoring,
     Rank,
+    ScoringRule,
     ScoringTrigger,
     Suit,
 )
@@ -34,6 +36,7 @@ from darwindeck.rulebook._scoring import section
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.simulation.record import record_game
 from tests.support.playable_genomes import playable_genome
+from tests.support.rulebooks import all_rules, known
 
 
 def rules(genome: GameGenome) -> list[str]:
@@ -151,3 +154,19 @@ def test_majorities_are_told_in_the_order_in_which_they_score() -> None:
     assert (
         rules(other).index("At the end of the hand, the player with the most captured diamonds scores one point.") > 0
     )
+
+
+def test_card_to_score_by_that_is_not_there() -> None:
+    asked = Condition(ConditionType.CARD_MATCHES_RANK, reference=CardReference.TOP_DISCARD)
+    rule = ScoringRule(asked, 2, per_card=True)
+    fits = "While the discard pile is empty, every card counts as fitting the top card of the discard pile."
+    genome = known("gin-rummy")
+    genome = replace(genome, scoring_rules=(rule,))
+    assert fits in all_rules(genome)
+    never_there = replace(known("whist"), scoring_rules=(rule,))
+    assert "At the end of the hand, you score two points for each card in your hand." in all_rules(never_there)
+
+
+def test_rule_that_never_scores_is_left_out() -> None:
+    rule = ScoringRule(Condition(ConditionType.CARD_MATCHES_RANK, reference=CardReference.TOP_DISCARD), 2)
+    assert all_rules(replace(known("gin-rummy"), scoring_rules=(rule,))) == all_rules(known("gin-rummy"))

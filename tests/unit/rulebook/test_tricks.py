@@ -11,13 +11,14 @@ from darwindeck.genome.examples import (
     create_scotch_whist_genome,
     create_spades_genome,
 )
-from darwindeck.genome.schema import GameGenome, Suit, TrickPhase, TrumpSource
+from darwindeck.genome.schema import GameGenome, Suit, TrickPhase, TrumpSource, WinCondition, WinType
 from darwindeck.rulebook import _deal, write_rulebook
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._tricks import trick
 from tests.support.field_pairs import FIELD_PAIRS, FieldPair
 from tests.support.field_pairs._pair import tricks
+from tests.support.rulebooks import all_rules, known
 
 
 def told(genome: GameGenome) -> str:
@@ -95,3 +96,30 @@ def test_the_same_trick_is_explained_once() -> None:
 )
 def test_a_field_that_changes_tricks_changes_the_text(pair: FieldPair) -> None:
     assert told(pair.one) + dealt(pair.one) != told(pair.other) + dealt(pair.other)
+
+
+def test_rest_of_the_pack_adds_no_tricks() -> None:
+    genome = known("knock-out-whist")
+    setup = replace(genome.setup, cards_per_player=6, cards_step=1, deal_remainder=True)
+    genome = replace(genome, setup=setup)
+    rules = all_rules(genome)
+    many = "as many tricks as each player was dealt cards, those at the end of the deal not counted"
+    assert f"Play: A hand is {many}." in rules
+    assert f"there have been {many}." in rules
+    card = write_rulebook(genome).sections[-1]
+    assert "Deal: six cards each (one more in every later hand) and the rest one by one." in [
+        rule.text for rule in card.rules
+    ]
+
+
+def test_suits_that_are_dealt_do_not_change_but_the_tricks_do() -> None:
+    genome = known("goofspiel")
+    setup = replace(genome.setup, cards_step=-1)
+    rules = replace(genome.game_rules, max_hands=3)
+    wins = (WinCondition(WinType.HIGH_SCORE, threshold=1000),)
+    turn = replace(genome.turn_structure, tricks_per_hand=None, is_trick_based=True)
+    genome = replace(genome, setup=setup, game_rules=rules, win_conditions=wins, turn_structure=turn)
+    text = write_rulebook(genome).to_markdown()
+    assert "A hand is 13 tricks, in each later hand one fewer than in the hand before, but at least one." in text
+    assert "13 cards of a suit of one's own each" in text
+    assert "fewer in every later hand" not in text
