@@ -35,15 +35,20 @@ def write_atomically(path: str | Path, data: bytes) -> None:
         DarwinDeckError: When the file cannot be written; the message names it.
     """
     try:
+        if _is_open_elsewhere(Path(path)):
+            Path(path).write_bytes(data)
+            return
         target = Path(path).resolve()
         if target.is_symlink():  # Python 3.13 leaves a link that leads in a circle as it is; older ones raise.
             raise OSError(errno.ELOOP, os.strerror(errno.ELOOP))
-        if target.exists() and not target.is_file():
-            target.write_bytes(data)
-        else:
-            _replace(target, data)
+        _replace(target, data)
     except (OSError, ValueError, RuntimeError) as error:
         raise DarwinDeckError(f"cannot write {path}: {reason(error)}") from None
+
+
+def _is_open_elsewhere(path: Path) -> bool:
+    """Whether this is a device or a pipe; `/dev/stdout` may lead to one that has no name."""
+    return path.exists() and not path.is_file()
 
 
 def _replace(target: Path, data: bytes) -> None:

@@ -1,5 +1,7 @@
 """Books as files: their formats, and writing them without harm to the games beside them."""
 
+import contextlib
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, assert_never, get_args
@@ -72,14 +74,19 @@ def suffix_of(form: Format) -> str:
     return next(suffix for suffix, known in _SUFFIXES.items() if known == form)
 
 
-def format_of(output: str) -> Format:
-    """The format that the name of a file asks for.
+def format_of(output: str, wanted: Format | None) -> Format:
+    """The format that the name of a file asks for, or else the one that is wanted.
 
     Raises:
-        UsageError: When it asks for none.
+        UsageError: When neither asks for one, or they contradict each other.
     """
     suffix = Path(output).suffix
     form = _SUFFIXES.get(suffix.lower())
+    if form is not None and wanted not in (None, form):
+        raise click.UsageError(
+            f"-o {output} ends in {suffix}, but --format is {wanted}: leave out one, or let them agree"
+        )
+    form = form or wanted
     if form is None:
         found = f"ends in {suffix}" if suffix else "has no suffix"
         ways = "end it in .md, .html or .pdf, or add --format; the name of a new folder ends in /"
@@ -101,29 +108,60 @@ def write_book(book: Book, path: Path, *, make_folder: bool) -> None:
     Raises:
         DarwinDeckError: When it cannot be written; the message names the file.
     """
-    refuse_game(path)
+    see_that_it_can_be_written(path, book.form, make_folder=make_folder)
     if make_folder:
         try:
-            path.parent.mkdir(exist_ok=True)
-        except FileExistsError:
-            raise DarwinDeckError(f"cannot write {path}: {path.parent} is not a folder") from None
-        except (OSError, ValueError) as error:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
             raise DarwinDeckError(f"cannot write {path}: {reason(error)}") from None
     write_atomically(path, book.data)
 
 
-def refuse_game(path: Path) -> None:
-    """See that there is no game where a book is to be written.
+def see_that_it_can_be_written(path: Path, form: Format, *, make_folder: bool) -> None:
+    """Find what would keep a book from being written, before anybody waits for it; a game is never replaced.
 
     Raises:
-        DarwinDeckError: When there is one, or it cannot be seen.
+        DarwinDeckError: When there is something; the message names it.
     """
+    need_tools(form)
     try:
-        holds_game = path.suffix.lower() in GAME_SUFFIXES or (path.is_file() and _is_game(path))
+        obstacle = _obstacle(path, make_folder)
     except (OSError, ValueError) as error:
-        raise DarwinDeckError(f"cannot write {path}: {reason(error)}") from None
-    if holds_game:
-        raise DarwinDeckError(f"cannot write {path}: that is a game, not a book")
+        obstacle = reason(error)
+    if obstacle is not None:
+        raise DarwinDeckError(f"cannot write {path}: {obstacle}")
+
+
+def need_tools(form: Format) -> None:
+    """See that there is what a format needs.
+
+    Raises:
+        DarwinDeckError: When it is not installed; the message says how to get it.
+    """
+    if form == "pdf":
+        from darwindeck.rulebook import need_typst  # The other commands do without.
+
+        need_typst()
+
+
+def _obstacle(path: Path, make_folder: bool) -> str | None:
+    """What is in the way of a book."""
+    nearest = path.parent
+    missing: Path | None = None
+    while not nearest.exists() and nearest != nearest.parent:
+        nearest, missing = nearest.parent, nearest
+    if not nearest.is_dir():
+        return f"{nearest} is not a folder"
+    if missing is not None and not make_folder:
+        return f"there is no folder {missing}"
+    with contextlib.suppress(FileNotFoundError):
+        path.stat()  # Complains of names that no file can have.
+    if path.is_dir():
+        return "it is a folder"
+    if path.suffix.lower() in GAME_SUFFIXES or (path.is_file() and _is_game(path)):
+        return "that is a game, not a book"
+    is_file = path.is_file() or not path.exists()
+    return None if not is_file or os.access(nearest, os.W_OK | os.X_OK) else f"no permission to write in {nearest}"
 
 
 def _is_game(path: Path) -> bool:

@@ -2,6 +2,7 @@
 
 import json
 from typing import Any
+from unicodedata import category, normalize
 
 import click
 
@@ -34,9 +35,15 @@ def print_problems(error: DarwinDeckError, *, err: bool = True) -> None:
 
 
 def file_name(genome_id: str) -> str:
-    """A name for a file of this game, without suffix, that is harmless everywhere."""
-    letters = [letter if letter.isascii() and (letter.isalnum() or letter == "_") else "-" for letter in genome_id]
-    return "".join(letters)[:100].strip("-") or "game"
+    """A name for a file of this game, without suffix, that is harmless everywhere: the letters and digits of its id."""
+    known = [letter if letter == "_" or category(letter)[0] in "LMN" else " " for letter in normalize("NFC", genome_id)]
+    name = "-".join("".join(known).split())
+    return name[:100].encode()[:200].decode(errors="ignore").strip("-") or "game"
+
+
+def is_standard_output(output: str) -> bool:
+    """Whether this is how people write that something goes to standard output."""
+    return output in ("-", "/dev/stdout")
 
 
 def print_table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:

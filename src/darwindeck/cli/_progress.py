@@ -14,6 +14,10 @@ PATIENCE = 1.0
 """Seconds after which something takes long."""
 
 
+_STEPS = 1000
+"""Into how many steps a part of the work is divided."""
+
+
 def is_watched() -> bool:
     """Whether standard error is a terminal."""
     return sys.stderr is not None and sys.stderr.isatty()
@@ -38,6 +42,15 @@ def progress_bar(label: str) -> Iterator[Progress | None]:
                 shown.update(done - shown.pos)
 
         yield show
+
+
+def part_of(progress: Progress, before: int, parts: int) -> Progress:
+    """Something to tell how far one of several equal parts is, after those before it."""
+
+    def tell(done: int, total: int) -> None:
+        progress(round(_STEPS * (before + done / total)), _STEPS * parts)
+
+    return tell
 
 
 def tell_speed(games: int, seconds: float) -> None:

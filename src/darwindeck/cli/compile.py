@@ -5,7 +5,7 @@ from pathlib import Path
 
 import click
 
-from darwindeck.cli._output import examples, file_name, print_json
+from darwindeck.cli._output import examples, file_name, is_standard_output, print_json
 from darwindeck.cli._source import open_source
 from darwindeck.errors import DarwinDeckError
 from darwindeck.files import reason, write_atomically
@@ -30,13 +30,14 @@ from darwindeck.genome.serialization import content_hash
 @click.option("--json", "as_json", is_flag=True, help="Print what was written, for machines.")
 def compile_command(game: str, output: str | None, force: bool, as_json: bool) -> None:
     """Turn a sound game into bytecode, the form that the core reads."""
-    if output == "-" and as_json:
+    to_standard_output = output is not None and is_standard_output(output)
+    if to_standard_output and as_json:
         raise click.UsageError("--json and -o - would both write to standard output: choose one")
     if output == "":
         raise click.UsageError("-o needs the name of a file")
     genome = open_source(game).sound_genome()
     blob = compile_genome(genome)
-    if output == "-":
+    if to_standard_output:
         sys.stdout.buffer.write(blob)
         return
     path = Path(output or f"{file_name(genome.genome_id)}.ddb")

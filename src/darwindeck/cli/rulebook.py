@@ -6,9 +6,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from darwindeck.cli._books import FORMATS, Book, Format, format_of, is_folder, refuse_game, suffix_of, write_book
-from darwindeck.cli._output import examples, file_name, print_json, print_problems
-from darwindeck.cli._progress import progress_bar
+from darwindeck.cli._books import (
+    FORMATS,
+    Book,
+    Format,
+    format_of,
+    is_folder,
+    need_tools,
+    see_that_it_can_be_written,
+    suffix_of,
+    write_book,
+)
+from darwindeck.cli._output import examples, file_name, is_standard_output, print_json, print_problems
+from darwindeck.cli._progress import part_of, progress_bar
 from darwindeck.cli._source import GAME_SUFFIXES, STANDARD_INPUT, Source, open_source
 from darwindeck.errors import BytecodeError, DarwinDeckError, GenomeError
 from darwindeck.files import reason
@@ -18,8 +28,6 @@ from darwindeck.simulation.simulator import Progress
 
 if TYPE_CHECKING:
     from darwindeck.rulebook import Strategy
-
-_STANDARD_OUTPUT = "-"
 
 
 @click.command(
@@ -45,7 +53,7 @@ _STANDARD_OUTPUT = "-"
     "--format",
     "format_name",
     type=click.Choice(FORMATS),
-    help="What to write, whatever the suffix.  [default: markdown]",
+    help="What to write; a suffix of -o must not say another.  [default: by the suffix, or else markdown]",
 )
 @click.option(
     "--strategy/--no-strategy",
@@ -63,11 +71,15 @@ def rulebook_command(
     A book replaces the file that was there before, unless that is a game. PDF needs an extra: pip install
     "darwindeck[pdf]".
     """
+    if not source:
+        raise click.UsageError("a game or a folder must be named: `darwindeck games` lists the known games")
     if output == "":
         raise click.UsageError("-o needs the name of a file or a folder")
+    if output is not None and is_standard_output(output):
+        output = None
     if _means_folder(source):
         return _write_folder(source, output, format_name or "markdown", with_strategy, as_json)
-    if output is None or output == _STANDARD_OUTPUT:
+    if output is None:
         if as_json:
             raise click.UsageError("--json says what was written: name a file or a folder with -o")
         _print(source, format_name or "markdown", with_strategy)
@@ -78,6 +90,8 @@ def rulebook_command(
 
 def _means_folder(text: str) -> bool:
     """Whether this is a folder of games; a known game comes before a folder of the same name, as everywhere."""
+    if text.endswith("/") and not is_folder(text):
+        raise DarwinDeckError(f"cannot read {text}: there is no such folder")
     return is_folder(text) and (find_game(text) is None or text.endswith("/"))
 
 
@@ -85,6 +99,7 @@ def _print(text: str, form: Format, with_strategy: bool) -> None:
     is_terminal = sys.stdout.isatty()
     if form == "pdf" and is_terminal:
         raise click.UsageError("a PDF cannot be shown on a terminal: name a file with -o")
+    need_tools(form)
     data = _book(open_source(text).sound_genome(), form, with_strategy).data
     if is_terminal:
         click.echo(data.decode(), nl=False)  # Letters that the terminal lacks are written out.
@@ -94,14 +109,14 @@ def _print(text: str, form: Format, with_strategy: bool) -> None:
 
 def _write_one(text: str, output: str, format_name: Format | None, with_strategy: bool, as_json: bool) -> None:
     goes_into_folder = is_folder(output) or output.endswith("/")
-    form = format_name or ("markdown" if goes_into_folder else format_of(output))
+    form = (format_name or "markdown") if goes_into_folder else format_of(output, format_name)
     source = open_source(text)
     genome = source.sound_genome()
     path = Path(output)
     if goes_into_folder:
         name = file_name(genome.genome_id) if text == STANDARD_INPUT else _name(text, source)
         path /= f"{name}{suffix_of(form)}"
-    refuse_game(path)  # Before anybody waits for the notes.
+    see_that_it_can_be_written(path, form, make_folder=goes_into_folder)
     book = _book(genome, form, with_strategy)
     write_book(book, path, make_folder=goes_into_folder)
     if as_json:
@@ -132,28 +147,31 @@ def _strategy(genome: GameGenome, progress: Progress | None) -> "Strategy":
 
 
 def _write_folder(folder: str, output: str | None, form: Format, with_strategy: bool, as_json: bool) -> int:
-    if output is None or output == _STANDARD_OUTPUT:
+    if output is None:
         raise click.UsageError(f"{folder} is a folder: name the folder for its books with -o")
     if not is_folder(output) and Path(output).suffix and not output.endswith("/"):
         raise click.UsageError(f"{folder} is a folder, but -o {output} names a file: to mean a folder, end it in /")
     games = _games_in(folder)
     paths = [Path(output) / f"{game.stem}{suffix_of(form)}" for game in games]
     _refuse_the_same_name(games, paths)
+    for path in paths:
+        see_that_it_can_be_written(path, form, make_folder=True)
     written: list[tuple[Path, Path, Book]] = []
     faults: list[DarwinDeckError] = []
     try:
         with progress_bar("writing") as progress:
-            for done, (game, path) in enumerate(zip(games, paths, strict=True), start=1):
+            for done, (game, path) in enumerate(zip(games, paths, strict=True)):
+                tell = None if progress is None else part_of(progress, done, len(games))
                 try:
                     genome = open_source(str(game)).sound_genome()
                 except DarwinDeckError as error:
                     faults.append(error)
                 else:
-                    book = Book.of(genome, form, _strategy(genome, None) if with_strategy else None)
+                    book = Book.of(genome, form, _strategy(genome, tell) if with_strategy else None)
                     write_book(book, path, make_folder=True)
                     written.append((game, path, book))
-                if progress is not None:
-                    progress(done, len(games))
+                if tell is not None:
+                    tell(1, 1)
     finally:  # Not while the bar is there; but whatever happens, say what was written.
         if as_json:
             print_json([book.report(str(game), path) for game, path, book in written])

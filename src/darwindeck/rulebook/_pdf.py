@@ -15,17 +15,27 @@ _COVERED = re.compile("[\n -\u052f\u2010-\u2027\u2212♥♦♣♠]*")
 """Text for which typst's own fonts have the letters."""
 
 
-def pdf(title: str, hook: str, sections: Sequence[Section]) -> bytes:
-    """The whole book.
+def need_typst() -> Any:
+    """What sets the pages.
 
     Raises:
-        DarwinDeckError: When typst is missing.
+        DarwinDeckError: When it is missing.
     """
     try:
         import typst
     except ImportError:
         ways = '`pip install "darwindeck[pdf]"` brings it, or `make build` in a checkout'
         raise DarwinDeckError(f"a PDF needs typst, which is not installed: {ways}") from None
+    return typst
+
+
+def pdf(title: str, hook: str, sections: Sequence[Section]) -> bytes:
+    """The whole book.
+
+    Raises:
+        DarwinDeckError: When typst is missing.
+    """
+    typst = need_typst()
     book = json.dumps(
         {"title": title, "hook": _line(hook), "sections": list(map(_section, sections))}, ensure_ascii=False
     )

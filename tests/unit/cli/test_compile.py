@@ -49,8 +49,11 @@ def test_known_game_is_written_under_its_id(game: KnownGame, folder: Path, capsy
     [
         ("../../etc/x", "etc-x.ddb"),
         ("...", "game.ddb"),
-        ("My game, v2", "My-game--v2.ddb"),
-        ("brisca ñ", "brisca.ddb"),
+        ("My game, v2", "My-game-v2.ddb"),
+        ("D(é)jà — <Spiel>!", "D-é-jà-Spiel.ddb"),
+        ("斗地主", "斗地主.ddb"),
+        ("हिन्दी", "हिन्दी.ddb"),
+        ("主" * 80, "主" * 66 + ".ddb"),
         ("x" * 200, "x" * 100 + ".ddb"),
     ],
 )

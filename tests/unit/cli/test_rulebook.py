@@ -2,6 +2,7 @@ import errno
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -83,11 +84,30 @@ def test_suffix_says_the_format(output: str, text: str, folder: Path, capsys: Ca
     assert (folder / output).read_text(encoding="utf-8") == text
 
 
-def test_format_comes_before_the_suffix(folder: Path) -> None:
+def test_format_says_what_the_suffix_does_not(folder: Path) -> None:
     assert run(["rulebook", "hearts", "-o", "a.txt", "--format", "html"]) == 0
-    assert run(["rulebook", "hearts", "-o", "b.pdf", "--format", "markdown"]) == 0
+    assert run(["rulebook", "hearts", "-o", "b.htm", "--format", "html"]) == 0
     assert (folder / "a.txt").read_text(encoding="utf-8") == HEARTS.to_html()
-    assert (folder / "b.pdf").read_text(encoding="utf-8") == HEARTS.to_markdown()
+    assert (folder / "b.htm").read_text(encoding="utf-8") == HEARTS.to_html()
+
+
+@pytest.mark.parametrize("output", ["-", "/dev/stdout"])
+def test_standard_output_has_two_names(output: str, capsys: Capture) -> None:
+    assert run(["rulebook", "hearts", "-o", output]) == 0
+    assert capsys.readouterr() == (HEARTS.to_markdown(), "")
+
+
+def test_pipe_is_written_to(folder: Path) -> None:
+    command = ["rulebook", "hearts", "--no-strategy", "--format", "html"]
+    found = subprocess.run(
+        ["bash", "-c", '"$@" -o >(cat > book) && sleep 0.5', "-", *PROCESS, *command],
+        capture_output=True,
+        env=environment(),
+        timeout=60,
+        check=False,
+    )
+    assert (found.returncode, found.stderr) == (0, b"")
+    assert (folder / "book").read_text(encoding="utf-8") == HEARTS.to_html()
 
 
 def test_pdf_goes_to_a_file_or_through_a_pipe(folder: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
@@ -102,6 +122,7 @@ def test_without_typst_the_way_to_get_it_is_said(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
+    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", never)
     assert run(["rulebook", "hearts", "-o", "h.pdf"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -152,7 +173,7 @@ def test_second_run_replaces_the_book(folder: Path) -> None:
     assert (folder / "a.md").read_text(encoding="utf-8") == HEARTS.to_markdown()
 
 
-@pytest.mark.parametrize("name", ["game.json", "game.ddb", "game.md", "game", "broken.json"])
+@pytest.mark.parametrize("name", ["game.json", "game.ddb", "game.html", "game", "broken.json"])
 def test_game_is_never_replaced_by_a_book(name: str, folder: Path, capsys: Capture) -> None:
     text = genome_to_json(create_war_genome())
     (folder / name).write_text("{" if name == "broken.json" else text)
@@ -168,6 +189,10 @@ def test_game_is_never_replaced_by_a_book(name: str, folder: Path, capsys: Captu
         (["-o", ""], "-o needs the name of a file or a folder"),
         (["-o", "h.txt"], "-o h.txt ends in .txt: end it in .md, .html or .pdf, or add --format; the name of a new"),
         (["-o", "books"], "-o books has no suffix: end it in .md, .html or .pdf, or add --format; the name of a new"),
+        (
+            ["-o", "h.pdf", "--format", "html"],
+            "-o h.pdf ends in .pdf, but --format is html: leave out one, or let them",
+        ),
         (["--json"], "--json says what was written: name a file or a folder with -o"),
         (["--format", "word"], "'word' is not one of 'markdown', 'html', 'pdf'"),
     ],
@@ -183,21 +208,36 @@ def test_wrong_usage_is_said(arguments: list[str], message: str, folder: Path, c
 @pytest.mark.parametrize(
     ("output", "why"),
     [
-        ("no/such/h.md", "no such file or directory"),
-        ("no/such/", "no such file or directory"),
+        ("no/h.md", "there is no folder no"),
+        ("no/such/h.md", "there is no folder no"),
+        ("taken", "it is a folder"),
         ("x" * 300 + ".md", "file name too long"),
-        ("file/h.md", "not a directory"),
+        ("file/h.md", "file is not a folder"),
         ("file/", "file is not a folder"),
+        ("file/sub/", "file is not a folder"),
     ],
 )
-def test_what_cannot_be_written_is_named(output: str, why: str, folder: Path, capsys: Capture) -> None:
+def test_what_cannot_be_written_is_named_before_anything_is_played(
+    output: str, why: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", never)
     (folder / "file").write_text("x")
+    (folder / "taken" / "hearts.md").mkdir(parents=True)
     assert run(["rulebook", "hearts", "-o", output]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(f"darwindeck: cannot write {output}")
     assert err.endswith(f": {why}\n")
-    assert names_in(folder) == ["file"]
+    assert names_in(folder) == ["file", "taken"]
+
+
+def never(*_: object, **__: object) -> None:
+    raise AssertionError("this was not to be played")
+
+
+def test_folder_is_made_with_those_above_it(folder: Path) -> None:
+    assert run(["rulebook", "hearts", "-o", "new/sub/"]) == 0
+    assert names_in(folder / "new" / "sub") == ["hearts.md"]
 
 
 def test_full_disk_leaves_the_old_book_as_it_was(
@@ -217,13 +257,29 @@ def test_full_disk_leaves_the_old_book_as_it_was(
 def test_folder_that_may_not_be_written_is_named(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    def forbidden(path: Path, *_: int) -> int:
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-
     (folder / "books").mkdir()
-    monkeypatch.setattr(os, "open", forbidden)
-    assert run(["rulebook", "hearts", "-o", "books"]) == 2
-    assert capsys.readouterr() == ("", "darwindeck: cannot write books/hearts.md: permission denied\n")
+    (folder / "games").mkdir()
+    save_genome(create_hearts_genome(), folder / "games" / "hearts.json")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", never)
+    for source in ("hearts", "games"):
+        assert run(["rulebook", source, "-o", "books"]) == 2
+        expected = "darwindeck: cannot write books/hearts.md: no permission to write in books\n"
+        assert capsys.readouterr() == ("", expected)
+
+
+@pytest.mark.parametrize(
+    ("source", "message"),
+    [
+        ("", "a game or a folder must be named: `darwindeck games` lists the known games"),
+        ("nofolder/", "cannot read nofolder/: there is no such folder"),
+    ],
+)
+def test_game_that_is_not_there_is_said_before_anything_else(source: str, message: str, capsys: Capture) -> None:
+    assert run(["rulebook", source, "-o", "x"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith(f": {message}\n")
 
 
 def test_unknown_game_has_a_suggestion(capsys: Capture) -> None:
@@ -260,8 +316,8 @@ def test_hostile_name_is_harmless(form: str, folder: Path) -> None:
     assert (found.returncode, found.stderr) == (0, b"")
     assert names_in(folder) == ["books"]
     (book,) = (folder / "books").iterdir()
-    assert book.stem == "script-alert-1---script--_"
-    assert "<script" not in book.read_text(encoding="utf-8")
+    assert book.stem == "script-alert-1-script-_"
+    assert not re.search(r"(?<!\\)<script", book.read_text(encoding="utf-8"))
 
 
 # ---------------------------------------------------------------------------------------- a folder of games
@@ -370,6 +426,14 @@ def test_progress_of_a_folder_is_shown_on_a_terminal(games: Path, monkeypatch: p
     assert run(["rulebook", "games", "-o", "books"]) == 0
     assert "writing" in terminal.getvalue()
     assert "100%" in terminal.getvalue()
+
+
+def test_progress_of_a_folder_is_that_of_its_games() -> None:
+    told: list[tuple[int, int]] = []
+    second = _progress.part_of(lambda done, total: told.append((done, total)), 1, 4)
+    for done in (0, 3, 6):
+        second(done, 6)
+    assert [done / total for done, total in told] == [0.25, 0.375, 0.5]
 
 
 def test_interrupt_leaves_whole_books_and_tells_which(

@@ -59,6 +59,8 @@ def measure_strategy(
     skill = measure_skill(
         genome, seed, effort=effort * _FOR_MATCH, playout=playout, simulator=simulator, progress=tell.of_match
     )
+    if skill is None:
+        tell = _Telling(progress, for_match=0)
     halves: tuple[list[Judged], list[Judged]] = ([], [])
     left = budget = effort * (1 - _FOR_MATCH)
     judge = Judge(scene, _ITERATIONS, _ROUNDS)
@@ -88,12 +90,13 @@ class _Telling:
     """Tells how much is done: first the match, then the deals."""
 
     progress: Progress | None
+    for_match: float = _FOR_MATCH
 
     def of_match(self, done: int, total: int) -> None:
-        self._tell(_FOR_MATCH * done / total)
+        self._tell(self.for_match * done / total)
 
     def of_deals(self, done: float) -> None:
-        self._tell(_FOR_MATCH + (1 - _FOR_MATCH) * min(done, 1))
+        self._tell(self.for_match + (1 - self.for_match) * min(done, 1))
 
     def _tell(self, done: float) -> None:
         if self.progress is not None:
