@@ -146,6 +146,14 @@ def test_wide_table_is_moved_within_the_page() -> None:
     assert re.search(r"\.table \{[^}]*overflow-x: auto", STYLE)
 
 
+def test_tables_are_narrower_on_a_phone() -> None:
+    wide = re.search(r"^th, td \{ padding: \S+ (\S+)rem;", STYLE, re.M)
+    narrow = re.search(r"max-width: 34rem\) \{.*?th, td \{ padding-inline: (\S+)rem;", STYLE, re.S)
+    assert wide is not None
+    assert narrow is not None
+    assert float(narrow[1]) < float(wide[1]) / 2
+
+
 def test_quick_reference_alone_is_a_card_to_cut_out() -> None:
     page = Page(write_rulebook(create_hearts_genome()).to_html())
     cards = [attributes["id"] for _, attributes in page.tags if attributes.get("class") == "card"]
