@@ -1,5 +1,6 @@
 """A rulebook explains everything that happens in its game, and nothing that never does."""
 
+import re
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import write_rulebook
+from darwindeck.rulebook._writer import write_rules
 from tests.support.happenings import ASKS, decisions, events, means_nothing
 from tests.support.playable_genomes import playable_genome
 
@@ -28,9 +30,66 @@ RARE: dict[str, str] = {
 """What a book may speak of though it was not seen in the games that were played."""
 
 
+ONCE_UNEXPLAINED = (382, 402, 463, 512, 653, 686, 693, 742, 759, 793, 885)
+"""Generated games of which something was missing in their books."""
+
+WORDS: dict[str, str] = {
+    "passes": r"(?<!may not )\bpass(es|ed)?\b",
+    "knock": r"\bknock\b",
+    "draw": r"\b(draw|take)\b",
+    "take": r"\b(take|exchange)\b",
+    "source": r"\bor\b",
+    "discard": r"\bdiscards?\b",
+    "play": r"\bplay\b",
+    "trick": r"\b(plays?|turns? up|lays?)\b",
+    "bid": r"\btricks?\b",
+    "bet": r"\bbets?\b",
+    "wager": r"\bstakes?\b",
+    "doubt": r"\b(doubts?|challenges?)\b",
+    "lay": r"\blay\b",
+    "name": r"\brank\b",
+    "suit": r"\bsuit\b",
+    "give": r"\b(passes|gives?)\b",
+    "exchange": r"\blay\b",
+    "swap": r"\b(swap|exchange|lays?)\b",
+    "meld": r"\bmelds?\b",
+    "capture": r"\b(chooses?|drawn by lot)\b",
+    "whom": r"\b(choose|ask)\b",
+    "takes the trick": r"\btakes? the trick\b",
+    "nobody takes the trick": r"\bnobody takes\b",
+    "captures": r"\b(captures?|wins?|takes?)\b",
+    "takes up": r"\btake up\b",
+    "turns up": r"\b(top card|turns? up|unseen|by lot|at random)\b",
+    "lays down": r"\blaid down\b",
+    "goes out": r"\bgoes out\b",
+    "is out of the hand": r"\bout of the hand\b",
+    "is out of the game": r"\bout of the game\b",
+    "reshuffle": r"\bshuffled?\b",
+    "scores": r"\b(scores?|loses?|points?)\b",
+    "shows": r"\bshow[ns]?\b",
+    "gives": r"\b(gives?|passes)\b",
+    "draws from the deck": r"\bthe stock\b",
+    "draws from the discard pile": r"\bdiscard pile\b",
+    "draws from the table": r"\btable\b",
+    "end": r"\b(wins?|won|loses?)\b",
+    "end timeout": r"\bafter about\b",
+    "trump": r"\btrumps\b",
+}
+"""Words for decisions and events: some sentence that is said to explain one must have them."""
+
+
 def explained(genome: GameGenome) -> set[str]:
     """What some sentence of the rulebook is about."""
     return {what for section in write_rulebook(genome).sections for rule in section.rules for what in rule.about}
+
+
+def unspoken(genome: GameGenome) -> set[str]:
+    """What sentences of the rulebook are said to explain, though none of them has a word for it."""
+    rules = [rule for section in write_rules(genome) for rule in section.rules]
+    spoken = {
+        kind for rule in rules for kind in rule.about if kind in WORDS and re.search(WORDS[kind], rule.text, re.I)
+    }
+    return {kind for rule in rules for kind in rule.about if kind in WORDS} - spoken
 
 
 def happened(genome: GameGenome, seeds: range, most: int = 300) -> set[str]:
@@ -70,6 +129,18 @@ def test_what_happens_in_many_games_is_explained_and_the_rest_is_rare(game: Know
 def test_what_happens_in_a_thousand_generated_games_is_explained(part: int) -> None:
     for seed in range(part, ALL_GENERATED, 10):
         assert_all_is_explained(playable_genome(Random(seed)), FEW)
+
+
+@pytest.mark.parametrize("seed", ONCE_UNEXPLAINED)
+def test_what_was_once_missing_is_explained(seed: int) -> None:
+    assert_all_is_explained(playable_genome(Random(seed)), FEW)
+
+
+def test_sentences_speak_of_what_they_are_about() -> None:
+    """So that "you may not pass" explains no pass."""
+    games = [*(game.create() for game in KNOWN_GAMES), *(playable_genome(Random(seed)) for seed in range(GENERATED))]
+    for genome in games:
+        assert not unspoken(genome), f"{genome.genome_id} has no words for {unspoken(genome)}"
 
 
 def test_every_kind_of_decision_is_explained_somewhere() -> None:

@@ -38,7 +38,6 @@ _CHIPS = (ConditionType.CHIP_COUNT, ConditionType.CAN_AFFORD)
 IDLE: dict[tuple[type, str], Callable[[GameGenome, Any], bool]] = {
     (GameGenome, "min_turns"): lambda *_: True,
     (SetupRules, "trump_suit"): lambda genome, _: not _has_trumps_of_deal(genome),
-    (SetupRules, "trump_source"): lambda genome, _: not _has_trumps_of_deal(genome),
     (SetupRules, "starting_chips"): lambda genome, _: not _has_chips(genome),
     (SetupRules, "starting_score"): lambda genome, _: not _looks_at_scores(genome),
     (SetupRules, "tableau_visibility"): lambda genome, _: not has_cards(genome, Location.TABLEAU),

@@ -25,6 +25,7 @@ def _laying(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     about = ("lay", "name") if phase.rank_mode is ClaimRankMode.CHOSEN else ("lay",)
     is_stack = scene.genome.setup.hand_is_stack
     cards = "the top card of your hand" if is_stack else f"{_how_many(phase, scene)} from your hand"
+    about = (*about, "turns up") if is_stack else about
     one = _is_one_card(phase, scene)
     said = f"say that {'it is' if one else 'they are'} {_what(phase, is_one=one)}"
     yield Rule(sentence(f"lay {cards} face down on the discard pile and {said}"), about)

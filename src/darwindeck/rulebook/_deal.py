@@ -162,8 +162,6 @@ def _suits(scene: Scene) -> str:
 
 def _seen_hands(scene: Scene) -> Iterator[Rule]:
     seen = scene.genome.setup.hand_visibility
-    if scene.genome.player_count == 1 and seen is not Visibility.FACE_DOWN:
-        return
     stacks = has_stacks(scene)
     if stacks:
         yield Rule(
@@ -171,6 +169,8 @@ def _seen_hands(scene: Scene) -> Iterator[Rule]:
             "underneath.",
             ("turns up",),
         )
+    if scene.genome.player_count == 1 and seen is not Visibility.FACE_DOWN:
+        return
     things = "stacks" if stacks else "hands"
     match seen:
         case Visibility.FACE_UP:
@@ -296,6 +296,8 @@ def _trumps(scene: Scene) -> Iterator[Rule]:
     setup = scene.genome.setup
     choosers = [phase.named_by for phase in scene.of_kind(TrumpPhase)]
     if not trumps_of_deal_matter(scene):
+        if setup.trump_source is TrumpSource.LAST_CARD and (shown := _shown_last_card(scene)):
+            yield Rule(sentence(shown), ("shows",))
         return
     fixed = setup.trump_suit
     told = _told_by_deal(scene)
@@ -319,6 +321,16 @@ def _about_trumps(scene: Scene) -> tuple[str, ...]:
             return ("trump",)
 
 
+def _shown_last_card(scene: Scene) -> str:
+    """The card that is shown for trumps, even where these do not matter; nothing where none is dealt."""
+    setup = scene.genome.setup
+    if setup.deal_suits or setup.cards_per_player == 0:
+        return ""
+    last = " of the equal deal" if setup.deal_remainder else ""
+    gets = "you get" if scene.genome.player_count == 1 else "the dealer gets"
+    return f"the last card{last} that {gets} is shown to all"
+
+
 def _told_by_deal(scene: Scene) -> str | None:
     """What makes trumps in each deal, if it is not always the same suit."""
     setup = scene.genome.setup
@@ -328,11 +340,10 @@ def _told_by_deal(scene: Scene) -> str | None:
         case TrumpSource.FIXED:
             return None
         case TrumpSource.LAST_CARD:
-            if setup.deal_suits or setup.cards_per_player == 0:
+            shown = _shown_last_card(scene)
+            if not shown:
                 return without if fixed is not None else None
-            last = " of the equal deal" if setup.deal_remainder else ""
-            gets = "you get" if scene.genome.player_count == 1 else "the dealer gets"
-            return f"the last card{last} that {gets} is shown to all, and its suit is trumps"
+            return f"{shown}, and its suit is trumps"
         case TrumpSource.TURNED_UP:
             if not has_stock(scene):
                 return without if fixed is not None else None

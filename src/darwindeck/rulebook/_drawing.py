@@ -34,7 +34,8 @@ def _about(phase: DrawPhase, scene: Scene) -> tuple[str, ...]:
     """The decisions of a draw, and what follows from it."""
     places = _places(phase)
     picks = [_picks(place, scene) for place in places]
-    decisions = {"source": len(places) > 1, "take": any(picks), "draw": not phase.mandatory and not all(picks)}
+    sees_all = all(_sees_all(place, scene) for place in places)
+    decisions = {"source": len(places) > 1, "take": any(picks), "draw": not phase.mandatory and not sees_all}
     return (*(name for name, is_asked in decisions.items() if is_asked), *(_EVENTS[place] for place in places))
 
 
@@ -44,6 +45,13 @@ def _picks(place: Location, scene: Scene) -> bool:
     if place is Location.OPPONENT_HAND:
         return setup.hand_visibility in (Visibility.FACE_UP, Visibility.REVEALED) and not has_stacks(scene)
     return place is Location.TABLEAU and setup.tableau_visibility is not Visibility.FACE_DOWN
+
+
+def _sees_all(place: Location, scene: Scene) -> bool:
+    """Whether all cards at a place lie open, so that a card is always picked and never drawn unseen."""
+    setup = scene.genome.setup
+    seen = setup.hand_visibility if place is Location.OPPONENT_HAND else setup.tableau_visibility
+    return _picks(place, scene) and seen is Visibility.FACE_UP
 
 
 def _places(phase: DrawPhase) -> tuple[Location, ...]:

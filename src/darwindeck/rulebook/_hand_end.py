@@ -196,8 +196,10 @@ _LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
 def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:
     """Whether nothing may be left to draw, and the hand goes on, when nobody holds a card."""
     action = scene.genome.game_rules.deck_empty_action
+    has_books = scene.genome.game_rules.book_size > 0  # All cards may end up in books.
     for place in (draw.source, draw.or_source):
-        if place in (Location.DISCARD, Location.TABLEAU, Location.OPPONENT_DISCARD) and draw.condition is None:
+        is_open = place in (Location.DISCARD, Location.TABLEAU, Location.OPPONENT_DISCARD)
+        if is_open and draw.condition is None and not has_books:
             return False
         if place is Location.DECK and action is DeckEmptyAction.RESHUFFLE_DISCARD:
             if cards_are_laid_on(scene.genome, Location.DISCARD) and not _lays_elsewhere(scene):

@@ -139,7 +139,7 @@ def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterat
     laid_out = setup.initial_discard_count + setup.initial_tableau_count + house.cards
     left = setup.deck_size - setup.cards_per_player * players - laid_out - scene.genome.game_rules.deck_reserve
     if left < _FEW * (players + 1):
-        yield Rule("When there is no card left to take, it makes do with those that it has.", ("reshuffle",))
+        yield Rule("When there is no card left to take, it makes do with those that it has.")
 
 
 def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:

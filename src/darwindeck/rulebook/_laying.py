@@ -44,9 +44,10 @@ def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
 
 
 def _about(phase: PlayPhase, scene: Scene) -> tuple[str, ...]:
-    if _may_pass(phase):
-        return ("play", "passes")
-    return ("turns up",) if has_stacks(scene) else ("play",)
+    if _may_pass(phase) or not has_stacks(scene):
+        return ("play",)
+    is_choice = _most(phase, scene) > max(1, phase.min_cards)
+    return ("play", "turns up") if is_choice else ("turns up",)
 
 
 def _most(phase: PlayPhase | DiscardPhase, scene: Scene) -> int:
@@ -103,15 +104,24 @@ def _may_pass(phase: PlayPhase) -> bool:
     return not phase.mandatory or phase.min_cards == 0
 
 
+_NO_CARD_IN_TURN = "If you lay no card in your whole turn, you pass."
+
+
 def _ways_out(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
     """Whether to pass, and what happens to who cannot play."""
     always = phase.valid_play_condition is None and not _goes_to_piles(phase, scene) and phase.min_cards <= 1
+    lays = [one for one in scene.phases if isinstance(one, PlayPhase | ClaimPhase)]
+    is_first = lays[0] is phase
+    out = "you pass and are out of the hand" if is_first else "you are out of the hand"
+    about = ("passes", "is out of the hand") if is_first else ("is out of the hand",)
+    if _may_pass(phase) and is_first:
+        yield Rule("If you do not, you pass." if len(lays) == 1 else _NO_CARD_IN_TURN, ("passes",))
     if always:
         if not phase.pass_if_unable:
-            yield Rule("If you have no card to play, you are out of the hand.", ("is out of the hand",))
+            yield Rule(f"If you have no card to play, {out}.", about)
         return
     if not phase.pass_if_unable:
-        yield Rule("If you cannot play, you are out of the hand.", ("is out of the hand",))
+        yield Rule(f"If you cannot play, {out}.", about)
     elif _may_pass(phase):
         return
     else:

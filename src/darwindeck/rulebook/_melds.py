@@ -106,10 +106,23 @@ def _knocking(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
         return
     two = scene.genome.player_count == 2
     others = "your opponent has one more turn" if two else "every other player has one more turn"
-    yield Rule(f"That ends your turn; {others}, and then the hand is over.", ("knock", "hand over"))
+    ends = Rule(f"That ends your turn; {others}, and then the hand is over.", ("knock", "hand over"))
+    if _passes_by_knocking(phase, scene):
+        ends = Rule(
+            f"You pass for the rest of your turn; {others}, and then the hand is over.",
+            ("knock", "passes", "hand over"),
+        )
+    yield ends
     turning = any(effect.effect_type in _TURNING for effect in scene.genome.special_effects)
     if turning or scene.has_tricks:
         yield Rule("It is also over when it would be your turn again.")
+
+
+def _passes_by_knocking(phase: KnockPhase, scene: Scene) -> bool:
+    """Whether whoever knocks has not had a chance to lay cards before, and loses it."""
+    place = scene.phases.index(phase)
+    lays = [isinstance(one, PlayPhase | ClaimPhase) for one in scene.phases]
+    return any(lays[place:]) and not any(lays[:place])
 
 
 def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:

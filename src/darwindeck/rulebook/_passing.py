@@ -228,8 +228,9 @@ def exchange(phase: ExchangePhase, scene: Scene) -> tuple[Block, ...]:
         ),
         "You may also keep all your cards.",
     ]
-    if may_run_out(scene) and (empty := _EMPTY.get(scene.genome.game_rules.deck_empty_action)):
-        rules.append(Rule(empty, ("reshuffle",)))
+    action = scene.genome.game_rules.deck_empty_action
+    if may_run_out(scene) and (empty := _EMPTY.get(action)):
+        rules.append(Rule(empty, ("reshuffle",) if action is DeckEmptyAction.RESHUFFLE_DISCARD else ()))
     return (text(*rules),)
 
 

@@ -94,6 +94,12 @@ def _captured_in_war(scene: Scene) -> Iterator[Rule]:
     }
     how = order[scene.genome.setup.capture_order]
     yield Rule(f"The cards that are won go under the winner's stack one by one: {how}.", ("captures",))
+    if scene.has_tricks:
+        yield Rule(
+            "If your stack is used up when it is your turn to act, take up the cards that you captured in tricks as "
+            "your new stack: hearts on top, then diamonds, clubs and spades, each suit from the two to the ace.",
+            ("takes up",),
+        )
     yield Rule("A player without any card is out of the hand.", ("is out of the hand",))
 
 

@@ -77,9 +77,9 @@ def test_fan_tan_plays_onto_piles() -> None:
 
 
 def test_cannot_play() -> None:
-    assert "you are out of the hand" in said(playing(pass_if_unable=False))
+    assert "you pass and are out of the hand" in said(playing(pass_if_unable=False))
     assert "out of the hand" not in said(playing())
-    assert said(playing(mandatory=False)) == "You may play a card onto the discard pile."
+    assert said(playing(mandatory=False)) == "You may play a card onto the discard pile. If you do not, you pass."
 
 
 def test_several_cards() -> None:
