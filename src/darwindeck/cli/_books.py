@@ -40,7 +40,7 @@ class Book:
     @classmethod
     def of(cls, genome: GameGenome, form: Format, strategy: "Strategy | None") -> "Book":
         """Write the rules of a game, and notes on what was found out about it."""
-        from darwindeck.rulebook import write_rulebook  # The other commands do without.
+        from darwindeck.rulebook import foreign_letters, write_rulebook  # The other commands do without.
 
         book = write_rulebook(genome, strategy=strategy)
         match form:
@@ -50,6 +50,9 @@ class Book:
                 data = book.to_html().encode()
             case "pdf":
                 data = book.to_pdf()
+                if letters := foreign_letters(book.title):
+                    note = f"{letters} can be seen in the PDF only if this machine has a font for it: look at the title"
+                    click.echo(f"darwindeck: {note}", err=True)
             case never:
                 assert_never(never)
         return cls(genome.genome_id, book.title, form, data)

@@ -11,8 +11,8 @@ from darwindeck.rulebook._inline import pieces
 from darwindeck.rulebook._section import Block, Points, Section, Steps, Table, Text
 
 _TEMPLATE = files("darwindeck.rulebook").joinpath("_book.typ")
-_COVERED = re.compile("[\n -\u052f\u2010-\u2027\u2212♥♦♣♠]*")
-"""Text for which typst's own fonts have the letters."""
+_FOREIGN = re.compile("[^\n -\u052f\u2010-\u2027\u2212♥♦♣♠]")
+"""A letter that typst's own fonts may lack."""
 
 
 def need_typst() -> Any:
@@ -40,11 +40,16 @@ def pdf(title: str, hook: str, sections: Sequence[Section]) -> bytes:
         {"title": title, "hook": _line(hook), "sections": list(map(_section, sections))}, ensure_ascii=False
     )
     # Fonts of the machine only where they are needed: without them the pages are the same everywhere.
-    has_letters = _COVERED.fullmatch(book) is not None
+    has_letters = not foreign_letters(book)
     pages: bytes = typst.compile(
         _TEMPLATE.read_bytes(), format="pdf", sys_inputs={"book": book}, ignore_system_fonts=has_letters
     )
     return pages
+
+
+def foreign_letters(text: str) -> str:
+    """The letters that are set in a font of the machine, if it has one: typst's own fonts may lack them."""
+    return "".join(dict.fromkeys(_FOREIGN.findall(text)))
 
 
 def _section(section: Section) -> dict[str, Any]:

@@ -118,6 +118,15 @@ def test_pdf_goes_to_a_file_or_through_a_pipe(folder: Path, capfdbinary: pytest.
     assert capfdbinary.readouterr() == (HEARTS.to_pdf(), b"")
 
 
+def test_letters_that_may_have_no_font_are_told(folder: Path, capsys: Capture) -> None:
+    save_genome(replace(create_hearts_genome(), genome_id="漢字漢 Herzen"), folder / "h.json")
+    assert run(["rulebook", "h.json", "-o", "h.html"]) == 0
+    assert capsys.readouterr().err == ""
+    assert run(["rulebook", "h.json", "-o", "h.pdf"]) == 0
+    expected = "darwindeck: 漢字 can be seen in the PDF only if this machine has a font for it: look at the title\n"
+    assert capsys.readouterr().err == expected
+
+
 def test_without_typst_the_way_to_get_it_is_said(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:

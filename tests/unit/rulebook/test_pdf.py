@@ -20,7 +20,7 @@ def read(book: Rulebook) -> Any:
 
 
 def text_of(book: Rulebook) -> str:
-    """The text of all pages without spaces, bullets and footers."""
+    """The text of all pages without spaces, bullets, footers and places where a long word may be broken."""
     reader = read(book)
     assert reader.metadata.title == book.title
     pages: list[str] = []
@@ -28,7 +28,7 @@ def text_of(book: Rulebook) -> str:
         *lines, footer = page.extract_text().splitlines()
         assert footer.endswith(f" · {number}")
         pages.extend(lines)
-    return "".join("".join(pages).replace("•", "").split())
+    return "".join("".join(pages).replace("•", "").replace("\u200b", "").split())
 
 
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
@@ -41,6 +41,16 @@ def test_hostile_text_stays_text() -> None:
     found = text_of(hostile_book())
     assert found.startswith("".join(HOSTILE.removesuffix("漢").split()))  # The last letter only where a font has it.
     assert "#panic()" in found
+
+
+@pytest.mark.parametrize("name", ["W" * 250, "x" * 60, "One " + "w" * 40 + " two"])
+def test_long_word_does_not_run_off_the_page(name: str) -> None:
+    (page,) = read(Rulebook(name, "b", (Section("c", (text("d"),)),))).pages
+    lines = [line.replace("\u200b", "") for line in page.extract_text().splitlines()]
+    assert "".join("".join(lines).split()).startswith("".join(name.split()))
+    in_title = lines[: next(i for i, line in enumerate(lines) if line.strip() == "b")]
+    assert len(in_title) > 1
+    assert all(len(line.strip()) <= 40 for line in in_title)
 
 
 @pytest.mark.parametrize(("card", "in_red"), [("10♥", 2), ("♦", 1), ("Q♠", 0), ("♣", 0)])
