@@ -191,6 +191,15 @@ def test_progress_rises_to_the_end() -> None:
     assert told[-1][0] == told[-1][1]
 
 
+def test_progress_leaves_no_room_for_a_match_that_is_not_played() -> None:
+    told: list[float] = []
+    long_game = playable_genome(Random(3))
+    found = measure_strategy(long_game, progress=lambda done, total: told.append(done / total))
+    assert found.skill is None
+    assert told[0] < 0.25
+    assert told[-1] == 1
+
+
 def test_progress_may_stop_it() -> None:
     def stop(*_: int) -> None:
         raise KeyboardInterrupt
