@@ -5,8 +5,11 @@ import re
 from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
+    DrawPhase,
+    EffectType,
     PlayPhase,
     Rank,
+    ScoringTrigger,
     TrickPhase,
     Visibility,
 )
@@ -35,6 +38,7 @@ from darwindeck.rulebook._seats import player
 from darwindeck.rulebook._story import Line, Story
 from darwindeck.rulebook._words import counted, listed, number
 from darwindeck.simulation import Position
+from darwindeck.simulation.reference import Card
 
 LINES = 10
 """About how many lines are told after the deal."""
@@ -69,6 +73,8 @@ class Retelling:
         self.is_told_later = False
         self.points: dict[str, int] = {}
         self.turned: list[str] = []
+        self.played: tuple[str, str] = ("", "")
+        self.captured: list[str] = []
 
     def tell(self, record: list[str]) -> bool:
         """Tell until the hand is over or enough is told; whether it is over."""
@@ -110,6 +116,8 @@ class Retelling:
         if choice.who != self.claimer or choice.verb not in ("lay", "any", "stop"):
             self._claim()
         self.turned = []
+        self.played = self.played if choice.verb == "capture" else ("", "")
+        self.captured = []
         self.position.choose(self.position.options().index(choice.move))
         key: object = ("turn", choice.who)
         tell, card = self.story.tell, choice.about
@@ -162,6 +170,7 @@ class Retelling:
         card = choice.about
         if not self._goes_to_trick(choice):
             self.in_trick = False
+            self.played = (choice.who, card)
             self.story.tell(("turn", choice.who), choice.who, "plays", short_name(card))
             return
         self.in_trick = True
@@ -221,7 +230,7 @@ class Retelling:
         told = rest_of_line(options, f"P{choice.seat} to decide: ") or ""
         first = told.split(", ")[0].split()[0] if told else ""
         words = {
-            "draw": "draws no more" if self.story.key == key else "does not draw",
+            "draw": self._leaves_out_draw(key),
             "take": "takes nothing",
             "exchange": "keeps all cards",
             "swap": "does not swap",
@@ -231,6 +240,12 @@ class Retelling:
             self.story.tell(key, choice.who, words[first])
         elif first == "play" and not any(event.endswith(" passes") for event in self.events_to_come):
             self.story.tell(key, choice.who, "plays nothing")
+
+    def _leaves_out_draw(self, key: object) -> str:
+        """One draw of several is not all that is drawn in a turn."""
+        if len(list(self.scene.of_kind(DrawPhase))) > 1:
+            return "leaves out a draw"
+        return "draws no more" if self.story.key == key else "does not draw"
 
     # ------------------------------------------------------------------------------------ events
 
@@ -255,7 +270,8 @@ class Retelling:
                 return
             case "draws":
                 card, _, source = rest.partition(" from ")
-                tell(key, who, DRAWS.get(source, "draws"), short_name(card), rest=source_words(source))
+                rest = source_words(source) + self._reason_to_draw(who)
+                tell(key, who, DRAWS.get(source, "draws"), short_name(card), rest=rest)
             case "turns":
                 self._turned_up(seat, short_name(rest.removeprefix("up ")))
             case "swaps":
@@ -264,7 +280,10 @@ class Retelling:
             case "captures":
                 is_battle = isinstance(here, tuple) and here[0] == "battle"
                 is_together = is_battle or (isinstance(here, tuple) and here[0] == "trick")
-                tell(here if is_together else key, who, "captures", *named_cards(rest), is_new_sentence=is_battle)
+                self.captured = rest.split()
+                taken = " ".join(card for card in rest.split() if (who, card) != self.played)
+                if taken:
+                    tell(here if is_together else key, who, "captures", *named_cards(taken), is_new_sentence=is_battle)
             case "lays" if rest.startswith("down "):
                 tell(key, who, "lays down", " ".join(named_cards(rest.removeprefix("down "))))
             case "lays":
@@ -341,7 +360,27 @@ class Retelling:
         if self.is_over:
             self.points[who] = self.points.get(who, 0) + points
         else:
-            self.story.tell(here, who, scores(points))
+            self.story.tell(here, who, scores(points) + (" for a sweep" if self._is_sweep(who) else ""))
+
+    def _is_sweep(self, who: str) -> bool:
+        """Whether points that come from playing a card can be for nothing else."""
+        in_play = (ScoringTrigger.PLAY, ScoringTrigger.CAPTURE, ScoringTrigger.SET_COMPLETE)
+        rules = [rule for rule in self.scene.genome.card_scoring if rule.points]
+        cards = [Card.named(card) for card in self.captured]
+        others = (rule.condition for rule in rules if rule.trigger in in_play)
+        is_other = any(one.covers(card.rank, card.suit) for one in others for card in cards)
+        can_be = any(rule.trigger is ScoringTrigger.SWEEP for rule in rules)
+        return can_be and not is_other and bool(cards) and self.played[0] == who
+
+    def _reason_to_draw(self, who: str) -> str:
+        """The card of somebody else that makes a player draw."""
+        other, card = self.played
+        rank = RANKS[card[:-1]] if card and other != who else None
+        effects = self.scene.genome.special_effects
+        is_forced = any(
+            one.effect_type is EffectType.DRAW_CARDS and one.trigger_rank is rank for one in effects if rank is not None
+        )
+        return f" because of {short_name(card)}" if is_forced else ""
 
     def _settle(self) -> None:
         """What everybody has scored at the end of the hand, in one sum."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from darwindeck.genome.schema import HandEvaluationMethod, MajorityMeasure, ScoringTrigger
+from darwindeck.genome.schema import HandEvaluationMethod, MajorityMeasure, MajorityScoring, ScoringTrigger, Suit
 from darwindeck.rulebook._cards import short_name, suit_name
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scored_hand import first_hand
@@ -115,6 +115,28 @@ def _captured(state: State, scene: Scene, sides: Sequence[Sequence[int]], names:
             parts.append(f"{name} captured {listed([counted(*one) for one in zip(counts, words, strict=True)])}")
     if parts:
         yield f"{'; '.join(parts)}."
+    for rule in scene.genome.majority_scoring:
+        if rule.points and rule.measure is MajorityMeasure.BEST_OF_EACH_SUIT:
+            yield from _best_of_suits(state, rule, sides, names)
+
+
+def _best_of_suits(
+    state: State, rule: MajorityScoring, sides: Sequence[Sequence[int]], names: Sequence[str]
+) -> Iterator[str]:
+    """The cards that make the totals of one card in each suit."""
+    values = {one.rank: one.value for one in rule.card_values}
+    suits = {suit for rank, suit in state.genome.setup.cards if rule.condition.covers(rank, suit)}
+    parts = []
+    for side, name in zip(sides, names, strict=True):
+        best: dict[Suit, Card] = {}
+        for card in in_order(card for seat in side for card in state.captured[seat]):
+            if rule.condition.covers(card.rank, card.suit):
+                best[card.suit] = max(best.get(card.suit, card), card, key=lambda one: values.get(one.rank, 0))
+        counts = best.keys() == suits
+        total = f"{sum(values.get(card.rank, 0) for card in best.values())} for {_shown(list(best.values()))}"
+        verb = "have" if len(side) > 1 else "has"
+        parts.append(f"{name} {verb} {total if counts else 'no card of some suit, and so no total'}")
+    yield f"Of the totals of one card in each suit, {'; '.join(parts)}."
 
 
 def _total(seat: int, state: State) -> str:

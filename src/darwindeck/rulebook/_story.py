@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from darwindeck.rulebook._seats import together
 from darwindeck.rulebook._words import counted, listed, sentence
 
-_MOST_CARDS = 6
+_MOST_CARDS = 13
 """How many cards are named one by one."""
 
 

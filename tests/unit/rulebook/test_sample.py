@@ -15,14 +15,19 @@ from darwindeck.genome.examples import (
     create_hearts_genome,
     create_leduc_genome,
     create_president_genome,
+    create_scopa_genome,
+    create_uno_style_genome,
     create_war_genome,
     create_whist_genome,
 )
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook._markdown import markdown
+from darwindeck.rulebook._retelling import Retelling
 from darwindeck.rulebook._sample import section
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Steps
+from darwindeck.rulebook._story import Deed
+from darwindeck.simulation import open_position, record_game
 from tests.support.playable_genomes import playable_genome
 
 FORBIDDEN = re.compile(r"_|None|\bP[0-9]\b|\b(1|one) (cards|tricks|chips|points)\b|  |\.\.| [,.;]|[,;:]\.|\(\)")
@@ -101,3 +106,36 @@ def test_somebody_takes_a_trick_of_the_sample() -> None:
     found = section(Scene(create_goofspiel_genome()))
     assert found is not None
     assert any(" takes the trick" in rule.text.replace("Nobody takes the trick", "") for rule in found.rules)
+
+
+def retold(genome: GameGenome, seed: int) -> str:
+    retelling = Retelling(Scene(genome), open_position(genome, seed))
+    retelling.tell(record_game(genome, seed, "greedy").splitlines()[5:])
+    return "\n".join(map(str, retelling.story.lines))
+
+
+def test_the_card_that_captures_is_not_among_the_captured() -> None:
+    text = told(create_scopa_genome())
+    captures = re.findall(r"plays (\S+?),? (?:and )?captures ([^.]*)", text)
+    assert captures
+    assert not any(card in cards for card, cards in captures)
+
+
+def test_points_for_a_sweep_say_so() -> None:
+    assert re.search(r"captures \S+ and \S+ and scores one point for a sweep\.", told(create_scopa_genome()))
+
+
+def test_draws_that_a_card_forces_name_the_card() -> None:
+    stories = [retold(create_uno_style_genome(), seed) for seed in range(5)]
+    assert any(
+        re.search(r"plays 2(.)\.\nPlayer \d draws \S+ and \S+ from the stock because of 2\1", one) for one in stories
+    )
+
+
+def test_many_drawn_cards_are_named_so_that_play_can_be_followed() -> None:
+    cards = [f"{number}♥" for number in range(2, 11)]
+    assert str(Deed("draws", cards)) == "draws 2♥, 3♥, 4♥, 5♥, 6♥, 7♥, 8♥, 9♥ and 10♥"
+
+
+def test_one_draw_of_several_is_left_out() -> None:
+    assert "leaves out a draw, draws 10♠ from the stock" in told(playable_genome(Random(29)))

@@ -33,6 +33,8 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scored_hand import first_hand
 from darwindeck.rulebook._scoring import section
+from darwindeck.rulebook._scoring_example import example
+from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.simulation.record import record_game
 from tests.support.playable_genomes import playable_genome
@@ -170,3 +172,10 @@ def test_card_to_score_by_that_is_not_there() -> None:
 def test_rule_that_never_scores_is_left_out() -> None:
     rule = ScoringRule(Condition(ConditionType.CARD_MATCHES_RANK, reference=CardReference.TOP_DISCARD), 2)
     assert all_rules(replace(known("gin-rummy"), scoring_rules=(rule,))) == all_rules(known("gin-rummy"))
+
+
+def test_an_example_shows_the_cards_of_the_best_total() -> None:
+    told = " ".join(rule.text for rule in Section("", tuple(example(Scene(create_scopa_genome())))).rules)
+    assert re.search(
+        r"Of the totals of one card in each suit, Player 1 has \d+ for \S+♥ \S+♦ \S+♣ \S+♠; Player 2 has", told
+    )
