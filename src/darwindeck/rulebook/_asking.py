@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import deck_has_cards
-from darwindeck.genome.schema import AskPhase, DeckEmptyAction, Suit, WinType
+from darwindeck.genome.schema import AskPhase, DeckEmptyAction, GoingOut, Suit, WinType
 from darwindeck.rulebook._cards import suit_names
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
-from darwindeck.rulebook._winning import captures_books_only
+from darwindeck.rulebook._winning import captures_books_only, going_out
 from darwindeck.rulebook._words import counted, listed
 
 
@@ -44,10 +44,14 @@ def _asking(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
 
 def _edges(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
     if deck_has_cards(scene.genome):
-        again = " or ask again" if phase.again_if_given or phase.again_if_drawn else ""
-        yield Rule(
-            f"If you are to ask{again} and have no cards, draw one from the stock first.", ("draws from the deck",)
-        )
+        is_out = going_out(scene) is not GoingOut.NONE and scene.genome.setup.cards_per_player > 0
+        occasions = [] if is_out else ["ask"]
+        occasions += ["ask again"] if phase.again_if_given or phase.again_if_drawn else []
+        if occasions:
+            yield Rule(
+                f"If you are to {' or '.join(occasions)} and have no cards, draw one from the stock first.",
+                ("draws from the deck",),
+            )
         if scene.genome.game_rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD:
             yield Rule("When there is nothing to draw, you do without.", ("reshuffle",))
         else:

@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._hand_end import can_get_rid_of_cards, only_going_out_ends, only_leaving_ends
+from darwindeck.rulebook._plain import NEVER, never_holds
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._winning import going_out
@@ -35,6 +36,8 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
         main = f"{main}, but only if {met}"
     elif met:
         main = f"if {met}, {main}"
+    if never_holds(phase.condition):
+        return (text(Rule(f"{sentence(main)} {NEVER}", ("bet",))),)
     rules = [
         sentence(main),
         _amounts(phase),

@@ -42,11 +42,22 @@ class Worth:
 def worths(scene: Scene, trigger: ScoringTrigger) -> list[Worth]:
     """What cards score for something; rules about the same cards added, those without effect left out."""
     found: dict[tuple[CardCondition, bool], int] = {}
+    cards = [card for card in scene.genome.setup.cards if _can_score(card[0], trigger, scene)]
     for rule in scene.genome.card_scoring:
-        if rule.trigger is trigger and any(rule.condition.covers(*card) for card in scene.genome.setup.cards):
+        if rule.trigger is trigger and any(rule.condition.covers(*card) for card in cards):
             key = (rule.condition, rule.trumps_only)
             found[key] = found.get(key, 0) + rule.points
     return [Worth(cards, trumps, points) for (cards, trumps), points in found.items() if points]
+
+
+def _can_score(rank: Rank, trigger: ScoringTrigger, scene: Scene) -> bool:
+    """Whether cards of a rank can score for something: a whole rank only where so many go at once, or make a book."""
+    if trigger is not ScoringTrigger.SET_COMPLETE:
+        return True
+    size = sum(one is rank for one, _ in scene.genome.setup.cards)
+    at_once = [play.max_cards for play in scene.of_kind(PlayPhase)]
+    at_once += [discard.count for discard in scene.of_kind(DiscardPhase)]
+    return size <= max(at_once, default=0) or size == scene.genome.game_rules.book_size
 
 
 def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[str, ...]]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from operator import eq, ge, gt, le, lt, ne
 from typing import assert_never
 
 from darwindeck.genome.conditions import (
@@ -51,6 +52,21 @@ class Speaking:
     """Whether a hand is worth its deadwood."""
 
 
+_COMPARES: dict[Operator, Callable[[int, int], bool]] = {
+    Operator.EQ: eq,
+    Operator.NE: ne,
+    Operator.LT: lt,
+    Operator.LE: le,
+    Operator.GT: gt,
+    Operator.GE: ge,
+}
+
+
+def compares(operator: Operator | None, one: int, other: int) -> bool:
+    """Whether a number compares with another as an operator says; without one, whether they are equal."""
+    return _COMPARES[operator or Operator.EQ](one, other)
+
+
 def clause(condition: AnyCondition, speaking: Speaking = Speaking()) -> str:  # noqa: B008 - frozen
     """A condition as a clause: it is a heart and you hold at least three cards."""
     if isinstance(condition, CompoundCondition):
@@ -98,7 +114,7 @@ _PLACES = {
     PlaceReference.DISCARD: "on the discard pile",
     PlaceReference.TABLEAU: "on the table",
     PlaceReference.OPPONENT_HAND: "in the next player's hand",
-    PlaceReference.OPPONENT_DISCARD: "on the discard pile from the next player",
+    PlaceReference.OPPONENT_DISCARD: "that the next player has laid on the discard pile",
 }
 
 
@@ -145,6 +161,8 @@ def _simple(condition: Condition, speaking: Speaking) -> str:
             return f"{it} has the rank or the suit of {_reference(condition)}, or is wild"
         case ConditionType.HAND_VALUE:
             what = "deadwood" if speaking.deadwood else "hand"
+            if amount <= 0:
+                return f"{who.whose} {what} counts {_than(condition.operator, number(amount))}"
             return f"{who.whose} {what} counts {_many(condition, amount, 'point')}"
         case ConditionType.SCORE_COMPARE:
             return who.does("have") + f" a score of {_than(condition.operator, number(amount))}"
@@ -217,15 +235,7 @@ def _rank(operator: Operator | None, rank: Rank) -> str:
 def _suit(operator: Operator | None, suit: Suit) -> str:
     """Suits have an order only in the machine: what it comes to is said by name."""
     suits = list(Suit)
-    tests: dict[Operator, Callable[[Suit], bool]] = {
-        Operator.EQ: lambda one: one.code == suit.code,
-        Operator.NE: lambda one: one.code != suit.code,
-        Operator.LT: lambda one: one.code < suit.code,
-        Operator.GT: lambda one: one.code > suit.code,
-        Operator.LE: lambda one: one.code <= suit.code,
-        Operator.GE: lambda one: one.code >= suit.code,
-    }
-    allowed = [one for one in suits if tests[operator or Operator.EQ](one)]
+    allowed = [one for one in suits if compares(operator, one.code, suit.code)]
     if len(allowed) == len(suits):
         return "is of any suit"
     if not allowed:

@@ -4,12 +4,16 @@ from collections.abc import Iterator
 
 from darwindeck.genome.conditions import CardReference
 from darwindeck.genome.schema import (
+    AskPhase,
     CardScoringRule,
+    ClaimPhase,
     GoingOut,
     LevelTrick,
     Location,
     StarterRule,
     Suit,
+    SwapPhase,
+    TableauMode,
     TrickPhase,
     TrumpChooser,
     TrumpPhase,
@@ -19,6 +23,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import suit_names
 from darwindeck.rulebook._places import (
+    cards_are_taken_from,
     compares_with,
     deals_rest,
     deals_vary,
@@ -183,11 +188,21 @@ def _seen_hands(scene: Scene) -> Iterator[Rule]:
                     "else picks these out, and you take one of them unseen.",
                     ("turns up",),
                 )
-        case Visibility.OWNER_ONLY:
+        case Visibility.REVEALED if _seen_cards_come_to_hands(scene):
+            yield Rule("You see your own cards. Cards that everybody has seen before are held face up.")
+        case Visibility.OWNER_ONLY | Visibility.REVEALED:
             if stacks:
                 yield Rule("You may look through your own stack, and nobody else may.")
-        case Visibility.REVEALED:
-            yield Rule("You see your own cards. Cards that everybody has seen before are held face up.")
+
+
+def _seen_cards_come_to_hands(scene: Scene) -> bool:
+    """Whether somebody may hold a card that everybody has seen."""
+    setup = scene.genome.setup
+    shown = setup.trump_source in (TrumpSource.LAST_CARD, TrumpSource.TURNED_UP) and trumps_of_deal_matter(scene)
+    taken = cards_are_taken_from(scene, Location.DISCARD, Location.OPPONENT_DISCARD, Location.TABLEAU)
+    in_war = setup.tableau_mode is TableauMode.WAR
+    is_open = setup.deck_visibility is Visibility.FACE_UP
+    return shown or taken or in_war or is_open or scene.has(AskPhase, ClaimPhase, SwapPhase)
 
 
 # ---------------------------------------------------------------------------------------- what lies where
@@ -362,5 +377,10 @@ def _ante(scene: Scene) -> Iterator[Rule]:
     if ante == 0:
         return
     who = "each player" if scene.genome.player_count > 1 else "the player"
-    short = ", or all chips that he or she has left" if ante > 1 else ""
+    short = ", or all chips that he or she has left" if ante > 1 and _may_be_short(scene) else ""
     yield Rule(sentence(f"after the deal {who} pays {counted(ante, 'chip')} into the pot{short}"), ("pays chips",))
+
+
+def _may_be_short(scene: Scene) -> bool:
+    """Whether a player may have fewer chips than the ante: at the first deal, or when some are lost."""
+    return scene.several_hands or scene.genome.setup.starting_chips < scene.genome.setup.ante

@@ -178,7 +178,7 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
     several = any(play.max_cards > 1 for play in scene.of_kind(PlayPhase)) and not has_stacks(scene)
     if skips and scene.genome.player_count > 2 and (several or scene.has_tricks):
         yield Rule("Skips add up, but nobody is skipped twice.", ("skips",))
-    if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN} and any(map(is_open_trick, scene.phases)):
+    if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN} and scene.has_tricks:
         yield Rule("In a trick a skipped player plays no card to it; with the trick the skip is over.", ("skips",))
     if EffectType.REVERSE_DIRECTION in kinds and any(map(is_open_trick, scene.phases)):
         yield Rule("In a trick the new direction holds for the rest of it, too.", ("direction",))

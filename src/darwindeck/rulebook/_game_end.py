@@ -66,7 +66,9 @@ def _level(scene: Scene) -> Iterator[Rule]:
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.ACTIVE_PLAYER:
             mine = "whose player" if scene.has_teams else "who"
-            yield Rule(f"If {who}, the one {mine} had the last turn wins; if it was none of them, the nearest before.")
+            is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
+            none = "" if is_pair else "; if it was none of them, the nearest before"
+            yield Rule(f"If {who}, the one {mine} had the last turn wins{none}.")
         case TieBreaker.PLAY_ON if is_one_hand(scene) and not any(map(is_race, ways(scene))):
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.PLAY_ON:

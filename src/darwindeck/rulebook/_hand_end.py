@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import cards_are_laid_on, has_stakes, somebody_can_pass
-from darwindeck.genome.conditions import AnyCondition, CompoundCondition
+from darwindeck.genome.conditions import AnyCondition, CompoundCondition, ConditionType, Logic, PlaceReference
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -25,7 +25,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
     WinType,
 )
-from darwindeck.rulebook._conditions import Person, Speaking, clause
+from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
 from darwindeck.rulebook._places import effects, is_one_round
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
@@ -43,7 +43,7 @@ def section(scene: Scene) -> Section | None:
     """What ends a hand."""
     ends = list(hand_ends(scene))
     if not ends:
-        return None
+        return Section("End of the hand", (text(_NO_END),)) if scores_at_end(scene) or scene.has_chips else None
     blocks: list[Block] = []
     if going_out(scene) is GoingOut.LEAVES_HAND and can_get_rid_of_cards(scene):
         blocks.append(text(Rule(_GOES_OUT, ("goes out",))))
@@ -58,6 +58,7 @@ def section(scene: Scene) -> Section | None:
     return Section("End of the hand", tuple(blocks))
 
 
+_NO_END = "The hand goes on until the game is over."
 _GOES_OUT = "A player who has no cards left goes out: he or she is out of the hand, and the others play on."
 
 
@@ -87,6 +88,13 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
     yield from _ends_by_stock(scene)
     if rules.hand_ends_if is not None:
         yield Rule(f"as soon as {_met(rules.hand_ends_if, scene)}, be it right after the deal", ("hand over",))
+
+
+def leads_on(scene: Scene) -> bool:
+    """Whether a hand can end without the game, so that another one follows."""
+    ends_game = scene.genome.game_rules.deck_empty_action is DeckEmptyAction.GAME_ENDS
+    by_stock = list(_ends_by_stock(scene)) if ends_game else []
+    return any(end not in by_stock for end in hand_ends(scene))
 
 
 def only_going_out_ends(scene: Scene) -> bool:
@@ -162,8 +170,8 @@ def _race_without_cards(scene: Scene) -> bool:
     """Whether a player without cards has won already."""
     if scene.has_teams:
         return False
-    wins = ways(scene)
-    return bool(wins) and wins[0].type is WinType.EMPTY_HAND and is_race(wins[0]) and (wins[0].threshold or 0) >= 0
+    races = (win for win in ways(scene) if win.type is WinType.EMPTY_HAND and is_race(win))
+    return any((win.threshold or 0) >= 0 for win in races)
 
 
 def plays_on_without_cards(scene: Scene) -> bool:
@@ -197,6 +205,8 @@ def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:
     """Whether nothing may be left to draw, and the hand goes on, when nobody holds a card."""
     action = scene.genome.game_rules.deck_empty_action
     has_books = scene.genome.game_rules.book_size > 0  # All cards may end up in books.
+    if draw.condition is not None and not _holds_without_cards(draw.condition):
+        return True
     for place in (draw.source, draw.or_source):
         is_open = place in (Location.DISCARD, Location.TABLEAU, Location.OPPONENT_DISCARD)
         if is_open and draw.condition is None and not has_books:
@@ -207,6 +217,18 @@ def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:
         elif place is Location.DECK and action is not DeckEmptyAction.SKIP_DRAW and draw.mandatory:
             return False
     return True
+
+
+def _holds_without_cards(condition: AnyCondition) -> bool:
+    """Whether a condition is true for certain of a player without cards when nobody else has any."""
+    if isinstance(condition, CompoundCondition):
+        of_parts = map(_holds_without_cards, condition.conditions)
+        return all(of_parts) if condition.logic is Logic.AND else any(of_parts)
+    in_hands = condition.reference in (PlaceReference.HAND, PlaceReference.VALID_PLAYS, PlaceReference.OPPONENT_HAND)
+    if condition.type is ConditionType.LOCATION_EMPTY:
+        return in_hands
+    is_size = condition.type is ConditionType.HAND_SIZE or (condition.type is ConditionType.LOCATION_SIZE and in_hands)
+    return is_size and isinstance(condition.value, int) and compares(condition.operator, 0, condition.value)
 
 
 def _lays_elsewhere(scene: Scene) -> bool:

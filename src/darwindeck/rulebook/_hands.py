@@ -288,6 +288,7 @@ def _demands(pattern: HandPattern, scene: Scene) -> str:
         return "any hand"
     size = pattern.required_count or 0
     known = max(pattern.same_suit_count or 0, pattern.sequence_length or 0, sum(pattern.same_rank_groups))
+    known = max(known, sum(rank in scene.genome.setup.ranks for rank in pattern.required_ranks))
     if size > known and parts:
         return f"{listed(parts)}, in a hand of at least {counted(size, 'card')}"
     return listed(parts) or f"at least {counted(size, 'card')}"

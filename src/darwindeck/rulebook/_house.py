@@ -126,9 +126,13 @@ def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterat
     until = f"until its total is {house.stands_on} or more"
     if bust is not None and house.stands_on > bust:
         until += ", or until it is bust"
+    never_counts_less = all(one.value >= 0 and (one.alternate_value or 0) >= 0 for one in evaluation.card_values)
+    if house.stands_on <= 0 and never_counts_less:
+        takes = "and takes no other"
+    else:
+        takes = f"and takes cards from the stock, one at a time, {until}"
     yield Rule(
-        f"The house plays when the hand is over{provided}: it shows its cards, and takes cards from the stock, one at "
-        f"a time, {until}.",
+        f"The house plays when the hand is over{provided}: it shows its cards, {takes}.",
         ("house draws from the deck",),
     )
     can_be_soft = any(one.alternate_value is not None or one.three_value is not None for one in evaluation.card_values)

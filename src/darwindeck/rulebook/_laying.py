@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
 from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, has_stacks
+from darwindeck.rulebook._plain import NEVER, never_holds
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import counted, number, sentence
@@ -145,6 +146,8 @@ def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, sever
     else:
         said = clause(condition, Speaking(card="it", deadwood=deadwood))
         yield Rule(sentence(f"you may {verb} a card only if {said}"))
+    if never_holds(condition, about_card=True):
+        yield Rule(NEVER)
     yield from nothing_to_compare(condition, scene)
 
 

@@ -12,6 +12,8 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._places import effects
+from darwindeck.rulebook._plain import NEVER, never_holds
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, points, text
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -58,7 +60,7 @@ def _at_least(least: int, most: int) -> str:
 
 def _not_played(scene: Scene) -> Iterator[Rule]:
     rules = scene.genome.game_rules
-    if scene.genome.special_effects:
+    if effects(scene):
         yield Rule("Cards with a special effect have none when they are melded.")
     passing = rules.consecutive_pass_action is not PassAction.NONE or rules.pass_stake > 0
     if passing and scene.has(PlayPhase, ClaimPhase):
@@ -101,6 +103,9 @@ def _knocking(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     if scene.counts_deadwood:
         yield Rule("Cards that fit into no meld are deadwood (see Comparing hands).")
     yield Rule(sentence(when, f"you may knock{once}"), ("knock",))
+    if never_holds(phase.condition):
+        yield Rule(NEVER)
+        return
     if not phase.last_round:
         yield Rule("That ends the hand at once.", ("knock", "hand over"))
         return
@@ -113,7 +118,7 @@ def _knocking(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
             ("knock", "passes", "hand over"),
         )
     yield ends
-    turning = any(effect.effect_type in _TURNING for effect in scene.genome.special_effects)
+    turning = any(effect.effect_type in _TURNING for effect in effects(scene))
     if turning or scene.has_tricks:
         yield Rule("It is also over when it would be your turn again.")
 

@@ -33,7 +33,11 @@ def the_aim(scene: Scene) -> str | None:
     if limit == 1 and last is not None and not wins:
         return f"to have {best(last, scene)} at the end of the hand"
     if limit is not None and last is not None and not is_one_hand(scene):
-        in_the_end = f"to have {best(last, scene)} after {counted(limit, 'hand')}"
+        most = best(last, scene)
+        when = f"after {counted(limit, 'hand')}"
+        if most.endswith(" in that hand"):
+            most, when = most.removesuffix(" in that hand"), f"in the last of {counted(limit, 'hand')}"
+        in_the_end = f"to have {most} {when}"
     if not wins:
         return in_the_end
     aim = goal(wins[0], scene)

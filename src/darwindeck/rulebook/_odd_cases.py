@@ -41,7 +41,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards
 from darwindeck.rulebook._passing import may_run_out
-from darwindeck.rulebook._places import is_one_round, stock_can_run_out
+from darwindeck.rulebook._places import effects, is_one_round, stock_can_run_out
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Rule, Section, points
 from darwindeck.rulebook._winning import is_one_hand
@@ -59,8 +59,7 @@ def section(scene: Scene) -> Section | None:
 
 def uses_stock(scene: Scene) -> bool:
     """Whether cards ever come from the stock to somebody's hand."""
-    effects = scene.genome.special_effects if scene.has(PlayPhase, TrickPhase) else ()
-    drawn = any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects)
+    drawn = any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects(scene))
     swaps = (swap for swap in scene.of_kind(SwapPhase))
     swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in swaps)
     asked = scene.has(AskPhase)
@@ -273,7 +272,7 @@ def _too_long(scene: Scene) -> Iterator[Rule]:
 def _turns_of_a_hand(scene: Scene) -> int | None:
     """How many turns a hand takes at most, where that is certain: it is one round, or has nothing but tricks."""
     genome, players = scene.genome, scene.genome.player_count
-    if genome.special_effects:
+    if effects(scene):
         return None
     if is_one_round(scene):
         own = any(isinstance(phase, OWN) for phase in scene.phases)

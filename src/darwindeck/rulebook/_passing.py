@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._rounds import (
     at_the_start,
     dealt_alike,
@@ -202,7 +203,7 @@ def _stock_may_end(scene: Scene) -> bool:
     dealt = genome.player_count * setup.cards_per_player + setup.initial_discard_count + setup.initial_tableau_count
     house = genome.house.cards if genome.house is not None else 0
     stock = 0 if setup.deal_remainder else setup.deck_size - dealt - house
-    draws = any(effect.effect_type is EffectType.DRAW_CARDS for effect in genome.special_effects)
+    draws = any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects(scene))
     if has_turns(scene) or draws or scene.has(ExchangePhase) or setup.cards_step > 0:
         return True
     often = tricks_in_a_hand(scene) if scene.has_tricks else 1
@@ -251,6 +252,6 @@ def may_run_out(scene: Scene) -> bool:
     often = (tricks_in_a_hand(scene) or 99) if scene.has_tricks else 1
     turned = sum(one.count for one in scene.of_kind(TurnUpPhase)) * often
     wanted = sum(one.max_cards for one in scene.of_kind(ExchangePhase)) * genome.player_count * often
-    others = scene.has(DrawPhase) or has_turns(scene) or bool(genome.special_effects) or setup.cards_step > 0
+    others = scene.has(DrawPhase) or has_turns(scene) or bool(effects(scene)) or setup.cards_step > 0
     house = genome.house is not None
     return others or house or wanted + turned > stock

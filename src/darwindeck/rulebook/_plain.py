@@ -1,8 +1,7 @@
 """A game without what never makes a difference: it plays the same, and there is less to explain."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from operator import eq, ge, gt, le, lt, ne
 
 from darwindeck.genome.conditions import (
     SIGNATURES,
@@ -12,7 +11,6 @@ from darwindeck.genome.conditions import (
     Condition,
     ConditionType,
     Logic,
-    Operator,
 )
 from darwindeck.genome.schema import (
     BettingPhase,
@@ -32,10 +30,17 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TurnUpPhase,
 )
-from darwindeck.rulebook._hand_end import can_get_rid_of_cards
+from darwindeck.rulebook._conditions import compares
+from darwindeck.rulebook._hand_end import can_get_rid_of_cards, leads_on
 from darwindeck.rulebook._places import can_reshuffle, grows, has_stock, has_table
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._winning import going_out
+
+
+def staged(genome: GameGenome) -> Scene:
+    """A game as its rulebook sees it."""
+    scene = Scene(plain(genome))
+    return replace(scene, ends_with_hand=not leads_on(scene))
 
 
 def plain(genome: GameGenome) -> GameGenome:
@@ -114,7 +119,7 @@ def _absent(scene: Scene) -> set[CardReference]:
     return absent
 
 
-ALWAYS = Condition(ConditionType.HAND_SIZE, Operator.GE, 0)
+ALWAYS = Condition(ConditionType.HAS_SET_OF_N, value=0)
 """What is always true."""
 
 
@@ -136,6 +141,14 @@ def _compared(
 
 
 # ---------------------------------------------------------------------------------------- conditions
+
+NEVER = "This never happens in this game."
+"""What is said of a phase whose condition never holds."""
+
+
+def never_holds(condition: AnyCondition | None, *, about_card: bool = False) -> bool:
+    """Whether a condition is false whatever happens."""
+    return condition is not None and simplified(condition, about_card=about_card) is False
 
 
 def _kept(condition: AnyCondition | None, *, about_card: bool) -> AnyCondition | None:
@@ -177,14 +190,6 @@ _COUNTS = (
     ConditionType.CURRENT_BET,
 )
 _NUMBERS = (*_COUNTS, ConditionType.SCORE_COMPARE, ConditionType.HAND_VALUE)
-_COMPARES: dict[Operator, Callable[[int, int], bool]] = {
-    Operator.EQ: eq,
-    Operator.NE: ne,
-    Operator.LT: lt,
-    Operator.LE: le,
-    Operator.GT: gt,
-    Operator.GE: ge,
-}
 
 
 def _settled(condition: Condition, about_card: bool) -> AnyCondition | bool:
@@ -196,8 +201,7 @@ def _settled(condition: Condition, about_card: bool) -> AnyCondition | bool:
         answers = {_holds(condition, number) for number in _telling([condition])}
         return answers.pop() if len(answers) == 1 else condition
     if condition.type is ConditionType.CARD_IS_SUIT and isinstance(value, Suit):
-        compare = _COMPARES[condition.operator or Operator.EQ]
-        answers = {compare(suit.code, value.code) for suit in Suit}
+        answers = {compares(condition.operator, suit.code, value.code) for suit in Suit}
         return answers.pop() if len(answers) == 1 else condition
     least = (ConditionType.CAN_AFFORD, ConditionType.HAS_SET_OF_N, ConditionType.HAS_RUN_OF_N)
     return True if condition.type in least and isinstance(value, int) and value <= 0 else condition
@@ -205,7 +209,7 @@ def _settled(condition: Condition, about_card: bool) -> AnyCondition | bool:
 
 def _holds(condition: Condition, number: int) -> bool:
     assert isinstance(condition.value, int)
-    return _COMPARES[condition.operator or Operator.EQ](number, condition.value)
+    return compares(condition.operator, number, condition.value)
 
 
 def _telling(conditions: Sequence[Condition]) -> list[int]:

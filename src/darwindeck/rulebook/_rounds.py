@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 
 _UNEVEN = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN, EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
@@ -59,9 +60,9 @@ def first_asked(scene: Scene) -> str:
 def cards_change(scene: Scene) -> bool:
     """Whether players may hold different numbers of cards, or none, while others still hold some."""
     setup, rules = scene.genome.setup, scene.genome.game_rules
-    effects = any(effect.effect_type in _UNEVEN for effect in scene.genome.special_effects)
+    uneven = any(effect.effect_type in _UNEVEN for effect in effects(scene))
     dealt = setup.deal_remainder or _suits_are_short(scene) or rules.book_size > 0
-    return has_turns(scene) or effects or dealt or scene.has(ExchangePhase, TributePhase)
+    return has_turns(scene) or uneven or dealt or scene.has(ExchangePhase, TributePhase)
 
 
 def _suits_are_short(scene: Scene) -> bool:

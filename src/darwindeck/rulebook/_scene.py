@@ -64,6 +64,8 @@ class Scene:
     """A game and the words for what lies on its table."""
 
     genome: GameGenome
+    ends_with_hand: bool = False
+    """Whether nothing ends a hand but what ends the game, too."""
 
     @property
     def phases(self) -> tuple[Phase, ...]:
@@ -113,7 +115,8 @@ class Scene:
     @cached_property
     def several_hands(self) -> bool:
         """Whether a game may be more than one hand."""
-        return self.genome.game_rules.max_hands != 1 and not self._first_hand_decides
+        is_one = self.ends_with_hand or self.genome.game_rules.max_hands == 1
+        return not is_one and not self._first_hand_decides
 
     @cached_property
     def _first_hand_decides(self) -> bool:

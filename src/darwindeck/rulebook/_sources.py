@@ -40,7 +40,7 @@ def meaning(scene: Scene) -> str:
     points = "them" if are_bad else "points"
     told = [f"score {points} for {listed(gains)}"] if gains else []
     told += [f"lose {points} for {listed(losses)}"] if losses else []
-    out = " Whoever has none left is out of the game." if eliminates else ""
+    out = " Whoever has no points left at the end of a hand is out of the game." if eliminates else ""
     return sentence("points are bad:" if are_bad else "", f"you {', and '.join(told)}") + out
 
 

@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_name
+from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a
@@ -81,7 +82,7 @@ def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
         yield Rule("As you may not look at your cards, the one that you give is drawn by lot.", ("turns up",))
     if scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK, TableauMode.SEQUENCE):
         yield Rule("A card that you lay there in this way is not played, and need not fit; it captures nothing.")
-    elif scene.genome.special_effects:
+    elif effects(scene):
         yield Rule("A card that you lay there in this way is not played, and has no effect.")
 
 

@@ -14,10 +14,11 @@ from darwindeck.genome.schema import (
     SequenceDirection,
     Suit,
     TableauMode,
+    TurnUpPhase,
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_name, ranks_listed
-from darwindeck.rulebook._places import has_stacks
+from darwindeck.rulebook._places import has_stacks, has_stock
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -126,10 +127,9 @@ def _matches(scene: Scene) -> Iterator[Rule]:
 def _sweeps(scene: Scene) -> Iterator[Rule]:
     if not any(rule.trigger is ScoringTrigger.SWEEP for rule in scene.genome.card_scoring):
         return
-    yield Rule(
-        "A card that captures everything else on the table makes a sweep, unless it was the last card of the hand: "
-        "nobody holds a card any more, and the stock is empty."
-    )
+    stays = scene.genome.game_rules.deck_reserve > 0 and has_stock(scene) and not scene.has(TurnUpPhase)
+    last = ", unless it was the last card of the hand: nobody holds a card any more, and the stock is empty"
+    yield Rule(f"A card that captures everything else on the table makes a sweep{'' if stays else last}.")
 
 
 def _sums(scene: Scene) -> Iterator[Block]:
@@ -159,13 +159,16 @@ def _values(values: dict[Rank, CardValue], scene: Scene) -> str:
             by_value.setdefault(values[rank].value if rank in values else 0, []).append(rank)
     nothing = by_value.pop(0, [])
     on_the_card = [value for value, ranks in by_value.items() if [str(value)] == [rank.value for rank in ranks]]
+    numbered = [rank for rank in scene.genome.setup.ranks if rank.value.isdigit()]
     parts = [
         f"{ranks_listed(ranks)} count {number(value)}" for value, ranks in by_value.items() if value not in on_the_card
     ]
-    if len(on_the_card) > 1:
-        parts.insert(0, "the cards with numbers count what they show")
-    else:
+    if len(on_the_card) == 1:
         parts[:0] = [f"{ranks_listed(by_value[value])} count {number(value)}" for value in on_the_card]
+    elif on_the_card:
+        some = [rank for value in on_the_card for rank in by_value[value]]
+        what = "the cards with numbers" if len(some) == len(numbered) else ranks_listed(some)
+        parts.insert(0, f"{what} count what they show")
     if nothing:
         parts.append(f"{ranks_listed(nothing)} count nothing and have no part in this")
     return listed(parts)

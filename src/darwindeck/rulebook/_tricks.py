@@ -10,7 +10,6 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GoingOut,
     LevelTrick,
-    PlayPhase,
     Rank,
     ScoringTrigger,
     Suit,
@@ -93,7 +92,7 @@ def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
             ("trick", "turns up"),
         )
         yield from _who_leads(phase, scene)
-        yield from _unable(phase, scene)
+        yield from _unable(scene)
         return
     yield from _who_leads(phase, scene)
     yield from _opening(phase, scene)
@@ -113,7 +112,7 @@ def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
             else "The leader plays any card, and then"
         )
         yield Rule(f"{lead} {others} plays one{way}.", ("trick",))
-    yield from _unable(phase, scene)
+    yield from _unable(scene)
     if scene.genome.setup.hand_visibility is Visibility.FACE_DOWN:
         yield Rule(
             "Nobody looks at the cards: each is drawn at random from those of the hand that may be played.",
@@ -129,14 +128,9 @@ def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
         yield f"The starter leads{'' if is_only else ' to the first trick'}."
 
 
-def _unable(phase: TrickPhase, scene: Scene) -> Iterator[str]:
+def _unable(scene: Scene) -> Iterator[str]:
     if cards_change(scene):
         yield "If the leader has no card left, the next player who has leads; others without a card play none."
-    kinds = _effects(scene) if not phase.face_down or scene.has(PlayPhase) else set()
-    if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN}:
-        yield "A player who is skipped plays no card to the trick; what is left of a skip ends with the trick."
-    if EffectType.REVERSE_DIRECTION in kinds and not phase.face_down and scene.genome.player_count > 2:
-        yield "When the direction turns, the rest of the trick goes round the other way."
 
 
 def _effects(scene: Scene) -> set[EffectType]:

@@ -298,7 +298,8 @@ def goal(win: WinCondition, scene: Scene) -> str:
         case _ if is_race(win):
             return _race_goal(win, scene)
         case _:
-            return f"to have {_best_now(win, scene)} {moment(win, scene)}{proviso(win, scene)}"
+            mine = _best_now(win, scene).removesuffix(" in that hand")
+            return f"to have {mine} {moment(win, scene)}{proviso(win, scene)}"
 
 
 def advice(aim: str) -> str:

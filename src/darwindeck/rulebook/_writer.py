@@ -27,7 +27,7 @@ from darwindeck.rulebook import (
 from darwindeck.rulebook._html import html
 from darwindeck.rulebook._markdown import markdown
 from darwindeck.rulebook._pdf import pdf
-from darwindeck.rulebook._plain import plain
+from darwindeck.rulebook._plain import staged
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring_example import example
 from darwindeck.rulebook._section import Section
@@ -68,13 +68,13 @@ def write_rulebook(genome: GameGenome, *, strategy: Strategy | None = None) -> R
         genome: The rules.
         strategy: What `measure_strategy` has found out about the game, for a section of notes; none if None.
     """
-    scene = Scene(plain(genome))
+    scene = staged(genome)
     return Rulebook(title(scene), hook(scene), tuple(_sections(scene, strategy)))
 
 
 def write_rules(genome: GameGenome) -> tuple[Section, ...]:
     """Write the sections that say rules; the others of a rulebook repeat or show them, or tell what was measured."""
-    return tuple(_rules(Scene(plain(genome))))
+    return tuple(_rules(staged(genome)))
 
 
 def _sections(scene: Scene, strategy: Strategy | None) -> Iterator[Section]:

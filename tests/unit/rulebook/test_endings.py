@@ -1,5 +1,6 @@
 from dataclasses import replace
 
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.examples import (
     create_agram_genome,
     create_blackjack_genome,
@@ -21,10 +22,12 @@ from darwindeck.genome.examples import (
 )
 from darwindeck.genome.schema import (
     DeckEmptyAction,
+    DiscardPhase,
     DrawPhase,
     GameGenome,
     GameRules,
     Location,
+    PlayPhase,
     SetupRules,
     TieBreaker,
     TriggerMode,
@@ -34,6 +37,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook import _game_end, _hand_end, _object, _odd_cases, write_rulebook
 from darwindeck.rulebook._scene import Scene
 from tests.support.field_pairs._pair import game
+from tests.support.rulebooks import all_rules
 
 
 def told(genome: GameGenome) -> str:
@@ -159,8 +163,9 @@ def test_one_is_out_before_the_hand_ends() -> None:
 
 
 def test_losing_all_points_is_told_with_the_object() -> None:
-    assert "You lose points for the worst hand. Whoever has none left is out of the game." in told(
-        create_cuckoo_genome()
+    assert (
+        "You lose points for the worst hand. Whoever has no points left at the end of a hand is out of the game."
+        in told(create_cuckoo_genome())
     )
 
 
@@ -171,3 +176,54 @@ def test_a_win_that_waits_for_a_stock_that_stays_is_left_out() -> None:
     alone = replace(genome, win_conditions=(waits,), game_rules=replace(genome.game_rules, max_hands=1))
     assert "The aim is to have the lowest score at the end of the hand." in told(alone)
     assert "stock" not in told(alone)
+
+
+_NINE = WinCondition(WinType.HIGH_SCORE, threshold=9)
+
+
+def test_hand_after_which_nothing_can_come_is_the_only_one() -> None:
+    """Where the empty stock ends the game, and nothing else ends a hand, there is no next deal."""
+    draw = DrawPhase(source=Location.DECK, mandatory=True)
+    rules = GameRules(deck_empty_action=DeckEmptyAction.GAME_ENDS)
+    genome = game(SetupRules(cards_per_player=3), draw, win=_NINE, game_rules=rules)
+    assert "The hand ends when" in all_rules(genome)
+    assert "After each hand" not in all_rules(genome)
+    assert "a new hand is dealt" not in all_rules(genome)
+
+
+def test_hand_can_run_out_where_nobody_may_draw() -> None:
+    few = Condition(ConditionType.SCORE_COMPARE, Operator.GT, 1)
+    rules = GameRules(deck_empty_action=DeckEmptyAction.GAME_ENDS)
+    phases = (
+        DrawPhase(source=Location.DECK, mandatory=True, condition=few),
+        DiscardPhase(target=Location.DISCARD, mandatory=True),
+    )
+    assert "Nobody holds a card any more and there is nothing left to draw." in all_rules(
+        game(SetupRules(cards_per_player=3), *phases, win=_NINE, game_rules=rules)
+    )
+    phases = (DrawPhase(source=Location.DECK, mandatory=True), DiscardPhase(target=Location.DISCARD, mandatory=True))
+    assert "Nobody holds a card any more" not in all_rules(
+        game(SetupRules(cards_per_player=3), *phases, win=_NINE, game_rules=rules)
+    )
+
+
+def test_hand_that_never_ends_is_told_where_something_is_paid_at_its_end() -> None:
+    draw = DrawPhase(source=Location.DECK, mandatory=False)
+    play = PlayPhase(target=Location.DISCARD, mandatory=False)
+    rules = GameRules(deck_empty_action=DeckEmptyAction.RESHUFFLE_DISCARD, worst_hand_points=1)
+    genome = game(SetupRules(cards_per_player=3), draw, play, win=_NINE, game_rules=rules)
+    assert "End of the hand: The hand goes on until the game is over." in all_rules(genome)
+
+
+def test_one_of_two_had_the_last_turn() -> None:
+    whist = create_whist_genome()
+    active = replace(whist, game_rules=replace(whist.game_rules, tie_breaker=TieBreaker.ACTIVE_PLAYER))
+    assert "had the last turn wins." in told(active)
+    assert "none of them" not in told(active)
+
+
+def test_tricks_of_a_hand_are_told_once() -> None:
+    wins = (WinCondition(WinType.MOST_TRICKS),)
+    rules = replace(create_whist_genome().game_rules, tie_breaker=TieBreaker.PLAY_ON)
+    text = told(replace(create_whist_genome(), win_conditions=wins, game_rules=rules))
+    assert "The aim is to have the most tricks at the end of a hand" in text

@@ -8,11 +8,30 @@ import pytest
 from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condition, ConditionType, Logic, Operator
 from darwindeck.genome.conditions import PlaceReference as Place
 from darwindeck.genome.examples import KNOWN_GAMES, create_crazy_eights_genome, create_president_genome
-from darwindeck.genome.schema import DeckEmptyAction, DrawPhase, GameGenome, Phase, Suit, TributePhase, TurnUpPhase
+from darwindeck.genome.schema import (
+    CardCondition,
+    CardScoringRule,
+    DeckEmptyAction,
+    DrawPhase,
+    EffectType,
+    GameGenome,
+    KnockPhase,
+    Phase,
+    Rank,
+    ScoringTrigger,
+    SpecialEffect,
+    Suit,
+    TargetSelector,
+    TributePhase,
+    TrumpSource,
+    TurnUpPhase,
+    Visibility,
+)
 from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._plain import plain, simplified
 from darwindeck.simulation.record import record_game
 from tests.support.playable_genomes import playable_genome
+from tests.support.rulebooks import all_rules, known
 
 
 def score(operator: Operator, value: int) -> Condition:
@@ -99,3 +118,65 @@ def test_plain_games_play_the_same() -> None:
             one, other = (record_game(game, 1, "random").splitlines()[2:] for game in (genome, same))
             assert [line for line in one if "rules" not in line] == [line for line in other if "rules" not in line]
     assert changed > 5
+
+
+def test_phase_that_never_happens_says_so() -> None:
+    never = CompoundCondition(
+        Logic.AND,
+        (
+            Condition(ConditionType.HAND_VALUE, Operator.GE, 19),
+            Condition(ConditionType.HAND_VALUE, Operator.EQ, 1),
+        ),
+    )
+    genome = known("gin-rummy")
+    for kind in (DrawPhase, KnockPhase):
+        phases = tuple(
+            replace(phase, condition=never) if isinstance(phase, kind) else phase
+            for phase in genome.turn_structure.phases
+        )
+        changed = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+        assert "This never happens in this game." in all_rules(changed)
+    assert "This never happens" not in all_rules(genome)
+
+
+def test_cards_are_held_face_up_only_where_seen_ones_come_to_hands() -> None:
+    whist, gin = known("whist"), known("gin-rummy")
+    shown = "Cards that everybody has seen before are held face up."
+    assert shown in all_rules(replace(gin, setup=replace(gin.setup, hand_visibility=Visibility.REVEALED)))
+    fixed = replace(whist.setup, hand_visibility=Visibility.REVEALED, trump_source=TrumpSource.FIXED)
+    assert shown not in all_rules(replace(whist, setup=fixed))
+
+
+def test_whole_ranks_score_only_where_so_many_cards_go_at_once() -> None:
+    genome = known("crazy-eights")
+    rule = CardScoringRule(CardCondition(), 1, ScoringTrigger.SET_COMPLETE)
+    assert "Scoring:" not in all_rules(replace(genome, card_scoring=(rule,)))
+
+
+def test_what_a_skip_does_in_a_trick_is_told_once() -> None:
+    skip = SpecialEffect(Rank.QUEEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER, 1)
+    text = all_rules(replace(known("whist"), special_effects=(skip,)))
+    assert text.count("plays no card") == 1
+
+
+def test_effect_that_does_nothing_changes_no_rule() -> None:
+    idle = SpecialEffect(Rank.QUEEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER, 0)
+    for name in ("whist", "gin-rummy", "schwimmen"):
+        assert all_rules(replace(known(name), special_effects=(idle,))) == all_rules(known(name))
+
+
+def test_ante_is_short_only_where_chips_can_be() -> None:
+    leduc = known("leduc")
+    one = replace(leduc.game_rules, max_hands=1)
+    setup = replace(leduc.setup, ante=2, starting_chips=20)
+    assert "has left" not in all_rules(replace(leduc, setup=setup, game_rules=one))
+    assert "or all chips that he or she has left" in all_rules(
+        replace(leduc, setup=replace(setup, starting_chips=1), game_rules=one)
+    )
+
+
+def test_house_that_stands_on_nothing_takes_nothing() -> None:
+    genome = known("blackjack")
+    assert genome.house is not None
+    text = all_rules(replace(genome, house=replace(genome.house, stands_on=0)))
+    assert "it shows its cards, and takes no other." in text
