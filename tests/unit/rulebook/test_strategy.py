@@ -75,8 +75,14 @@ def test_war_has_nothing_to_decide() -> None:
 def test_where_nobody_ever_wins_nothing_is_said_of_skill() -> None:
     skill = Skill(games=28, count=0, fair=0.0)
     assert not skill.helps
-    text = said(Strategy(has_decisions=True, skill=skill), known("hearts"))
+    text = said(Strategy(has_decisions=True, skill=skill, is_never_won=True), known("hearts"))
     assert text.startswith("Nobody seems ever to win this game:")
+
+
+def test_a_long_game_that_nobody_wins_is_known_without_a_match() -> None:
+    found = measure_strategy(playable_genome(Random(3)), effort=LITTLE)
+    assert found.skill is None
+    assert said(found, playable_genome(Random(3))).startswith("Nobody seems ever to win this game:")
 
 
 @pytest.mark.slow

@@ -120,6 +120,8 @@ class Strategy:
     """Whether players have anything to decide."""
     skill: Skill | None = None
     """None when nobody plays against anybody, or games are too long to play enough of them."""
+    is_never_won: bool = False
+    """Whether not one of the games that were played was won by anybody."""
     deals: int = 0
     """Deals that were looked at."""
     positions: int = 0

@@ -9,7 +9,7 @@ from darwindeck.rulebook.strategy._compare import first_plays, habits
 from darwindeck.rulebook.strategy._effort import effort_of_playout
 from darwindeck.rulebook.strategy._findings import Strategy
 from darwindeck.rulebook.strategy._positions import Judge, Judged
-from darwindeck.rulebook.strategy._skill import measure_skill
+from darwindeck.rulebook.strategy._skill import measure_skill, undecided
 from darwindeck.simulation import Simulator
 from darwindeck.simulation.simulator import Progress
 
@@ -77,6 +77,7 @@ def measure_strategy(
     return Strategy(
         has_decisions=True,
         skill=skill,
+        is_never_won=not skill.fair if skill else undecided(usual) == _SAMPLE,
         deals=deals,
         positions=len(both),
         playouts=sum(one.playouts for one in both),

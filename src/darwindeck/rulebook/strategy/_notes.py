@@ -29,7 +29,7 @@ def _blocks(found: Strategy, scene: Scene) -> Iterator[Block]:
     skill = found.skill
     if skill is None and not found.positions:
         return
-    if skill is not None and not skill.fair:
+    if found.is_never_won:
         yield text(_NOBODY_WINS, *_origin(found))
         return
     yield text(*_origin(found))

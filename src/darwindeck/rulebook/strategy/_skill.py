@@ -30,7 +30,7 @@ def measure_skill(
         return None
     others = ["random"] * (seats - 1)
     sample = simulator.simulate(genome, _SAMPLE, ["greedy", *others], seed, measure=True)
-    if by_greed := 2 * _undecided(sample) > _SAMPLE:
+    if by_greed := 2 * undecided(sample) > _SAMPLE:
         others = ["greedy"] * (seats - 1)
     choices = _ITERATIONS[: 1 if by_greed else None]
     # Half of a hand is still to be played when somebody thinks, on average.
@@ -60,7 +60,8 @@ def _affordable(choices: Sequence[int], playouts: float, sample: SimulationResul
     return next((offer for offer in offers if offer[1] >= _ENOUGH_GAMES), offers[-1])
 
 
-def _undecided(result: SimulationResult) -> int:
+def undecided(result: SimulationResult) -> int:
+    """How many games nobody won."""
     return result.draws + result.timeouts + result.stalemates + result.errors
 
 
