@@ -9,6 +9,7 @@ from darwindeck.genome.schema import (
     ClaimPenalty,
     ClaimPhase,
     Elimination,
+    GoingOut,
     KnockPhase,
     MajorityMeasure,
     MajorityScoring,
@@ -140,7 +141,7 @@ def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
 def _places(scene: Scene) -> Iterator[tuple[Block, ...]]:
     genome = scene.genome
     given = genome.game_rules.place_points[: genome.player_count]
-    if not any(given) or going_out(scene).name == "NONE" or not can_get_rid_of_cards(scene):
+    if not any(given) or going_out(scene) is GoingOut.NONE or not can_get_rid_of_cards(scene):
         return
     places = []
     for place, points in enumerate(given, start=1):
@@ -205,12 +206,12 @@ def _tricks(scene: Scene) -> Iterator[tuple[Block, ...]]:
         return
     parts: list[str] = []
     if rules.points_per_trick and scene.has_tricks:
-        parts.append(f"{counted(rules.points_per_trick, 'point')} for each trick{_beyond(rules.book)}")
+        parts.append(f"{counted(rules.points_per_trick, 'point')} for each trick{beyond(rules.book)}")
     if rules.points_per_card:
         parts.append(
-            f"{counted(rules.points_per_card, 'point')} for each card it has captured{_beyond(rules.card_book)}"
+            f"{counted(rules.points_per_card, 'point')} for each card it has captured{beyond(rules.card_book)}"
             if scene.has_teams
-            else f"{counted(rules.points_per_card, 'point')} for each captured card{_beyond(rules.card_book)}"
+            else f"{counted(rules.points_per_card, 'point')} for each captured card{beyond(rules.card_book)}"
         )
     found = [Rule(f"At the end of the hand, each {who} scores {listed(parts)}.", SCORES)] if parts else []
     if rules.last_trick_points and scene.has_tricks:
@@ -222,7 +223,8 @@ def _tricks(scene: Scene) -> Iterator[tuple[Block, ...]]:
         yield (text(*found),)
 
 
-def _beyond(free: int) -> str:
+def beyond(free: int) -> str:
+    """How many do not count: beyond the first six."""
     if free == 0:
         return ""
     return " beyond the first" if free == 1 else f" beyond the first {number(free)}"

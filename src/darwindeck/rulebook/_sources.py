@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from darwindeck.genome.schema import BiddingPhase, Elimination, KnockPhase, ScoringTrigger
+from darwindeck.genome.schema import BiddingPhase, Elimination, GoingOut, KnockPhase, ScoringTrigger
 from darwindeck.rulebook._card_points import Worth, named, worths
 from darwindeck.rulebook._cards import suit_names, these
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._hand_end import can_get_rid_of_cards
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scoring import majorities
+from darwindeck.rulebook._scoring import beyond, majorities
 from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._winning import BY_SCORE, going_out, is_lower_better, last_measure, ways
-from darwindeck.rulebook._words import listed, number, sentence
+from darwindeck.rulebook._words import listed, sentence
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ def _of_cards(some: list[Worth]) -> str:
 
 def _at_end(scene: Scene) -> Iterator[Source]:
     genome, rules = scene.genome, scene.genome.game_rules
-    if any(rules.place_points) and going_out(scene).name != "NONE" and can_get_rid_of_cards(scene):
+    if any(rules.place_points) and going_out(scene) is not GoingOut.NONE and can_get_rid_of_cards(scene):
         yield Source("going out", is_gain=max(rules.place_points, key=abs) > 0)
     if scene.has(KnockPhase) and scene.counts_deadwood:
         yield Source("having less deadwood after a knock", is_gain=True)
@@ -117,13 +117,9 @@ def _of_tricks(scene: Scene) -> Iterator[Source]:
     if tricks is None:
         return
     if tricks.points_per_trick and scene.has_tricks:
-        yield Source(f"tricks{_beyond(tricks.book)}", tricks.points_per_trick > 0, f"{digits(tricks.points_per_trick)}")
+        yield Source(f"tricks{beyond(tricks.book)}", tricks.points_per_trick > 0, f"{digits(tricks.points_per_trick)}")
     if tricks.points_per_card:
-        name = f"captured cards{_beyond(tricks.card_book)}"
+        name = f"captured cards{beyond(tricks.card_book)}"
         yield Source(name, tricks.points_per_card > 0, digits(tricks.points_per_card))
     if tricks.last_trick_points and scene.has_tricks:
         yield Source("the last trick", tricks.last_trick_points > 0, digits(tricks.last_trick_points))
-
-
-def _beyond(free: int) -> str:
-    return f" beyond the first {number(free)}" if free > 1 else " beyond the first" if free else ""
