@@ -1,5 +1,6 @@
 """What scores, in the order in which it is scored."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 
@@ -28,7 +29,7 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._winning import BY_SCORE, going_out, is_race, side, ways
-from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
+from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence, times
 
 
 def section(scene: Scene) -> Section | None:
@@ -164,12 +165,13 @@ def _counts_last(scene: Scene) -> bool:
 
 def _rules(scene: Scene) -> Iterator[tuple[Block, ...]]:
     found: list[Rule] = []
-    for rule in scene.genome.scoring_rules:
-        if rule.points:
-            found.append(Rule(_rule(rule, scene), SCORES))
-            found += nothing_to_compare(rule.condition, scene)
+    for rule, count in Counter(rule for rule in scene.genome.scoring_rules if rule.points).items():
+        found.append(Rule(_rule(rule, scene), SCORES))
+        if count > 1:
+            found.append(Rule(f"This is scored {times(count)}.", SCORES))
+        found += [one for one in nothing_to_compare(rule.condition, scene) if one not in found]
     if found:
-        yield (text(*dict.fromkeys(found)),)
+        yield (text(*found),)
 
 
 def _rule(rule: ScoringRule, scene: Scene) -> str:

@@ -179,3 +179,10 @@ def test_an_example_shows_the_cards_of_the_best_total() -> None:
     assert re.search(
         r"Of the totals of one card in each suit, Player 1 has \d+ for \S+♥ \S+♦ \S+♣ \S+♠; Player 2 has", told
     )
+
+
+def test_a_rule_that_stands_there_twice_is_scored_twice() -> None:
+    rule = ScoringRule(Condition(ConditionType.CARD_IS_RANK, value=Rank.SIX), 3, per_card=True)
+    once, twice = (all_rules(replace(known("gin-rummy"), scoring_rules=(rule,) * count)) for count in (1, 2))
+    assert "This is scored twice." in twice
+    assert "This is scored" not in once
