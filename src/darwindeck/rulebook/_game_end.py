@@ -5,12 +5,9 @@ from collections.abc import Iterator
 from darwindeck.genome._rules._facts import has_stakes
 from darwindeck.genome.schema import (
     AskPhase,
-    ClaimPhase,
     DeckEmptyAction,
     Elimination,
-    KnockPhase,
     MeldPhase,
-    ScoringTrigger,
     TieBreaker,
     TrickPhase,
     TriggerMode,
@@ -19,6 +16,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._hand_end import stock_ends
+from darwindeck.rulebook._lone_scorer import one_side_scores, scores_last_trick_alone
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._winning import (
@@ -96,8 +94,12 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
         return False
     if win.type is WinType.LAST_STANDING:
         return scene.genome.game_rules.max_hands is not None
-    if win.type in BY_SCORE and win.threshold is not None and not is_lower_better(win) and one_side_scores(scene):
-        return False
+    if win.type in BY_SCORE and not is_lower_better(win):
+        begins_below = win.threshold is not None and scene.genome.setup.starting_score < win.threshold
+        if begins_below and one_side_scores(scene):
+            return False
+        if is_one_hand(scene) and scores_last_trick_alone(scene) and scene.has_only(TrickPhase):
+            return False
     if win.type is WinType.MOST_CHIPS and win.threshold is not None and scene.genome.house is None:
         return 2 * win.threshold <= all_chips(scene)
     if win.type is WinType.CAPTURE_ALL and is_race(win) and win.threshold is None:
@@ -105,20 +107,6 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
     if win.type is WinType.EMPTY_HAND and is_race(win) and not scene.has(MeldPhase, AskPhase, TrickPhase):
         return scene.genome.game_rules.book_size > 0 or win.comparison is WinComparison.HIGHEST
     return True
-
-
-def one_side_scores(scene: Scene) -> bool:
-    """Whether only one side can score in a hand, so that two never reach a score together."""
-    genome, rules = scene.genome, scene.genome.game_rules
-    others = bool(genome.scoring_rules or genome.majority_scoring or genome.game_points or rules.worst_hand_points)
-    others = others or genome.trick_scoring is not None or genome.contract_scoring is not None
-    others = others or any(rules.place_points) or rules.shoot_the_moon or scene.has(ClaimPhase)
-    by_cards = {rule.trigger for rule in genome.card_scoring if rule.points}
-    gains = all(rule.points >= 0 for rule in genome.card_scoring)
-    by_knock = scene.has(KnockPhase) and scene.counts_deadwood
-    if others or not gains or (by_knock and (by_cards or genome.player_count > 2)):
-        return False
-    return by_cards <= {ScoringTrigger.LEFT_IN_HANDS}
 
 
 def can_be_eliminated(scene: Scene) -> bool:

@@ -80,6 +80,10 @@ class Scene:
         """Whether some phase is of one of these kinds."""
         return any(isinstance(phase, kinds) for phase in self.phases)
 
+    def has_only(self, *kinds: type) -> bool:
+        """Whether all phases are of these kinds."""
+        return all(isinstance(phase, kinds) for phase in self.phases)
+
     @cached_property
     def has_tricks(self) -> bool:
         """Whether tricks are played."""

@@ -1,4 +1,7 @@
+import re
 from dataclasses import replace
+
+import pytest
 
 from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.examples import (
@@ -25,11 +28,13 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     GameGenome,
+    GamePoint,
     GameRules,
     Location,
     PlayPhase,
     SetupRules,
     TieBreaker,
+    TrickScoring,
     TriggerMode,
     WinCondition,
     WinType,
@@ -37,7 +42,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook import _game_end, _hand_end, _object, _odd_cases, write_rulebook
 from darwindeck.rulebook._scene import Scene
 from tests.support.field_pairs._pair import game
-from tests.support.rulebooks import all_rules
+from tests.support.rulebooks import all_rules, known
 
 
 def told(genome: GameGenome) -> str:
@@ -104,13 +109,18 @@ def test_what_ends_a_hand_of_bets_and_what_is_paid_then() -> None:
     assert "The stakes are then paid" in blackjack
 
 
+def every_trick_counts() -> GameGenome:
+    """Whist in which both sides score in a hand."""
+    return replace(create_whist_genome(), trick_scoring=TrickScoring())
+
+
 def test_a_race_without_a_measure_is_level_only_when_sides_arrive_together() -> None:
-    assert "If both teams get there at the same moment, the game is a draw." in told(create_whist_genome())
+    assert "If both teams get there at the same moment, the game is a draw." in told(every_trick_counts())
     assert "If several players are level for the win, the game is a draw." in told(create_hearts_genome())
 
 
 def test_level_sides_cannot_play_on_after_the_only_hand() -> None:
-    genome = create_agram_genome()
+    genome = replace(create_agram_genome(), trick_scoring=TrickScoring())
     rules = replace(genome.game_rules, tie_breaker=TieBreaker.PLAY_ON, max_hands=1)
     text = told(replace(genome, game_rules=rules))
     assert "the game is a draw" in text
@@ -216,7 +226,7 @@ def test_hand_that_never_ends_is_told_where_something_is_paid_at_its_end() -> No
 
 
 def test_one_of_two_had_the_last_turn() -> None:
-    whist = create_whist_genome()
+    whist = every_trick_counts()
     active = replace(whist, game_rules=replace(whist.game_rules, tie_breaker=TieBreaker.ACTIVE_PLAYER))
     assert "had the last turn wins." in told(active)
     assert "none of them" not in told(active)
@@ -227,3 +237,19 @@ def test_tricks_of_a_hand_are_told_once() -> None:
     rules = replace(create_whist_genome().game_rules, tie_breaker=TieBreaker.PLAY_ON)
     text = told(replace(create_whist_genome(), win_conditions=wins, game_rules=rules))
     assert "The aim is to have the most tricks at the end of a hand" in text
+
+
+@pytest.mark.parametrize("name", ["agram", "whist", "sueca", "gin-rummy", "crazy-eights"])
+def test_nobody_is_told_about_ties_where_one_side_scores_in_a_hand(name: str) -> None:
+    ending = _game_end.section(Scene(known(name)))
+    assert ending is not None
+    assert not re.search("level|at the same moment|draw", " ".join(rule.text for rule in ending.rules))
+
+
+def test_ties_are_told_where_two_sides_may_score() -> None:
+    whist, sueca = known("whist"), known("sueca")
+    assert whist.trick_scoring is not None
+    shorter = replace(whist, trick_scoring=replace(whist.trick_scoring, book=5))
+    easier = replace(sueca, game_points=(GamePoint(threshold=60, points=1),))
+    for genome in (shorter, easier, replace(sueca, setup=replace(sueca.setup, starting_score=4))):
+        assert "the game is a draw" in all_rules(genome)
