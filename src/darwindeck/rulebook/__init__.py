@@ -10,9 +10,9 @@
 a rulebook may have.
 """
 
-from darwindeck.rulebook._pdf import foreign_letters, need_typst
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._writer import Rulebook, write_rulebook
+from darwindeck.rulebook.formats import foreign_letters, need_typst
 from darwindeck.rulebook.strategy import Strategy, measure_strategy
 
 __all__ = ["Rulebook", "Section", "Strategy", "foreign_letters", "measure_strategy", "need_typst", "write_rulebook"]

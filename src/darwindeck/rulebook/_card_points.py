@@ -21,10 +21,9 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_listed, suit_names, these
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._section import Block, Rule, Table, text
 from darwindeck.rulebook._winning import going_out
-from darwindeck.rulebook._words import counted, listed, sentence
+from darwindeck.rulebook._words import counted, digits, listed, sentence
 
 SCORES = ("scores",)
 """What sentences about points are about."""

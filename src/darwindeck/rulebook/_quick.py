@@ -8,11 +8,10 @@ from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scoring_example import MINUS
 from darwindeck.rulebook._section import Section, points
 from darwindeck.rulebook._sources import sources
 from darwindeck.rulebook._winning import advice, goal, is_one_hand, side, ways
-from darwindeck.rulebook._words import counted, listed, number, sentence
+from darwindeck.rulebook._words import MINUS, counted, listed, number, sentence
 
 _MOST_POINTS = 10
 

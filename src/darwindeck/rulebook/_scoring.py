@@ -26,10 +26,9 @@ from darwindeck.rulebook._hand_end import can_get_rid_of_cards
 from darwindeck.rulebook._laying import nothing_to_compare
 from darwindeck.rulebook._plain import ALWAYS
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._winning import BY_SCORE, going_out, is_race, side, ways
-from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence, times
+from darwindeck.rulebook._words import counted, digits, listed, number, ordinal, sentence, times
 
 
 def section(scene: Scene) -> Section | None:

@@ -10,9 +10,8 @@ from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._hand_end import can_get_rid_of_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import beyond, majorities
-from darwindeck.rulebook._scoring_example import digits
 from darwindeck.rulebook._winning import BY_SCORE, going_out, is_lower_better, last_measure, ways
-from darwindeck.rulebook._words import listed, sentence
+from darwindeck.rulebook._words import digits, listed, sentence
 
 
 @dataclass(frozen=True)

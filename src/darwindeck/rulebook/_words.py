@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+MINUS = "\N{MINUS SIGN}"
+
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 _TIMES = {1: "once", 2: "twice"}
@@ -14,6 +16,11 @@ def number(value: int) -> str:
     if value == 0:
         return "zero"
     return _NUMBERS[value] if value < len(_NUMBERS) else f"{value:,}"
+
+
+def digits(points: int) -> str:
+    """Points in a table."""
+    return f"{points:,}" if points >= 0 else f"{MINUS}{-points:,}"
 
 
 def counted(value: int, thing: str, things: str | None = None) -> str:

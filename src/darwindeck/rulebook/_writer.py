@@ -19,19 +19,16 @@ from darwindeck.rulebook import (
     _play,
     _players,
     _quick,
-    _sample,
     _scoring,
     _short,
     _table,
 )
-from darwindeck.rulebook._html import html
-from darwindeck.rulebook._markdown import markdown
-from darwindeck.rulebook._pdf import pdf
 from darwindeck.rulebook._plain import staged
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scoring_example import example
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._title import hook, title
+from darwindeck.rulebook.examples import sample_section, scoring_example
+from darwindeck.rulebook.formats import html, markdown, pdf
 from darwindeck.rulebook.strategy import Strategy, strategy_section
 
 
@@ -81,8 +78,8 @@ def _sections(scene: Scene, strategy: Strategy | None) -> Iterator[Section]:
     if section := _short.section(scene):
         yield section
     for section in _rules(scene):
-        yield replace(section, blocks=(*section.blocks, *example(scene))) if section.is_scoring else section
-    if section := _sample.section(scene):
+        yield replace(section, blocks=(*section.blocks, *scoring_example(scene))) if section.is_scoring else section
+    if section := sample_section(scene):
         yield section
     if strategy is not None and (section := strategy_section(strategy, scene)):
         yield section

@@ -12,7 +12,7 @@ from darwindeck.rulebook._section import Table, text
 from tests.support.books import HOSTILE, hostile_book, words_of_markdown
 from tests.support.playable_genomes import playable_genome
 
-STYLE = files("darwindeck.rulebook").joinpath("_page.css").read_text(encoding="utf-8")
+STYLE = files("darwindeck.rulebook.formats").joinpath("_page.css").read_text(encoding="utf-8")
 VOID = {"meta", "link", "br", "hr", "img", "input"}
 IN_PARAGRAPHS = {"a", "span", "strong"}
 

@@ -21,12 +21,12 @@ from darwindeck.genome.examples import (
     create_whist_genome,
 )
 from darwindeck.genome.schema import GameGenome
-from darwindeck.rulebook._markdown import markdown
-from darwindeck.rulebook._retelling import Retelling
-from darwindeck.rulebook._sample import section
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Steps
-from darwindeck.rulebook._story import Deed
+from darwindeck.rulebook.examples._retelling import Retelling
+from darwindeck.rulebook.examples._sample import section
+from darwindeck.rulebook.examples._story import Deed
+from darwindeck.rulebook.formats._markdown import markdown
 from darwindeck.simulation import open_position, record_game
 from tests.support.playable_genomes import playable_genome
 

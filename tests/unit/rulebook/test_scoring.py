@@ -31,11 +31,11 @@ from darwindeck.genome.schema import (
     Suit,
 )
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scored_hand import first_hand
 from darwindeck.rulebook._scoring import section
-from darwindeck.rulebook._scoring_example import example
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._title import fingerprint
+from darwindeck.rulebook.examples._scored_hand import first_hand
+from darwindeck.rulebook.examples._scoring_example import example
 from darwindeck.simulation.record import record_game
 from tests.support.playable_genomes import playable_genome
 from tests.support.rulebooks import all_rules, known

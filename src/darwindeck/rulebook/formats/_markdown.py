@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from darwindeck.rulebook._inline import pieces
 from darwindeck.rulebook._section import Block, Points, Section, Steps, Table, Text
+from darwindeck.rulebook.formats._inline import pieces
 
 _MARKS = re.compile(r"[\\`*_\[\]<>|#&~]|^[-+](?=\s)|(?<=^\d)[.)](?=\s)")
 """What Markdown would not take for plain text."""

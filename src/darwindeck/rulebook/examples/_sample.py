@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.rulebook._cards import short_name
 from darwindeck.rulebook._deal import last_laid_counts
-from darwindeck.rulebook._retelling import LINES, Retelling
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Section, Table, steps, text
-from darwindeck.rulebook._story import Line
+from darwindeck.rulebook.examples._retelling import LINES, Retelling
+from darwindeck.rulebook.examples._story import Line
 from darwindeck.simulation import open_position, record_game
 from darwindeck.simulation.reference import start
 

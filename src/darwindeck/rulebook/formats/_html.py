@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from importlib.resources import files
 
-from darwindeck.rulebook._inline import CARD, RED, pieces
 from darwindeck.rulebook._section import Block, Points, Rule, Section, Steps, Table, Text
+from darwindeck.rulebook.formats._inline import CARD, RED, pieces
 
-_STYLE = files("darwindeck.rulebook").joinpath("_page.css").read_text(encoding="utf-8")
+_STYLE = files("darwindeck.rulebook.formats").joinpath("_page.css").read_text(encoding="utf-8")
 _HEAD = """<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -14,7 +14,10 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_names, short_name, suit_names
-from darwindeck.rulebook._record_words import (
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._seats import player
+from darwindeck.rulebook._words import counted, listed, number
+from darwindeck.rulebook.examples._record_words import (
     BLIND,
     DRAWS,
     RANKS,
@@ -33,10 +36,7 @@ from darwindeck.rulebook._record_words import (
     scores,
     source_words,
 )
-from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._seats import player
-from darwindeck.rulebook._story import Line, Story
-from darwindeck.rulebook._words import counted, listed, number
+from darwindeck.rulebook.examples._story import Line, Story
 from darwindeck.simulation import Position
 from darwindeck.simulation.reference import Card
 

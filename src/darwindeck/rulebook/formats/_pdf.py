@@ -7,10 +7,10 @@ from importlib.resources import files
 from typing import Any
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.rulebook._inline import pieces
 from darwindeck.rulebook._section import Block, Points, Section, Steps, Table, Text
+from darwindeck.rulebook.formats._inline import pieces
 
-_TEMPLATE = files("darwindeck.rulebook").joinpath("_book.typ")
+_TEMPLATE = files("darwindeck.rulebook.formats").joinpath("_book.typ")
 _FOREIGN = re.compile("[^\n -\u052f\u2010-\u2027\u2212♥♦♣♠]")
 """A letter that typst's own fonts may lack."""
 

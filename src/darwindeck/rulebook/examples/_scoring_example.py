@@ -5,16 +5,15 @@ from collections.abc import Iterator, Sequence
 from darwindeck.genome.schema import HandEvaluationMethod, MajorityMeasure, MajorityScoring, ScoringTrigger, Suit
 from darwindeck.rulebook._cards import short_name, suit_name
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scored_hand import first_hand
 from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Rule, Table, text
-from darwindeck.rulebook._words import counted, listed, number
+from darwindeck.rulebook._words import counted, digits, listed, number
+from darwindeck.rulebook.examples._scored_hand import first_hand
 from darwindeck.simulation.reference import State
 from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._hands import hand_value
 from darwindeck.simulation.reference._melds import best_melds
 
-MINUS = "\N{MINUS SIGN}"
 _MOST_SHOWN = 13
 
 
@@ -40,11 +39,6 @@ def example(scene: Scene) -> Iterator[Block]:
     if len(rows) > 1:
         rows.append(("Together", *(digits(sum(scored.total[seat] for seat in side)) for side in sides)))
     yield Table(("Points", *names), tuple(rows), ("scores",))
-
-
-def digits(points: int) -> str:
-    """Points in a table."""
-    return f"{points:,}" if points >= 0 else f"{MINUS}{-points:,}"
 
 
 # ---------------------------------------------------------------------------------------- what happened
