@@ -290,6 +290,9 @@ def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Sc
         yield Rule(sentence(f"{level}{odd}"), _WINS)
     if not _chips_can_run_out(rounds, scene):
         return
+    if scene.genome.player_count == 2:
+        yield Rule(_back_to_payer(scene), _WINS)
+        return
     rest = "it goes in the same way to the best of those who have put in as much"
     if always_shared:
         rest = "it is shared by those who have put in as much"
@@ -300,3 +303,11 @@ def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Sc
         f"beyond that is a side pot: {rest}{gone}.",
         _WINS,
     )
+
+
+def _back_to_payer(scene: Scene) -> str:
+    """What becomes of chips that only one of two players has put in: between two, nobody else can win them."""
+    when = ["nobody has gone out"] if _goes_to_first_out(scene) else []
+    when += ["both players are still in the hand"] if scene.somebody_can_leave else []
+    when.append("one player has put in more than the other")
+    return f"If {listed(when)}, what is beyond goes back to that player."

@@ -42,6 +42,15 @@ def test_nobody_goes_all_in_where_chips_always_last() -> None:
     assert "side pot" not in words(create_leduc_genome())
 
 
+def test_between_two_players_chips_beyond_the_bets_of_the_other_go_back() -> None:
+    text = words(create_betting_war_genome())
+    assert "side pot" not in text
+    assert (
+        "If both players are still in the hand and one player has put in more than the other, what is beyond goes "
+        "back to that player." in text
+    )
+
+
 def test_battles_are_bet_on_under_conditions() -> None:
     text = words(create_betting_war_genome())
     assert "If there are no cards on the table, there is a round of bets" in text
