@@ -4,6 +4,7 @@ import pytest
 
 from darwindeck.genome.examples import create_blackjack_genome
 from darwindeck.genome.schema import CardValue, HouseRules, Rank
+from darwindeck.rulebook import write_rulebook
 from tests.support.field_pairs import FieldPair
 from tests.support.field_pairs.house import against, staking
 from tests.unit.rulebook.stakes_and_melds import explained, named, pairs_of, words
@@ -20,6 +21,11 @@ def test_blackjack_is_explained() -> None:
     assert "one at a time, until its total is 17 or more." in text
     assert "wins three chips for every two staked, rounded down" in text
     assert {"wager", "gets chips from the house", "house draws from the deck"} <= explained(create_blackjack_genome())
+
+
+def test_what_is_bust_is_told_before_it_matters() -> None:
+    book = write_rulebook(create_blackjack_genome()).to_markdown()
+    assert book.index(" bust") == book.index("A total of 22 or more is bust") + len("A total of 22 or more is")
 
 
 def test_many_stakes_are_not_listed() -> None:
