@@ -22,6 +22,7 @@ from darwindeck.genome.examples import (
 from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
+    CardValue,
     GameGenome,
     MajorityMeasure,
     MajorityScoring,
@@ -32,7 +33,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import section
-from darwindeck.rulebook._section import Section
+from darwindeck.rulebook._section import Section, Table
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.rulebook.examples._scored_hand import first_hand
 from darwindeck.rulebook.examples._scoring_example import example
@@ -179,6 +180,20 @@ def test_an_example_shows_the_cards_of_the_best_total() -> None:
     assert re.search(
         r"Of the totals of one card in each suit, Player 1 has \d+ for \S+♥ \S+♦ \S+♣ \S+♠; Player 2 has", told
     )
+
+
+def test_an_example_shows_the_cards_of_total_values() -> None:
+    def shown(card_values: tuple[CardValue, ...]) -> tuple[str, str]:
+        total = MajorityScoring(CardCondition(), 2, MajorityMeasure.VALUES, card_values)
+        told, table = example(Scene(replace(create_scopa_genome(), majority_scoring=(total,))))
+        assert isinstance(table, Table)
+        return [rule.text for rule in Section("", (told,)).rules][-1], " ".join(name for name, *_ in table.rows)
+
+    few, row = shown((CardValue(Rank.SEVEN, 10), CardValue(Rank.SIX, 3)))
+    assert re.search(r"Of the total values of captured cards, Player 1 has \d+ for [67]\S( [67]\S)*; Player 2 has", few)
+    assert "Best total of cards" in row
+    many, _ = shown(tuple(CardValue(rank, 2) for rank in Rank))
+    assert re.search(r"Player \d has \d+ for \w+ (twos?|threes?), \w+ \w+, .* and \w+ \w+[;.]", many)
 
 
 def test_a_rule_that_stands_there_twice_is_scored_twice() -> None:

@@ -132,11 +132,17 @@ def _score(state: State) -> Scored:
     return Scored(over, tuple(parts))
 
 
+_MOST = {
+    MajorityMeasure.CARDS: "Most {}",
+    MajorityMeasure.VALUES: "Best total of {}",
+    MajorityMeasure.BEST_OF_EACH_SUIT: "Best total of one card in each suit",
+}
+
+
 def _majorities(genome: GameGenome) -> Iterator[tuple[str, Callable[[State], State]]]:
     """A step for each of them, so that it can be seen who has most of what."""
     for rule in genome.majority_scoring:
-        most = "Best total" if rule.measure is not MajorityMeasure.CARDS else f"Most {these(rule.condition)}"
-        yield most, partial(_score_majority, rule=rule)
+        yield _MOST[rule.measure].format(these(rule.condition)), partial(_score_majority, rule=rule)
 
 
 def _score_majority(state: State, rule: MajorityScoring) -> State:

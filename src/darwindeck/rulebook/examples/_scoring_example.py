@@ -1,9 +1,10 @@
 """A worked example: a hand that was really played, scored step by step."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from darwindeck.genome.schema import HandEvaluationMethod, MajorityMeasure, MajorityScoring, ScoringTrigger, Suit
-from darwindeck.rulebook._cards import short_name, suit_name
+from darwindeck.rulebook._cards import rank_name, short_name, suit_name, these
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Rule, Table, text
@@ -112,6 +113,31 @@ def _captured(state: State, scene: Scene, sides: Sequence[Sequence[int]], names:
     for rule in scene.genome.majority_scoring:
         if rule.points and rule.measure is MajorityMeasure.BEST_OF_EACH_SUIT:
             yield from _best_of_suits(state, rule, sides, names)
+        elif rule.points and rule.measure is MajorityMeasure.VALUES:
+            yield from _total_values(state, rule, sides, names)
+
+
+def _total_values(
+    state: State, rule: MajorityScoring, sides: Sequence[Sequence[int]], names: Sequence[str]
+) -> Iterator[str]:
+    """The cards that make the totals of all cards of some kind: one by one, or so many of each rank."""
+    values = {one.rank: one.value for one in rule.card_values if one.value}
+    if not values:
+        return
+    parts = []
+    for side, name in zip(sides, names, strict=True):
+        captured = (card for seat in side for card in state.captured[seat])
+        cards = in_order(
+            card for card in captured if card.rank in values and rule.condition.covers(card.rank, card.suit)
+        )
+        counts = Counter(card.rank for card in cards)
+        dearest = sorted(counts, key=lambda rank: (-values[rank], state.game.ranks.index(rank)))
+        ranks = listed([counted(counts[rank], rank_name(rank)) for rank in dearest])
+        verb = "have" if len(side) > 1 else "has"
+        of = _shown(cards) if len(cards) <= _MOST_SHOWN else ranks
+        total = f"{sum(values[card.rank] for card in cards):,} for {of}" if cards else "none that counts"
+        parts.append(f"{name} {verb} {total}")
+    yield f"Of the total values of captured {these(rule.condition)}, {'; '.join(parts)}."
 
 
 def _best_of_suits(
