@@ -10,12 +10,14 @@ from darwindeck.genome.examples import (
     KNOWN_GAMES,
     KnownGame,
     create_cheat_genome,
+    create_crazy_eights_genome,
     create_go_fish_genome,
     create_goofspiel_genome,
     create_hearts_genome,
     create_leduc_genome,
     create_president_genome,
     create_scopa_genome,
+    create_spades_genome,
     create_uno_style_genome,
     create_war_genome,
     create_whist_genome,
@@ -106,6 +108,22 @@ def test_somebody_takes_a_trick_of_the_sample() -> None:
     found = section(Scene(create_goofspiel_genome()))
     assert found is not None
     assert any(" takes the trick" in rule.text.replace("Nobody takes the trick", "") for rule in found.rules)
+
+
+def test_a_claim_of_the_sample_is_doubted() -> None:
+    assert re.search(r"Player \d doubts it; Player \d shows .* takes the pile", told(create_cheat_genome()))
+
+
+def test_a_trick_of_the_sample_is_trumped() -> None:
+    assert " trumps with " in told(create_spades_genome())
+
+
+def test_somebody_cannot_follow_in_the_sample_where_there_are_no_trumps() -> None:
+    assert re.search(r" has no \w+ and plays ", told(create_hearts_genome()))
+
+
+def test_a_suit_is_named_in_the_sample() -> None:
+    assert re.search(r" names (hearts|diamonds|clubs|spades)", told(create_crazy_eights_genome()))
 
 
 def retold(genome: GameGenome, seed: int) -> str:

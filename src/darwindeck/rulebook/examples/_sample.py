@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from re import Pattern
 
 from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.rulebook._cards import short_name
@@ -11,6 +13,7 @@ from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Section, Table, steps, text
 from darwindeck.rulebook.examples._retelling import LINES, Retelling
 from darwindeck.rulebook.examples._story import Line
+from darwindeck.rulebook.examples._wanted import wanted
 from darwindeck.simulation import open_position, record_game
 from darwindeck.simulation.reference import start
 
@@ -18,9 +21,55 @@ _LONGEST_HAND = 15
 """How many cards a hand may have to be shown."""
 
 
+_ATTEMPTS = 12
+"""How many games are looked at for one that shows what there is to show."""
+_BY_LOT = 2
+"""How many more among players who decide by lot, where others show nothing of that."""
+
+
+@dataclass(frozen=True)
+class _Sample:
+    """The beginning of a game, retold."""
+
+    record: list[str]
+    dealt: list[Line]
+    told: list[Line]
+    is_over: bool
+    """Whether the hand is told to its end."""
+
+    def shows(self, words: Pattern[str]) -> bool:
+        """Whether some line has such words."""
+        return any(words.search(str(line)) for line in self.told)
+
+
 def section(scene: Scene) -> Section | None:
     """The first round of a game among greedy players; among others where these come to nothing."""
-    seed, record = _game(scene)
+    sample = _chosen(scene)
+    if not sample.told:
+        return None
+    opening = (*_opening(scene, sample.record), *(text(str(line)) for line in sample.dealt))
+    end = () if sample.is_over else (text("The hand goes on in this way."),)
+    return Section("A sample round", (*opening, steps(*map(str, sample.told)), *end))
+
+
+def _chosen(scene: Scene) -> _Sample:
+    """The first game of several that shows most of what makes this game what it is."""
+    asked = wanted(scene)
+    best = _sampled(scene, 0, "greedy")
+    most = sum(map(best.shows, asked))
+    for attempt in range(1, _ATTEMPTS + _BY_LOT):
+        by_lot = attempt >= _ATTEMPTS
+        if most == len(asked) or (by_lot and most > 0):
+            break
+        sample = _sampled(scene, attempt, "random" if by_lot else "greedy")
+        if (shown := sum(map(sample.shows, asked))) > most:
+            best, most = sample, shown
+    return best
+
+
+def _sampled(scene: Scene, attempt: int, players: str) -> _Sample:
+    seed = (_seed(scene) + attempt) % 2**64
+    record = record_game(scene.genome, seed, players).splitlines()[5:]
     retelling = Retelling(scene, open_position(scene.genome, seed), _last_laid(scene, seed))
     is_over = retelling.tell(record)
     lines = retelling.story.lines
@@ -29,26 +78,7 @@ def section(scene: Scene) -> Section | None:
     is_over = is_over and len(told) <= 2 * LINES
     if not is_over:
         told = told[: _cut(told, scene)] if len(told) > LINES else retelling.complete(told)
-    if not told:
-        return None
-    opening = (*_opening(scene, record), *(text(str(line)) for line in dealt))
-    end = () if is_over else (text("The hand goes on in this way."),)
-    return Section("A sample round", (*opening, steps(*map(str, told)), *end))
-
-
-_FIRST_TRICKS = 3
-
-
-def _game(scene: Scene) -> tuple[int, list[str]]:
-    """A seed and its record, in which somebody takes one of the first tricks, if such a game is found soon."""
-    seed, record = _seed(scene), []
-    for attempt, kind in enumerate(("greedy", "greedy", "random")):
-        seed = (_seed(scene) + attempt) % 2**64
-        record = record_game(scene.genome, seed, kind).splitlines()[5:]
-        ends = [line for line in record if "takes the trick" in line][:_FIRST_TRICKS]
-        if not ends or not all("nobody" in line for line in ends):
-            break
-    return seed, record
+    return _Sample(record, dealt, told, is_over)
 
 
 def _seed(scene: Scene) -> int:
