@@ -126,8 +126,10 @@ def _which_one(which: str) -> str:
     """The same of a single card: if you play it."""
     if not which.startswith("that "):
         return which
-    who, _, does = which.removeprefix("that ").partition(" ")
-    return f"if you {does} it" if who == "you" else f"if one of the others {does.removeprefix('others ')}s it"
+    who, _, does = which.removeprefix("that ").partition(" still hold")
+    if who.startswith("you"):
+        return which.replace("that ", "if ", 1) + " it"
+    return f"if {'a player of another team' if who == 'the other teams' else 'one of the others'} still holds it{does}"
 
 
 def _each(worth: Worth) -> str:

@@ -22,6 +22,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._hand_end import somebody_goes_out
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
     compares_with,
@@ -66,18 +67,20 @@ def _starter(scene: Scene) -> Iterator[Rule]:
 def _next_starter(scene: Scene) -> str:
     first = "In every later hand the starter is whoever"
     gone = ", or that player is out of the game" if players_leave(scene) else ""
+    none = "" if somebody_goes_out(scene) else "nobody went out"
     match scene.genome.game_rules.starter:
         case StarterRule.ROTATES:
             return "After each hand the deal passes to the left."
         case StarterRule.MOST_TRICKS:
             return f"{first} took the most tricks in the hand before. If several took as many{gone}, {_TURN_PASSES}."
         case StarterRule.FIRST_OUT:
-            return f"{first} was the first to go out in the hand before. If nobody went out{gone}, {_TURN_PASSES}."
+            return f"{first} was the first to go out in the hand before.{_unless(none, gone)}"
         case StarterRule.LAST_OUT:
-            last = "went out last in the hand before. If nobody went out"
+            last = "went out last in the hand before."
             if going_out(scene) is GoingOut.LEAVES_HAND or scene.genome.player_count == 2:
-                last = "was left with cards in the hand before, or else went out last. If that is nobody alone"
-            return f"{first} {last}{gone}, {_TURN_PASSES}."
+                last = "was left with cards in the hand before, or else went out last."
+                none = none and "that is nobody alone"
+            return f"{first} {last}{_unless(none, gone)}"
         case StarterRule.BEST_OF_HAND:
             again = "If several scored as much, the same player starts again."
             if players_leave(scene):
@@ -88,6 +91,12 @@ def _next_starter(scene: Scene) -> str:
                 f"{first} comes first, clockwise from the last starter, in the team that scored most in the hand "
                 f"before. {again}"
             )
+
+
+def _unless(none: str, gone: str) -> str:
+    """Who starts when there is no such player, or only one who is gone; nothing where that cannot be."""
+    when = f"{none}{gone}".removeprefix(", or ")
+    return f" If {when}, {_TURN_PASSES}." if when else ""
 
 
 _TURN_PASSES = "the next player clockwise after the last starter begins"

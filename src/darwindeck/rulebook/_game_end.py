@@ -19,6 +19,7 @@ from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._lone_scorer import one_side_scores, scores_last_trick_alone
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._tricks import somebody_takes_a_trick
 from darwindeck.rulebook._winning import (
     BY_SCORE,
     all_chips,
@@ -52,6 +53,13 @@ def section(scene: Scene) -> Section | None:
     return Section("End of the game", tuple(blocks)) if blocks else None
 
 
+def level_play_on(scene: Scene) -> bool:
+    """Whether sides can be level, and play goes on then."""
+    is_so = scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
+    goes_on = not is_one_hand(scene) or any(map(is_race, ways(scene)))
+    return is_so and goes_on and any(_can_be_level(win, scene) for win in ways(scene))
+
+
 def _level(scene: Scene) -> Iterator[Rule]:
     """What happens when sides are level."""
     last = last_measure(scene) if any(_last_occasions(scene)) else None
@@ -67,11 +75,10 @@ def _level(scene: Scene) -> Iterator[Rule]:
             is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
             none = "" if is_pair else "; if it was none of them, the nearest before"
             yield Rule(f"If {who}, the one {mine} had the last turn wins{none}.")
-        case TieBreaker.PLAY_ON if is_one_hand(scene) and not any(map(is_race, ways(scene))):
+        case TieBreaker.PLAY_ON if not level_play_on(scene):
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.PLAY_ON:
-            if ways(scene):
-                yield Rule(f"If {who}, nothing is decided yet and play goes on.")
+            yield Rule(f"If {who}, nothing is decided yet and play goes on.")
             if any(_last_occasions(scene)):
                 yield Rule("When there is no more to play, it is a draw.", ("end draw",))
 
@@ -136,7 +143,8 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
             pass
         case Elimination.NO_TRICKS:
             yield Rule("A player who has taken no trick in a hand is out of the game.", about)
-            yield Rule("If nobody who is still in has taken any, all of them stay in.")
+            if has_stakes(scene.genome) or not somebody_takes_a_trick(scene):
+                yield Rule("If nobody who is still in has taken any, all of them stay in.")
         case Elimination.NO_SCORE:
             own = "own score" if scene.has_teams else "score"
             out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
@@ -166,7 +174,7 @@ def _last_occasions(scene: Scene) -> Iterator[str]:
     rules = scene.genome.game_rules
     if any(always_decides(win, scene.genome) for win in ways(scene)):
         return
-    if rules.max_hands is not None and rules.max_hands > 1:
+    if rules.max_hands is not None and not is_one_hand(scene):
         yield f"after {counted(rules.max_hands, 'hand')}"
     elif rules.max_hands == 1:
         yield "by the end of the hand" if ways(scene) else "at the end of the hand"

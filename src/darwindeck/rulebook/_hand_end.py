@@ -46,7 +46,8 @@ def section(scene: Scene) -> Section | None:
         return Section("End of the hand", (text(_NO_END),)) if scores_at_end(scene) or scene.has_chips else None
     blocks: list[Block] = []
     if going_out(scene) is GoingOut.LEAVES_HAND and can_get_rid_of_cards(scene):
-        blocks.append(text(Rule(_GOES_OUT, ("goes out",))))
+        on = ", and the others play on" if scene.genome.player_count > 2 else ""
+        blocks.append(text(Rule(f"{_GOES_OUT}{on}.", ("goes out",))))
     if len(ends) == 1:
         blocks.append(text(Rule(sentence("the hand ends", ends[0].text), ends[0].about)))
     else:
@@ -59,7 +60,7 @@ def section(scene: Scene) -> Section | None:
 
 
 _NO_END = "The hand goes on until the game is over."
-_GOES_OUT = "A player who has no cards left goes out: he or she is out of the hand, and the others play on."
+_GOES_OUT = "A player who has no cards left goes out: he or she is out of the hand"
 
 
 def _bare(end: str) -> str:
@@ -103,6 +104,14 @@ def only_going_out_ends(scene: Scene) -> bool:
     return bool(ends) and ends == list(_ends_by_going_out(scene))
 
 
+def somebody_goes_out(scene: Scene) -> bool:
+    """Whether a hand cannot end before somebody has gone out."""
+    folds = any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
+    stuck = any(not play.pass_if_unable for play in scene.of_kind(PlayPhase))
+    leaves = going_out(scene) is GoingOut.LEAVES_HAND and only_leaving_ends(scene)
+    return only_going_out_ends(scene) or (leaves and not (folds or stuck) and scene.genome.player_count > 1)
+
+
 def only_leaving_ends(scene: Scene) -> bool:
     """Whether a hand ends only when one player alone is left in it."""
     return can_leave_hand(scene) and len(list(hand_ends(scene))) == 1
@@ -137,7 +146,9 @@ def _have(count: int) -> str:
 
 def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
     if going_out(scene) is GoingOut.ENDS_HAND and can_get_rid_of_cards(scene) and not _race_without_cards(scene):
-        yield Rule("as soon as a player has no cards left and so goes out", ("goes out", "hand over"))
+        gone = "a player has no cards left and so goes out"
+        when = f"when {gone}, once the asking is over" if scene.has(AskPhase) else f"as soon as {gone}"
+        yield Rule(when, ("goes out", "hand over"))
 
 
 def can_get_rid_of_cards(scene: Scene) -> bool:

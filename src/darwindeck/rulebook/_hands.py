@@ -226,17 +226,16 @@ def _deadwood(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
     values = {one.rank: one for one in evaluation.card_values if one.rank in scene.rising}
     yield _table_of_values(values, scene, least=True)
     if kinds:
-        yield text(
-            "A hand is arranged so that its deadwood is least; of several such ways the one with the most cards in "
-            "sets is taken.",
-            *([_STILL_A_CHOICE] if any(knock.lay_off for knock in scene.of_kind(KnockPhase)) else []),
-        )
+        lays_off = any(knock.lay_off for knock in scene.of_kind(KnockPhase))
+        yield text(*(_ARRANGED_TO_LAY_OFF if lays_off else ("A hand is arranged so that its deadwood is least.",)))
 
 
-_STILL_A_CHOICE = (
+_ARRANGED_TO_LAY_OFF = (
+    "A hand is arranged so that its deadwood is least; of several such ways the one with the most cards in sets is "
+    "taken.",
     "If there is still a choice, go through the cards backwards, suit by suit, from the ace of spades down to the two "
     "of hearts: the first one that would be in a set in one way and not in another stays out of it; then the same for "
-    "runs."
+    "runs.",
 )
 
 

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome.schema import TieBreaker
 from darwindeck.rulebook._digest import course, players, special
+from darwindeck.rulebook._game_end import level_play_on
 from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._places import deals_rest
@@ -80,7 +80,7 @@ def _wins(scene: Scene) -> Iterator[str]:
         aim = the_aim(scene)
         if aim is not None:
             yield sentence("to win:", advice(aim))
-    if scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON and wins:
+    if level_play_on(scene):
         yield f"Level {side(scene)}s play on."
     if len(wins) > 1 and not is_one_hand(scene) and scene.genome.game_rules.max_hands is not None:
         yield sentence(f"at most {counted(scene.genome.game_rules.max_hands, 'hand')}")

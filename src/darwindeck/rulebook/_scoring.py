@@ -2,28 +2,24 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import groupby
 
 from darwindeck.genome.schema import (
     BiddingPhase,
-    CardCondition,
     ClaimPenalty,
     ClaimPhase,
     Elimination,
     GoingOut,
     KnockPhase,
-    MajorityMeasure,
-    MajorityScoring,
-    Rank,
     ScoringRule,
     ScoringTrigger,
 )
-from darwindeck.rulebook._card_points import SCORES, capital, card_points, worths
-from darwindeck.rulebook._cards import ranks_listed, these
+from darwindeck.rulebook._card_points import SCORES, card_points, worths
+from darwindeck.rulebook._cards import these
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._hand_end import can_get_rid_of_cards
 from darwindeck.rulebook._laying import nothing_to_compare
+from darwindeck.rulebook._majorities import majority_points
 from darwindeck.rulebook._plain import ALWAYS
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
@@ -105,7 +101,8 @@ def _at_end(scene: Scene) -> Iterator[tuple[Block, ...]]:
         yield (text(Rule("At the end of a hand in which somebody knocked, the knock is scored (see Play).", SCORES)),)
     yield from _rules(scene)
     yield from _worst_hand(scene)
-    yield from _majorities(scene)
+    if shares := majority_points(scene):
+        yield shares
     yield from _tricks(scene)
     if scene.genome.contract_scoring is not None and scene.has(BiddingPhase):
         yield (text(Rule("At the end of the hand bids are scored (see Contracts).", SCORES)),)
@@ -231,79 +228,7 @@ def beyond(free: int) -> str:
     return " beyond the first" if free == 1 else f" beyond the first {number(free)}"
 
 
-# ---------------------------------------------------------------------------------------- majorities, game points
-
-
-def _majorities(scene: Scene) -> Iterator[tuple[Block, ...]]:
-    found = majorities(scene)
-    if not found:
-        return
-    blocks: list[Block] = []
-    who, is_one = side(scene), len(found) == 1
-    for is_alike, group in groupby(found, key=lambda rule: rule.measure is MajorityMeasure.CARDS and rule.points > 0):
-        rules = list(group)
-        if is_alike and len(rules) > 1:
-            each = [f"{counted(rule.points, 'point')} to the {who} with {_most(rule)[0]}" for rule in rules]
-            blocks.append(text(Rule(sentence(f"at the end of the hand give {listed(each)}"), SCORES)))
-            continue
-        for rule in rules:
-            blocks.extend(_majority(rule, scene))
-    blocks.append(text(f"If {who}s are level for {'this' if is_one else 'one of these'}, nobody scores for it."))
-    yield tuple(blocks)
-
-
-def _majority(rule: MajorityScoring, scene: Scene) -> Iterator[Block]:
-    most, extra = _most(rule)
-    points = counted(abs(rule.points), "point")
-    does = f"scores {points}" if rule.points > 0 else f"loses {points}"
-    yield text(Rule(f"At the end of the hand, the {side(scene)} with {most} {does}.", SCORES), *extra)
-    if rule.measure is not MajorityMeasure.CARDS:
-        yield Table(("Cards", "Value"), tuple(_value_rows(rule, scene)), SCORES)
-
-
-def majorities(scene: Scene) -> list[MajorityScoring]:
-    """The majorities that somebody can win: of cards that the game has and that count something."""
-    return [rule for rule in scene.genome.majority_scoring if rule.points and _can_be_won(rule, scene)]
-
-
-def _can_be_won(rule: MajorityScoring, scene: Scene) -> bool:
-    ranks = _ranks_of(rule, scene)
-    values = {one.rank: one.value for one in rule.card_values}
-    return bool(ranks) and (rule.measure is MajorityMeasure.CARDS or any(values.get(rank, 0) > 0 for rank in ranks))
-
-
-def _ranks_of(rule: MajorityScoring, scene: Scene) -> list[Rank]:
-    covered = {rank for rank, suit in scene.genome.setup.cards if rule.condition.covers(rank, suit)}
-    return [rank for rank in scene.rising if rank in covered]
-
-
-def _most(rule: MajorityScoring) -> tuple[str, list[Rule]]:
-    cards = these(rule.condition)
-    match rule.measure:
-        case MajorityMeasure.CARDS:
-            if rule.condition.rank is not None and rule.condition.suit is not None:
-                return f"{cards} among the captured cards", []
-            return f"the most captured {cards}", []
-        case MajorityMeasure.VALUES:
-            return f"the highest total value of captured {cards}", []
-        case MajorityMeasure.BEST_OF_EACH_SUIT:
-            add = f"For this, add the values of your best captured {_single(rule)} in each suit"
-            extra = [Rule(f"{add}; without one of every suit you have no total.")]
-            return "the highest total of one card in each suit", extra
-
-
-def _single(rule: MajorityScoring) -> str:
-    return (
-        "card" if rule.condition == CardCondition() else f"card among the {these(rule.condition).removeprefix('the ')}"
-    )
-
-
-def _value_rows(rule: MajorityScoring, scene: Scene) -> Iterator[tuple[str, str]]:
-    """What ranks count, those that count the same in a row, the highest first."""
-    listed_values = {one.rank: one.value for one in rule.card_values}
-    counts = {rank: listed_values.get(rank, 0) for rank in _ranks_of(rule, scene)}
-    for value in sorted(set(counts.values()), reverse=True):
-        yield capital(ranks_listed(rank for rank, count in counts.items() if count == value)), str(value)
+# ---------------------------------------------------------------------------------------- game points
 
 
 def _game_points(scene: Scene) -> Iterator[tuple[Block, ...]]:

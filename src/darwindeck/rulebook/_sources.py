@@ -8,8 +8,9 @@ from darwindeck.rulebook._card_points import Worth, named, worths
 from darwindeck.rulebook._cards import suit_names, these
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._hand_end import can_get_rid_of_cards
+from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scoring import beyond, majorities
+from darwindeck.rulebook._scoring import beyond
 from darwindeck.rulebook._winning import BY_SCORE, going_out, is_lower_better, last_measure, ways
 from darwindeck.rulebook._words import digits, listed, sentence
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
+    BiddingPhase,
     BreakingRule,
     CardCondition,
     CardScoringRule,
@@ -10,10 +11,12 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GoingOut,
     LevelTrick,
+    PassingPhase,
     Rank,
     ScoringTrigger,
     Suit,
     TableauMode,
+    TributePhase,
     TrickPhase,
     TrumpChooser,
     TrumpPhase,
@@ -355,3 +358,10 @@ def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     yield f"The winner of the trick {rest}."
     if can_leave:
         yield "A winner who is out of the hand by then leaves the next turn to the next player."
+
+
+def somebody_takes_a_trick(scene: Scene) -> bool:
+    """Whether a hand cannot end before a trick has been taken."""
+    beside = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase)
+    is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
+    return scene.has_only(TrickPhase, *beside) and is_taken and scene.genome.game_rules.hand_ends_if is None

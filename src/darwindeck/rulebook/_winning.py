@@ -28,9 +28,10 @@ _MEASURED = (*_ALWAYS_MEASURED, WinType.MOST_CHIPS)
 
 def is_race(win: WinCondition) -> bool:
     """Whether the first to get somewhere wins, and not the best in the end."""
-    return win.comparison is WinComparison.FIRST or (
-        win.type in _RACES and win.trigger_mode is TriggerMode.IMMEDIATE and win.type is not WinType.LAST_STANDING
-    )
+    if win.type in (WinType.LAST_STANDING, WinType.NOT_LAST):
+        return False
+    is_quick = win.type in _RACES and win.trigger_mode is TriggerMode.IMMEDIATE
+    return is_quick or win.comparison is WinComparison.FIRST
 
 
 def is_lower_better(win: WinCondition) -> bool:
@@ -79,7 +80,7 @@ def ways(scene: Scene) -> tuple[WinCondition, ...]:
         is_settled = any(always_decides(one, scene.genome) for one in found)
         in_between = is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY
         if win.type in (WinType.LAST_STANDING, WinType.NOT_LAST):
-            in_between = False
+            in_between = False  # Neither looks at its trigger.
         if is_settled and not in_between:
             continue
         if win.type is WinType.LAST_STANDING and any(one.type in _MEASURED for one in found):

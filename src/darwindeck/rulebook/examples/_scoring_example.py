@@ -146,6 +146,8 @@ def _best_of_suits(
     """The cards that make the totals of one card in each suit."""
     values = {one.rank: one.value for one in rule.card_values}
     suits = {suit for rank, suit in state.genome.setup.cards if rule.condition.covers(rank, suit)}
+    if len(suits) == 1:
+        return
     parts = []
     for side, name in zip(sides, names, strict=True):
         best: dict[Suit, Card] = {}
