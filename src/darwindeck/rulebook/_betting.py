@@ -18,9 +18,6 @@ from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._winning import going_out
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
-"""The phases of a single player."""
-
-
 # ---------------------------------------------------------------------------------------- a round
 
 

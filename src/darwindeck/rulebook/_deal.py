@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     LevelTrick,
     Location,
+    PlayPhase,
     StarterRule,
     Suit,
     SwapPhase,
@@ -244,7 +245,7 @@ def _pile(scene: Scene) -> Iterator[Rule]:
         case Visibility.OWNER_ONLY:
             yield Rule("Cards on the discard pile lie face down. Only the player who laid a card there knows it.")
         case Visibility.REVEALED:
-            yield Rule(_shown("on the discard pile"))
+            yield Rule(_shown("on the discard pile", Location.DISCARD, scene))
 
 
 def _table(scene: Scene) -> Iterator[Rule]:
@@ -264,7 +265,7 @@ def _table(scene: Scene) -> Iterator[Rule]:
         case Visibility.OWNER_ONLY:
             yield Rule("Cards on the table lie face down. Only the player who laid a card there may look at it.")
         case Visibility.REVEALED:
-            yield Rule(_shown("on the table"))
+            yield Rule(_shown("on the table", Location.TABLEAU, scene))
 
 
 def last_laid_counts(scene: Scene) -> bool:
@@ -272,10 +273,11 @@ def last_laid_counts(scene: Scene) -> bool:
     return scene.genome.setup.initial_tableau_count > 1 and compares_with(scene, CardReference.TABLEAU_TOP)
 
 
-def _shown(where: str) -> str:
-    return (
-        f"Cards that are played lie face up {where}; others lie there face down, unless everybody has seen them before."
-    )
+def _shown(where: str, place: Location, scene: Scene) -> str:
+    unless = "unless everybody has seen them before"
+    if not any(play.target is place for play in scene.of_kind(PlayPhase)):
+        return f"Cards {where} lie face down, {unless}."
+    return f"Cards that are played lie face up {where}; others lie there face down, {unless}."
 
 
 def _house(scene: Scene) -> Iterator[Rule]:

@@ -37,7 +37,9 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._cards import rank_name, ranks_listed, suit_names
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._effects import powers
-from darwindeck.rulebook._places import effects, wild_ranks
+from darwindeck.rulebook._laying import most_at_once
+from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
+from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, PLACES, Scene
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._title import fingerprint
@@ -107,7 +109,7 @@ def _digest(phase: Phase, scene: Scene) -> str:
         case DiscardPhase():
             rest = "" if phase.mandatory else " if you like"
             where = "" if phase.target is not Location.TABLEAU else " to the table"
-            return f"discard {counted(phase.count, 'card')}{where}{rest}"
+            return f"discard {_cards(phase.count, phase, scene)}{where}{rest}"
         case ClaimPhase():
             doubt = "; others may doubt it" if phase.allow_challenge else ""
             they_are = "it is" if phase.max_cards <= 1 else "they are"
@@ -139,7 +141,8 @@ def _around(phase: Phase, scene: Scene) -> str:
         case PassingPhase():
             return f"everybody passes on {counted(phase.count, 'card')}"
         case TurnUpPhase():
-            return f"{counted(phase.count, 'card')} {'is' if phase.count == 1 else 'are'} turned up from the stock"
+            how = "turned up from the stock" if shows_turned(scene) else "laid face down on the table from the stock"
+            return f"{counted(phase.count, 'card')} {'is' if phase.count == 1 else 'are'} {how}"
         case ExchangePhase():
             return f"everybody may exchange up to {counted(phase.max_cards, 'card')}"
         case TrumpPhase():
@@ -189,27 +192,28 @@ def _when(condition: AnyCondition, word: str = "if") -> str:
 
 def _play(phase: PlayPhase, scene: Scene) -> str:
     setup = scene.genome.setup
-    cards = _range(phase.min_cards, phase.max_cards)
-    fits = " that fits" if phase.max_cards == 1 else " that fit"
+    cards = _cards(phase.min_cards, phase, scene)
+    fits = " that fit" if most_at_once(phase, scene) > 1 else ", if it fits," if has_stacks(scene) else " that fits"
     fitting = fits if phase.valid_play_condition is not None else ""
     if phase.climbing:
         return f"beat the cards on the table with as many of a higher rank, or pass; or lead {cards} of one rank"
+    freely = "" if phase.mandatory else ", or pass"
     text = f"play {cards}{_matching(phase.valid_play_condition) or fitting}"
     if phase.target is Location.TABLEAU:
         match setup.tableau_mode:
             case TableauMode.WAR:
                 best = "higher" if scene.genome.player_count == 2 else "highest"
-                return f"lay {cards}{fitting}; the {best} card of the battle takes all"
+                return f"lay {cards}{fitting}{freely}; the {best} card of the battle takes all"
             case TableauMode.MATCH_RANK:
                 what = "a card of its rank or cards of its value" if setup.capture_by_sum else "a card of its rank"
-                return f"lay {cards}{fitting} on the table, and capture {what}"
+                return f"lay {cards}{fitting} on the table, and capture {what}{freely}"
             case TableauMode.SEQUENCE:
                 start = setup.sequence_start_rank
                 begin = f"start a suit with {a(rank_name(start))}, or " if start is not None else ""
-                return f"{begin}add {cards}{fitting} to the suits on the table"
+                return f"{begin}add {cards}{fitting} to the suits on the table{freely}"
             case TableauMode.NONE:
                 text += "" if " of " in text else " to the table"
-    return text if phase.mandatory else f"{text}, or pass"
+    return f"{text}{freely}"
 
 
 def _matching(condition: AnyCondition | None) -> str:
@@ -224,6 +228,14 @@ def _matching(condition: AnyCondition | None) -> str:
 
 
 _RANK_OR_SUIT = {ConditionType.CARD_MATCHES_RANK, ConditionType.CARD_MATCHES_SUIT}
+
+
+def _cards(least: int, phase: PlayPhase | DiscardPhase, scene: Scene) -> str:
+    """The cards that go at once."""
+    most = most_at_once(phase, scene)
+    if has_stacks(scene) and most == 1:
+        return "the top card of your stack"
+    return counted(most, "card") if isinstance(phase, DiscardPhase) else _range(least, most)
 
 
 def _range(least: int, most: int) -> str:
@@ -325,6 +337,7 @@ def course(scene: Scene) -> str:
     """The whole course of play: what is done once in a hand, then what is done again and again."""
     first = [_digest(phase, scene) for phase in scene.phases if isinstance(phase, ONCE)]
     rest = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
+    rest = [phase for place, phase in enumerate(rest) if place == 0 or not never_both(rest[place - 1], phase)]
     sentences = [sentence("at the beginning of a hand,", _joined(first))] if first else []
     if rest:
         sentences.append(sentence(f"{_lead(rest)} {_joined([_digest(phase, scene) for phase in rest])}"))
@@ -340,10 +353,19 @@ def _lead(phases: Sequence[Phase]) -> str:
 
 
 _SHORT = 20
+_FREELY = (", if you like", ", or pass")
+
+
+def _again(step: str, before: Sequence[str]) -> str:
+    """A step in few words, where it repeats one before."""
+    if before and step == before[-1] and len(step) >= _SHORT:
+        return "do that again"
+    if before and step in [before[-1] + freely for freely in _FREELY]:
+        return "do that again if you like"
+    return f"{step} again" if step in before and len(step) < _SHORT else step
 
 
 def _joined(steps: Sequence[str]) -> str:
-    steps = [step for i, step in enumerate(steps) if i == 0 or step != steps[i - 1]]
-    steps = [f"{step} again" if step in steps[:i] and len(step) < _SHORT else step for i, step in enumerate(steps)]
+    steps = [_again(step, steps[:place]) for place, step in enumerate(steps)]
     has_pauses = any("," in step or ";" in step for step in steps)
     return "; then ".join(steps) if has_pauses else listed(steps, "and then")

@@ -9,6 +9,7 @@ from darwindeck.genome.schema import (
     HouseRules,
     WagerPhase,
 )
+from darwindeck.rulebook._rounds import at_the_start, first_of_hand
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -19,15 +20,12 @@ _FEW = 6
 
 def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
     """Everybody stakes chips against the house."""
-    is_first = phase is scene.phases[0]
-    before = phase.before_deal and is_first
-    who = "the starter" if is_first else "the player whose turn it is"
-    when = (
-        "before the cards are dealt," if before else "once in a hand," if is_first else "in the first turn of a hand,"
-    )
+    before = phase.before_deal and phase is scene.phases[0]
+    when = "before the cards are dealt" if before else at_the_start(phase, scene)
+    who = f"each player in turn, clockwise from {first_of_hand(phase, scene)}"
     rules = [
         Rule(
-            sentence(when, f"each player in turn, clockwise from {who}, stakes {_stakes(phase)} against the house"),
+            sentence(f"{when}, {who}, stakes {_stakes(phase)} against the house"),
             ("wager",),
         ),
     ]

@@ -33,7 +33,7 @@ def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     """What a player does in a play phase."""
     if climbs(scene.genome, phase):
         return _climb(phase, scene)
-    fewest, most = max(1, phase.min_cards), _most(phase, scene)
+    fewest, most = max(1, phase.min_cards), most_at_once(phase, scene)
     in_piles = _goes_to_piles(phase, scene)
     rules = [
         Rule(_main(phase, scene, fewest, most), _about(phase, scene)),
@@ -47,11 +47,11 @@ def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
 def _about(phase: PlayPhase, scene: Scene) -> tuple[str, ...]:
     if _may_pass(phase) or not has_stacks(scene):
         return ("play",)
-    is_choice = _most(phase, scene) > max(1, phase.min_cards)
+    is_choice = most_at_once(phase, scene) > max(1, phase.min_cards)
     return ("play", "turns up") if is_choice else ("turns up",)
 
 
-def _most(phase: PlayPhase | DiscardPhase, scene: Scene) -> int:
+def most_at_once(phase: PlayPhase | DiscardPhase, scene: Scene) -> int:
     """The most cards that go at once: of a stack only the top one does."""
     most = phase.max_cards if isinstance(phase, PlayPhase) else phase.count
     return 1 if has_stacks(scene) and not _goes_to_piles(phase, scene) else most
@@ -66,7 +66,8 @@ def _main(phase: PlayPhase, scene: Scene, fewest: int, most: int) -> str:
     what = _cards(scene, fewest, most)
     if _goes_to_piles(phase, scene):
         if most == 1:
-            return f"{may} {what} that fits onto one of the piles on the table (see The table)."
+            fits = ", if it fits," if has_stacks(scene) else " that fits"
+            return f"{may} {what}{fits} onto one of the piles on the table (see The table)."
         more = (
             f"as many as you like, but {'no more than' if fewest == 1 else f'{number(fewest)} if you can and at most'}"
         )
@@ -253,7 +254,7 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     else:
         lead = f"{_from_to(fewest, most)} {ranks}{blind}"
     rules = [
-        Rule(f"Where there is nothing to beat you lead: play {lead} to the table. You may not pass then.", ("play",))
+        Rule(f"Where there is nothing to beat you lead: play {lead} to the table. {_passes_lead(phase)}", ("play",))
     ]
     many = "a card" if most == 1 else "exactly as many cards, again of one rank,"
     higher = "of a higher rank" if most == 1 else "but a higher one"
@@ -275,6 +276,14 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     return (text(*rules),)
 
 
+def _passes_lead(phase: PlayPhase) -> str:
+    """Whether somebody may pass who is to lead."""
+    always = phase.min_cards <= 1 and phase.valid_play_condition is None
+    return (
+        "You may not pass then." if always or not phase.pass_if_unable else "You may pass then only if you cannot lead."
+    )
+
+
 # ---------------------------------------------------------------------------------------- discard
 
 
@@ -282,7 +291,7 @@ def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
     """What a player does in a discard phase."""
     if phase.count == 0:
         return ()
-    most, in_piles = _most(phase, scene), _goes_to_piles(phase, scene)
+    most, in_piles = most_at_once(phase, scene), _goes_to_piles(phase, scene)
     rules = [Rule(_lay_off(phase, scene, most), ("discard",))]
     if phase.keep_taken and cards_are_taken_from(scene, *_PILES):
         rules.append(
@@ -307,7 +316,8 @@ def _lay_off(phase: DiscardPhase, scene: Scene, most: int) -> str:
     lay = "Discard" if must else "You may discard"
     if _goes_to_piles(phase, scene):
         if most == 1:
-            return f"{lay} {what} that fits onto one of the piles on the table (see The table)."
+            fits = ", if it fits," if has_stacks(scene) else " that fits"
+            return f"{lay} {what}{fits} onto one of the piles on the table (see The table)."
         return f"{lay} {counted(most, 'card')}, one by one, that fit onto the piles on the table (see The table)."
     return sentence(f"{lay} {what} {_to_table(scene, most)}")
 

@@ -120,9 +120,15 @@ def _ends(scene: Scene) -> Iterator[Rule]:
         not draw.mandatory and Location.DECK in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase)
     )
     if optional:
-        yield Rule("A draw that you may leave out is left out when the stock is empty; that ends nothing.")
+        when = f"when the stock is {_as_good_as_empty(scene)}"
+        yield Rule(f"A draw that you may leave out is left out {when}; that ends nothing.")
     if not draws_from_stock(scene) and not scene.has(AskPhase):
         yield Rule("If the stock is empty, nothing is drawn from it, and play goes on.")
+
+
+def _as_good_as_empty(scene: Scene) -> str:
+    reserve = scene.genome.game_rules.deck_reserve
+    return f"down to {counted(reserve, 'card')}" if reserve else "empty"
 
 
 # ---------------------------------------------------------------------------------------- nobody can play
@@ -264,6 +270,8 @@ def _too_long(scene: Scene) -> Iterator[Rule]:
         return
     limit = counted(genome.max_turns, "turn")
     counts = [f"every {word}" for kind, word in _COUNTED if scene.has(kind)]
+    if not any(one.allow_check for one in scene.of_kind(BettingPhase)):
+        counts = [word.replace("bet, check or call", "bet or call") for word in counts]
     so = "counts as a turn" if len(counts) == 1 else "count as turns"
     each = f" For this, {listed(counts)} {so}." if counts else ""
     yield Rule(f"If nobody has won after about {limit}, the game ends without a winner.{each}", ("end timeout",))

@@ -21,7 +21,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import suit_names
-from darwindeck.rulebook._places import effects
+from darwindeck.rulebook._places import effects, shows_turned
 from darwindeck.rulebook._rounds import (
     at_the_start,
     dealt_alike,
@@ -181,8 +181,7 @@ def turn_up(phase: TurnUpPhase, scene: Scene) -> tuple[Block, ...]:
     cards = "the top card of the stock is"
     if phase.count > 1:
         cards = f"the top {counted(phase.count, 'card')} of the stock are"
-    seen = scene.genome.setup.tableau_visibility is Visibility.FACE_UP
-    how = "turned up and laid on the table" if seen else "laid on the table face down"
+    how = "turned up and laid on the table" if shows_turned(scene) else "laid on the table face down"
     rules = [Rule(sentence(f"{_when(scene)}{cards} {how}"), ("turned up",))]
     if scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK:
         rules.append(Rule("Nothing is captured by that." if phase.count == 1 else "They capture nothing."))

@@ -32,6 +32,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TrumpSource,
     TurnUpPhase,
+    Visibility,
     WagerPhase,
 )
 from darwindeck.rulebook._scene import Scene
@@ -233,6 +234,11 @@ def pile_can_be_seen(scene: Scene) -> bool:
 def has_table(scene: Scene) -> bool:
     """Whether cards ever lie on the table."""
     return scene.genome.setup.initial_tableau_count > 0 or grows(scene, Location.TABLEAU)
+
+
+def shows_turned(scene: Scene) -> bool:
+    """Whether everybody sees the cards that come from the stock to the table."""
+    return scene.genome.setup.tableau_visibility is Visibility.FACE_UP
 
 
 def clears_table(scene: Scene) -> bool:

@@ -1,17 +1,20 @@
 """What goes round the table: who begins, when it comes in a hand, and who may be left without cards."""
 
+from darwindeck.genome.conditions import Condition, ConditionType, PlaceReference
 from darwindeck.genome.schema import (
     BettingPhase,
     EffectType,
     Elimination,
     ExchangePhase,
     Phase,
+    Rank,
     Suit,
     TributePhase,
     TrickPhase,
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._conditions import compares
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 
@@ -27,7 +30,11 @@ def at_the_start(phase: Phase, scene: Scene) -> str:
     """When that comes which is done once in a hand: at the start of each hand."""
     if opens_hand(phase, scene):
         return f"at the start of {each_hand(scene)}"
-    return f"once in {each_hand(scene)}, in the first turn"
+    if has_turns(scene):
+        return f"once in {each_hand(scene)}, in the first turn"
+    before = scene.phases[: scene.phases.index(phase)]
+    first = ", after the first trick" if any(isinstance(one, TrickPhase) for one in before) else ""
+    return f"once in {each_hand(scene)}{first}"
 
 
 def first_of_hand(phase: Phase, scene: Scene) -> str:
@@ -40,6 +47,34 @@ def opens_hand(phase: Phase, scene: Scene) -> bool:
     """Whether nothing comes before a phase but what is done at the start of a hand, cards still all there."""
     before = scene.phases[: scene.phases.index(phase)]
     return all(isinstance(one, (*ONCE, TurnUpPhase)) for one in before)
+
+
+def never_both(one: Phase, other: Phase) -> bool:
+    """Whether two rounds of bets, one right after the other, are for different moments: never both take place."""
+    if not isinstance(one, BettingPhase) or not isinstance(other, BettingPhase):
+        return False
+    first, second = one.condition, other.condition
+    if not isinstance(first, Condition) or not isinstance(second, Condition):
+        return False
+    return first.reference in _STILL and first.reference is second.reference and _differ(first, second)
+
+
+_STILL = (PlaceReference.TABLEAU, PlaceReference.DECK, PlaceReference.DISCARD)
+"""Places that bets do not change."""
+
+
+def _differ(one: Condition, other: Condition) -> bool:
+    """Whether no number of cards meets two questions about how many lie in a place."""
+    sizes = range(len(Suit) * len(Rank) + 1)
+    return not any(_is_met(one, size) and _is_met(other, size) for size in sizes)
+
+
+def _is_met(condition: Condition, size: int) -> bool:
+    if condition.type is ConditionType.LOCATION_EMPTY:
+        return size == 0
+    if condition.type is not ConditionType.LOCATION_SIZE or not isinstance(condition.value, int):
+        return True
+    return compares(condition.operator, size, condition.value)
 
 
 def has_turns(scene: Scene) -> bool:

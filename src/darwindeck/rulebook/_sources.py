@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from darwindeck.genome.schema import BiddingPhase, Elimination, GoingOut, KnockPhase, ScoringTrigger
+from darwindeck.genome.schema import BiddingPhase, Elimination, GoingOut, KnockPhase, MajorityMeasure, ScoringTrigger
 from darwindeck.rulebook._card_points import Worth, named, worths
 from darwindeck.rulebook._cards import suit_names, these
 from darwindeck.rulebook._game_end import can_be_eliminated
@@ -104,12 +104,20 @@ def _at_end(scene: Scene) -> Iterator[Source]:
             yield Source("what you hold in the end", is_gain)
     if rules.worst_hand_points and genome.player_count > 1:
         yield Source("the worst hand", rules.worst_hand_points > 0, digits(rules.worst_hand_points))
-    if majorities(scene):
-        yield Source("having captured the most", is_gain=True)
+    yield from _of_majorities(scene)
     yield from _of_tricks(scene)
     if genome.contract_scoring is not None and scene.has(BiddingPhase):
         each = genome.contract_scoring.points_per_trick_bid
         yield Source("keeping to your bid", is_gain=True, points=f"{digits(each)} for each trick bid" if each else "")
+
+
+def _of_majorities(scene: Scene) -> Iterator[Source]:
+    """Points for having captured the most cards, those that count most, or the best ones."""
+    of_each_suit = [rule.measure is MajorityMeasure.BEST_OF_EACH_SUIT for rule in majorities(scene)]
+    what = ["the most"] if not all(of_each_suit) else []
+    what += ["the best cards"] if any(of_each_suit) else []
+    if what:
+        yield Source(f"having captured {listed(what)}", is_gain=True)
 
 
 def _of_tricks(scene: Scene) -> Iterator[Source]:

@@ -59,9 +59,12 @@ def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     if phase.last_from_deck:
         must = "must" if phase.mandatory else "may"
         if scene.has(*_LONGER):
-            yield from _with_stock(phase, scene, f"From the last player of the first round on, you {must} instead")
+            whoever = "From the last player of the first round on, you do not do this, but"
+            yield from _with_stock(phase, scene, f"{whoever} {must}")
         else:
-            yield from _with_stock(phase, scene, f"The last player of the round {must} instead", third=True)
+            yield from _with_stock(
+                phase, scene, f"The last player of the round does not do this, but {must}", third=True
+            )
 
 
 def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:

@@ -193,10 +193,12 @@ def _piles(scene: Scene) -> Iterator[Rule]:
     ranks = list(dict.fromkeys(ranks))
     low = f"Here the {rank_name(ranks[0])} is the lowest card and the {rank_name(ranks[-1])} the highest"
     yield Rule(sentence(low + (", and nothing comes beyond them" if len(ranks) > 1 else "")))
-    if setup.deck_size < len(ranks) * len(Suit) or _has_gaps(ranks):
+    if any(_has_gaps([rank for rank in ranks if (rank, suit) in setup.cards]) for suit in Suit):
         yield Rule("Cards that the pack does not have are passed over.")
-    if setup.initial_tableau_count:
-        yield Rule("The cards laid out at the deal belong to the piles of their suits.")
+    laid_out = ["laid out at the deal"] if setup.initial_tableau_count else []
+    laid_out += ["that come from the stock"] if scene.has(TurnUpPhase) else []
+    if laid_out:
+        yield Rule(f"The cards {listed(laid_out)} belong to the piles of their suits, whether they fit or not.")
     if any(draw.source is Location.TABLEAU or draw.or_source is Location.TABLEAU for draw in scene.of_kind(DrawPhase)):
         yield Rule("Cards that are taken away do not matter: the highest and the lowest that still lie there count.")
 
@@ -204,4 +206,4 @@ def _piles(scene: Scene) -> Iterator[Rule]:
 def _has_gaps(ranks: list[Rank]) -> bool:
     order = list(dict.fromkeys((Rank.ACE, *Rank)))
     places = [order.index(rank) for rank in ranks]
-    return places != list(range(places[0], places[0] + len(places)))
+    return bool(places) and places[-1] - places[0] >= len(places)

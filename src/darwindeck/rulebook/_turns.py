@@ -25,7 +25,8 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._places import can_turn, has_table
+from darwindeck.rulebook._places import can_turn, has_table, shows_turned
+from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import counted, listed, sentence
@@ -52,13 +53,16 @@ def _course(scene: Scene) -> Iterator[Rule]:
     again = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
     if scene.has(*OWN):
         yield Rule(_turns(scene), ("starts",))
+        again = [phase for place, phase in enumerate(again) if place == 0 or not never_both(again[place - 1], phase)]
         if len(again) > 1:
-            yield Rule(sentence(f"a turn consists of {_names(again)}, in this order"))
+            yield Rule(sentence(f"a turn consists of {_names(again, scene)}, in this order"))
         around = [phase for phase in again if not isinstance(phase, (*OWN, TurnUpPhase))] if len(again) > 1 else []
-        around = [phase for place, phase in enumerate(around) if _name(phase) not in map(_name, around[:place])]
+        around = list({_name(phase, scene): phase for phase in reversed(around)}.values())[::-1]
         if around and scene.genome.player_count > 1:
             yield Rule(
-                sentence(f"everybody takes part in {_names(around)}; the rest is for the player whose turn it is")
+                sentence(
+                    f"everybody takes part in {_names(around, scene)}; the rest is for the player whose turn it is"
+                )
             )
         return
     yield from _rounds(scene, once, again)
@@ -85,14 +89,16 @@ def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iter
         yield Rule(around, ("starts",))
     single = not again or (not scene.has_tricks and scene.has(BettingPhase, WagerPhase))
     if single and len(scene.phases) > 1:
-        yield Rule(sentence(f"a hand consists of {_names(scene.phases)}, in this order"))
+        yield Rule(sentence(f"a hand consists of {_names(scene.phases, scene)}, in this order"))
         return
     if once and len(again) == 1 and scene.has_tricks:
-        yield Rule(sentence(f"a hand begins with {_names(once)}. Then trick after trick is played"))
+        yield Rule(sentence(f"a hand begins with {_names(once, scene)}. Then trick after trick is played"))
     elif once and again:
-        yield Rule(sentence(f"a hand begins with {_names(once)}. Then follows {_names(again)}, again and again"))
+        yield Rule(
+            sentence(f"a hand begins with {_names(once, scene)}. Then follows {_names(again, scene)}, again and again")
+        )
     elif len(again) > 1 and not _are_tricks_with_cards(again):
-        yield Rule(sentence(f"{_names(again)} follow each other in this order, again and again"))
+        yield Rule(sentence(f"{_names(again, scene)} follow each other in this order, again and again"))
 
 
 def _are_tricks_with_cards(phases: Sequence[Phase]) -> bool:
@@ -101,8 +107,8 @@ def _are_tricks_with_cards(phases: Sequence[Phase]) -> bool:
     return isinstance(last, TrickPhase) and all(isinstance(phase, TurnUpPhase) for phase in before)
 
 
-def _names(phases: Sequence[Phase]) -> str:
-    names = [_name(phase) for phase in phases]
+def _names(phases: Sequence[Phase], scene: Scene) -> str:
+    names = [_name(phase, scene) for phase in phases]
     numbered = [name if names.index(name) == place else _once_more(name) for place, name in enumerate(names)]
     return listed(numbered)
 
@@ -111,7 +117,7 @@ def _once_more(name: str) -> str:
     return f"another {name.removeprefix('a ')}" if name.startswith("a ") else f"{name} again"
 
 
-def _name(phase: Phase) -> str:
+def _name(phase: Phase, scene: Scene) -> str:
     match phase:
         case DrawPhase():
             return "drawing"
@@ -130,7 +136,8 @@ def _name(phase: Phase) -> str:
         case PassingPhase():
             return "passing cards on"
         case TurnUpPhase(count=count):
-            return "turning up a card" if count == 1 else "turning up cards"
+            doing = "turning up" if shows_turned(scene) else "laying out"
+            return f"{doing} {'a card' if count == 1 else 'cards'}"
         case ExchangePhase():
             return "exchanging cards"
         case TrumpPhase():

@@ -11,7 +11,7 @@ def test_swaps_of_cuckoo() -> None:
     text = words(create_cuckoo_genome())
     assert "You may exchange your card for the next player's card." in text
     assert "If the next player holds a king, he or she shows it, and both keep what they have." in text
-    assert "The last player of the round may instead lay the card on the discard pile" in text
+    assert "The last player of the round does not do this, but may lay the card on the discard pile" in text
     assert {"swap", "swaps", "shows", "turns up"} <= explained(create_cuckoo_genome())
 
 
@@ -23,7 +23,9 @@ def test_swaps_of_schwimmen() -> None:
 
 def test_after_the_first_round_everybody_swaps_with_the_stock() -> None:
     text = words(swaps(Location.OPPONENT_HAND, last_from_deck=True))
-    assert "From the last player of the first round on, you may instead lay a card on the discard pile" in text
+    assert (
+        "From the last player of the first round on, you do not do this, but may lay a card on the discard pile" in text
+    )
 
 
 def test_swap_of_hands_that_must_be_is_no_decision() -> None:
