@@ -10,13 +10,24 @@ from statistics import stdev
 import pytest
 
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
-from darwindeck.genome.schema import GameGenome, Location, PlayPhase, SetupRules, WinCondition, WinType
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    ClaimRankMode,
+    GameGenome,
+    Location,
+    PlayPhase,
+    Rank,
+    SetupRules,
+    WinCondition,
+    WinType,
+)
 from darwindeck.rulebook import measure_strategy, write_rulebook
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook.strategy import Skill, Strategy, _cards_apart, _moves_apart, strategy_section
+from darwindeck.rulebook.strategy._claims import Claims
 from darwindeck.rulebook.strategy._compare import first_plays, habits
 from darwindeck.rulebook.strategy._contrast import Contrast, Deed
-from darwindeck.rulebook.strategy._findings import Mean
+from darwindeck.rulebook.strategy._findings import Habit, Mean
 from darwindeck.rulebook.strategy._kinds import Kind, kind_of
 from darwindeck.rulebook.strategy._look import Look
 from darwindeck.rulebook.strategy._positions import Judge, Judged
@@ -227,6 +238,39 @@ def test_only_what_the_player_sees_tells_options_apart(name: str) -> None:
         for one in (one for one in contrasts if one.kind is kind_of(look)):
             assert [one.sort(look, move) for move in look.moves] == [one.sort(other, move) for move in other.moves]
         position.choose(position.decide("random", 5))
+
+
+@pytest.mark.parametrize("mode", ClaimRankMode)
+def test_the_rank_to_claim_is_known_before_cards_are_laid(mode: ClaimRankMode) -> None:
+    cheat = known("cheat")
+    phase = replace(next(Scene(cheat).of_kind(ClaimPhase)), rank_mode=mode, fixed_rank=Rank.TEN)
+    scene = Scene(replace(cheat, turn_structure=replace(cheat.turn_structure, phases=(phase,))))
+    position, claims = open_position(scene.genome, 3), Claims(scene)
+    told: list[Rank] = []
+    heard: list[Rank] = []
+    for _ in range(300):
+        if position.to_act is None:
+            break
+        option = position.decide("random", 5)
+        look = claims.seen(Look.at(position, scene), option)
+        if look.to_claim and not look.has_laid:
+            told.append(look.to_claim)
+        if look.claim and len(heard) < len(told):
+            heard.append(look.claim[1])
+        position.choose(option)
+    assert len(told) > 20
+    assert told[: len(heard)] == heard
+
+
+def test_the_first_card_of_a_claim_is_the_truth_or_a_lie() -> None:
+    scene = Scene(known("cheat"))
+    look = Look(scene, 0, ("lay AH", "lay 2C"), "view of P0\nP0 hand 2: AH 2C, score 0", Rank.TWO)
+    (truth,) = (one for one in _moves_apart.contrasts(scene) if "tell the truth" in one.this.do)
+    assert [truth.sort(look, move) for move in look.moves] == [False, True]
+    more = replace(look, moves=("lay AH", "stop"), view=f"{look.view}\nchosen 2C")
+    assert [truth.sort(more, move) for move in more.moves] == [None, None]
+    notes = said(Strategy(True, positions=80, habits=(Habit(truth, Mean(40, 0.5, 0.1), 0.9, 1, 0.4),)), scene.genome)
+    assert "good players tell the truth with a card of the rank to claim in hand: in 90 % of the 40 positions" in notes
 
 
 def test_every_option_is_tried_equally_often() -> None:

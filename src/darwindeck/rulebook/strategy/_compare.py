@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from darwindeck.rulebook.strategy._contrast import Contrast
 from darwindeck.rulebook.strategy._findings import FirstPlay, Habit, Mean
+from darwindeck.rulebook.strategy._kinds import Kind
 from darwindeck.rulebook.strategy._positions import Judged
 
 _FEWEST = 20
@@ -76,8 +77,13 @@ def _confirmed(
 ) -> Iterator[tuple[Contrast, list[_Case], list[_Case]]]:
     """The contrasts that make a clear difference in one half, and again in the other."""
     asked = []
+    of_kind: tuple[dict[Kind, list[Judged]], ...] = ({}, {})
+    for half, kinds in zip(halves, of_kind, strict=True):
+        for one in filter(wanted, half):
+            kinds.setdefault(one.kind, []).append(one)
     for contrast in contrasts:
-        finding, fresh = ([case for one in half if wanted(one) and (case := _case(contrast, one))] for half in halves)
+        there = (kinds.get(contrast.kind, ()) for kinds in of_kind)
+        finding, fresh = ([case for one in some if (case := _case(contrast, one))] for some in there)
         if min(len(finding), len(fresh)) >= _FEWEST:
             asked.append((contrast, finding, fresh))
     for contrast, finding, fresh in asked:
@@ -88,8 +94,6 @@ def _confirmed(
 
 
 def _case(contrast: Contrast, judged: Judged) -> _Case | None:
-    if contrast.kind is not judged.kind:
-        return None
     sorts = [contrast.sort(judged.look, move) for move in judged.look.moves]
     sorted_values = list(zip(sorts, judged.values, strict=True))
     these, those = ([value for sort, value in sorted_values if sort is wanted] for wanted in (True, False))

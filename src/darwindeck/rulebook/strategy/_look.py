@@ -24,6 +24,8 @@ class Look:
     """The options, in the words of records."""
     view: str
     """The text of the view."""
+    to_claim: Rank | None = None
+    """The rank that the cards will be said to be, where cards are laid for a claim."""
 
     @classmethod
     def at(cls, position: Position, scene: Scene) -> "Look":
@@ -79,6 +81,11 @@ class Look:
     def trump(self) -> Suit | None:
         """The trumps, where there are any."""
         return Suit.from_word(self._lines["trump"]) if "trump" in self._lines else self.scene.genome.setup.trump_suit
+
+    @property
+    def has_laid(self) -> bool:
+        """Whether cards have been chosen already for what is being done."""
+        return "chosen" in self._lines
 
     @cached_property
     def claim(self) -> tuple[int, Rank, int] | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import GameGenome
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._plain import staged
 from darwindeck.rulebook.strategy import _cards_apart, _moves_apart
 from darwindeck.rulebook.strategy._compare import first_plays, habits
 from darwindeck.rulebook.strategy._effort import effort_of_playout
@@ -50,7 +50,7 @@ def measure_strategy(
     Raises:
         GenomeError: When the genome cannot be played.
     """
-    scene, simulator = Scene(genome), Simulator(threads)
+    scene, simulator = staged(genome), Simulator(threads)
     usual = simulator.simulate(genome, _SAMPLE, "greedy", seed, measure=True)
     if not usual.decisions:
         return Strategy(has_decisions=False)

@@ -10,7 +10,7 @@ from darwindeck.rulebook._scoring import points_decide
 from darwindeck.rulebook._words import listed, number
 from darwindeck.rulebook.strategy._contrast import SOMETHING_ELSE, Contrast, Deed, Sorting
 from darwindeck.rulebook.strategy._kinds import Kind
-from darwindeck.rulebook.strategy._look import Look
+from darwindeck.rulebook.strategy._look import Look, card_of
 from darwindeck.simulation.reference._hands import point_total
 
 _Holding = Callable[[Look], bool]
@@ -41,6 +41,9 @@ def contrasts(scene: Scene) -> Iterator[Contrast]:
     yield from _staking()
     yield from _holding(scene)
     yield from _doubting()
+    true, false = Deed("tell the truth", "telling the truth"), Deed("lie", "lying")
+    in_hand = "with a card of the rank to claim in hand"
+    yield Contrast(Kind.LAY, true(in_hand), false(in_hand), _is_true)
     naming = Deed("name", "naming")
     common, rare = (naming(f"the rank that is {what} common in hand") for what in ("most", "least"))
     yield Contrast(Kind.RANK, common, rare, _extreme(_held_of_rank))
@@ -210,3 +213,9 @@ def _doubting() -> Iterator[Contrast]:
 
 def _held_of_claim(look: Look) -> int:
     return sum(card.rank is look.claim[1] for card in look.hand) if look.claim else 0
+
+
+def _is_true(look: Look, move: str) -> bool | None:
+    """Whether the first card of a claim is what it is said to be."""
+    card = card_of(move)
+    return None if card is None or look.to_claim is None or look.has_laid else card.rank is look.to_claim

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 
 from darwindeck._core import Game, Position
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook.strategy._claims import Claims
 from darwindeck.rulebook.strategy._kinds import Kind, kind_of
 from darwindeck.rulebook.strategy._look import Look
 
@@ -50,38 +52,44 @@ class Judge:
     rounds: int
     """How often every option is tried, in pairs."""
 
+    @cached_property
+    def game(self) -> Game:
+        """The rules, ready to be played."""
+        return Game(compile_genome(self.scene.genome))
+
     def judged_deal(self, seed: int) -> Iterator[Judged]:
         """Of every kind of decision of a deal the first, and one that is picked by lot."""
-        game = Game(compile_genome(self.scene.genome))
         rng = Random(seed)
-        taken, found = self._played(game, seed, rng)
-        wanted: dict[int, tuple[Kind, bool, bool]] = {}
-        for kind, places in found.items():
-            picked = rng.choice(places)
-            wanted[places[0]] = (kind, True, places[0] == picked)
-            wanted.setdefault(picked, (kind, False, True))
-        position = Position(game, seed)
-        for place, option in enumerate(taken):
+        taken, found = self._played(seed, rng)
+        wanted: dict[int, tuple[Look, Kind, bool, bool]] = {}
+        for kind, looks in found.items():
+            first, picked = next(iter(looks)), rng.choice(list(looks))
+            wanted[first] = (looks[first], kind, True, first == picked)
+            wanted.setdefault(picked, (looks[picked], kind, False, True))
+        position = Position(self.game, seed)
+        for place, option in enumerate(taken[: max(wanted, default=-1) + 1]):
             if place in wanted:
                 yield self._judged(position, *wanted[place], seed=rng.getrandbits(63))
             position.choose(option)
 
-    def _played(self, game: Game, seed: int, rng: Random) -> tuple[list[int], Mapping[Kind, list[int]]]:
-        """The options taken in a deal, and the places of the decisions of each kind that were not forced."""
-        position = Position(game, seed)
+    def _played(self, seed: int, rng: Random) -> tuple[list[int], Mapping[Kind, dict[int, Look]]]:
+        """The options taken in a deal, and the decisions of each kind that were not forced, by their places."""
+        position, claims = Position(self.game, seed), Claims(self.scene)
         names = [rng.choice(_PLAYERS) for _ in range(self.scene.genome.player_count)]
         taken: list[int] = []
-        found: dict[Kind, list[int]] = {}
+        found: dict[Kind, dict[int, Look]] = {}
         while (seat := position.to_act) is not None and len(taken) < _FURTHEST:
-            look = Look.at(position, self.scene)
+            option = position.decide(names[seat], seed)
+            look = claims.seen(Look.at(position, self.scene), option)
             if len(look.moves) > 1 and (kind := kind_of(look)) is not None:
-                found.setdefault(kind, []).append(len(taken))
-            taken.append(position.decide(names[seat], seed))
-            position.choose(taken[-1])
+                found.setdefault(kind, {})[len(taken)] = look
+            taken.append(option)
+            position.choose(option)
         return taken, found
 
-    def _judged(self, position: Position, kind: Kind, is_first: bool, is_picked: bool, *, seed: int) -> Judged:
-        look = Look.at(position, self.scene)
+    def _judged(
+        self, position: Position, look: Look, kind: Kind, is_first: bool, is_picked: bool, *, seed: int
+    ) -> Judged:
         tries = [self._tried(position, len(look.moves), seed + number) for number in range(self.rounds)]
         values = tuple(sum(value for value, _ in option) / self.rounds for option in zip(*tries, strict=True))
         thoughts = position.think(seed, self.iterations)
