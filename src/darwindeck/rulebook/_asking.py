@@ -24,7 +24,9 @@ def _asking(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
         rule = "Choose an opponent who holds cards, and ask for a rank of which you hold a card yourself."
         yield Rule(rule, ("whom", "name"))
         other = "The opponent"
-    again = "and you ask again" if phase.again_if_given else "and that is all"
+    is_last = phase is scene.phases[-1]
+    over = "and your turn is over" if is_last else "and you ask no more in this turn"
+    again = "and you ask again" if phase.again_if_given else over
     anybody = "" if scene.genome.player_count == 2 else ", whomever and for whatever rank you like"
     yield Rule(
         f"{other} must give you all cards of that rank, for everybody to see, "

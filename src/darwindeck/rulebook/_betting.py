@@ -186,6 +186,8 @@ def _end_of_round(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
 def _chips_can_run_out(rounds: list[BettingPhase], scene: Scene) -> bool:
     """Whether a player may come to have no chips left, or too few for a bet."""
     setup = scene.genome.setup
+    if not rounds and scene.genome.game_rules.pass_stake == 0 and setup.ante <= 1:
+        return False
     if scene.several_hands or scene.genome.game_rules.pass_stake > 0:
         return True
     if not rounds:

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from darwindeck.genome.conditions import CardReference
 from darwindeck.genome.schema import (
     AskPhase,
-    CardScoringRule,
+    BettingPhase,
+    BiddingPhase,
     ClaimPhase,
     GoingOut,
     LevelTrick,
@@ -19,6 +20,7 @@ from darwindeck.genome.schema import (
     TrumpChooser,
     TrumpPhase,
     TrumpSource,
+    TurnUpPhase,
     Visibility,
     WagerPhase,
 )
@@ -175,9 +177,13 @@ def _suits(scene: Scene) -> str:
     return f"Give each player cards of one suit{again}: {given}{around}.{order} Shuffle the other cards."
 
 
+_WITHOUT_CARDS = (WagerPhase, BettingPhase, TurnUpPhase, TrumpPhase, BiddingPhase)
+"""Phases in which no card of a hand is used."""
+
+
 def _seen_hands(scene: Scene) -> Iterator[Rule]:
     seen = scene.genome.setup.hand_visibility
-    stacks = has_stacks(scene)
+    stacks = has_stacks(scene) and not scene.has_only(*_WITHOUT_CARDS)
     if stacks:
         yield Rule(
             "Your cards form a stack in front of you. Only its top card may be used, and cards that you get go "
@@ -311,11 +317,7 @@ def trumps_of_deal_matter(scene: Scene) -> bool:
     """Whether the trumps that the deal tells are used: by tricks without trumps of their own, or in scoring."""
     tricks = scene.of_kind(TrickPhase)
     in_tricks = any(trick.trump_suit is None and trick.level is LevelTrick.SUIT_LED for trick in tricks)
-    return in_tricks or any(map(_scores_trumps, scene.genome.card_scoring))
-
-
-def _scores_trumps(rule: CardScoringRule) -> bool:
-    return rule.trumps_only
+    return in_tricks or any(rule.trumps_only for rule in scene.genome.card_scoring)
 
 
 def _trumps(scene: Scene) -> Iterator[Rule]:

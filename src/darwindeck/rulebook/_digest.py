@@ -56,8 +56,6 @@ def players(scene: Scene) -> str:
     if not scene.has_teams:
         return text
     sizes = {len(team) for team in genome.teams}
-    if sizes == {1}:
-        return text
     of = f" of {number(sizes.pop())}" if len(sizes) == 1 else ""
     return f"{text} in {counted(len(genome.teams), 'team')}{of}"
 
@@ -103,7 +101,7 @@ def _digest(phase: Phase, scene: Scene) -> str:
     """What is done in a phase, in a few words and in the imperative."""
     match phase:
         case DrawPhase():
-            return _draw(phase)
+            return _draw(phase, scene)
         case PlayPhase():
             return _play(phase, scene)
         case DiscardPhase():
@@ -117,14 +115,14 @@ def _digest(phase: Phase, scene: Scene) -> str:
         case AskPhase():
             return "ask another player for all cards of a rank that you hold"
         case MeldPhase():
-            return "lay sets and runs" + (", and add to those on the table" if phase.lay_off else "")
+            return _meld(phase, scene)
         case KnockPhase():
             if phase.condition is None:
                 return "knock if you like"
             if isinstance(phase.condition, CompoundCondition):
                 return "knock if you may"
             met = clause(phase.condition, Speaking(deadwood=scene.counts_deadwood))
-            return f"knock if you like and {met}"
+            return f"if {met}, knock if you like"
         case SwapPhase():
             return _swap(phase, scene)
         case _:
@@ -167,17 +165,28 @@ def _around(phase: Phase, scene: Scene) -> str:
     assert_never(phase)
 
 
-def _draw(phase: DrawPhase) -> str:
+def _meld(phase: MeldPhase, scene: Scene) -> str:
+    """What may be laid, one meld or several."""
+    kinds = [("a set", "sets")] if phase.min_set <= len(scene.genome.setup.suits) else []
+    kinds += [("a run", "runs")] if phase.min_run <= len(scene.rising) else []
+    is_one = phase.max_melds == 1
+    melds = listed([one if is_one else some for one, some in kinds], "or" if is_one else "and")
+    adds = ", and add to those that lie there" if phase.lay_off else ""
+    return f"lay {melds} if you like{adds}" if melds else "lay nothing"
+
+
+def _draw(phase: DrawPhase, scene: Scene) -> str:
     whose = "the previous player's hand" if phase.from_previous else PLACES[Location.OPPONENT_HAND]
     places = [whose if one is Location.OPPONENT_HAND else PLACES[one] for one in _sources(phase)]
     if phase.repeat:
         text = f"draw cards from {' or '.join(places)}, {number(phase.count)} at a time"
-        while_true = "" if phase.condition is None else f", {_when(phase.condition, 'as long as')}"
+        while_true = "" if phase.condition is None else f", {_when(phase.condition, scene, 'as long as')}"
         return f"{text}{while_true}" if phase.mandatory else f"{text}, as many as you like{while_true}"
     text = f"draw {counted(phase.count, 'card')} from {' or '.join(places)}"
-    if phase.condition is not None:
-        text += f" {_when(phase.condition)}"
-    return text if phase.mandatory else f"{text}, if you like"
+    if phase.condition is None:
+        return text if phase.mandatory else f"{text}, if you like"
+    when = _when(phase.condition, scene)
+    return f"{text} {when}" if phase.mandatory else f"{when}, {text} if you like"
 
 
 def _sources(phase: DrawPhase) -> Iterator[Location]:
@@ -186,8 +195,10 @@ def _sources(phase: DrawPhase) -> Iterator[Location]:
         yield phase.or_source
 
 
-def _when(condition: AnyCondition, word: str = "if") -> str:
-    return "in some cases" if isinstance(condition, CompoundCondition) else f"{word} {clause(condition)}"
+def _when(condition: AnyCondition, scene: Scene, word: str = "if") -> str:
+    if isinstance(condition, CompoundCondition):
+        return "in some cases"
+    return f"{word} {clause(condition, Speaking(deadwood=scene.counts_deadwood))}"
 
 
 def _play(phase: PlayPhase, scene: Scene) -> str:
@@ -368,4 +379,6 @@ def _again(step: str, before: Sequence[str]) -> str:
 def _joined(steps: Sequence[str]) -> str:
     steps = [_again(step, steps[:place]) for place, step in enumerate(steps)]
     has_pauses = any("," in step or ";" in step for step in steps)
-    return "; then ".join(steps) if has_pauses else listed(steps, "and then")
+    if not has_pauses:
+        return listed(steps, "and then")
+    return "; then ".join(steps).replace("; then if ", "; then, if ").replace("; then in some", "; then, in some")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from darwindeck.genome.schema import DrawPhase, Location, Visibility, WagerPhase
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._hand_end import stock_ends
-from darwindeck.rulebook._places import can_reshuffle, has_stacks, stock_can_run_out
+from darwindeck.rulebook._places import can_reshuffle, has_stacks, runs_out_for_all, stock_can_run_out
 from darwindeck.rulebook._plain import NEVER, never_holds
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -22,15 +22,13 @@ _EVENTS = {
 
 def draw(phase: DrawPhase, scene: Scene) -> tuple[Block, ...]:
     """What a player does in a draw phase."""
-    if phase.count == 0:
-        return ()
     rules = [Rule(_main(phase, scene), _about(phase, scene))]
     if never_holds(phase.condition):
         rules.append(Rule(NEVER))
     else:
         rules += [*_again(phase, scene), *_double(phase, scene)]
     deck_draws = [one for one in scene.of_kind(DrawPhase) if Location.DECK in _places(one)]
-    if deck_draws and phase is deck_draws[0] and stock_can_run_out(scene):
+    if deck_draws and phase is deck_draws[0] and stock_can_run_out(scene) and not runs_out_for_all(scene):
         rules += empty_stock(scene)
     return (text(*rules),)
 
@@ -70,7 +68,9 @@ def _main(phase: DrawPhase, scene: Scene) -> str:
     ways = [_way(place, phase, scene) for place in _places(phase)]
     what = " or ".join(ways) if len(ways) == 1 or phase.mandatory else f"either {' or '.join(ways)}"
     same = ". All of them come from the same place" if len(ways) > 1 and phase.count > 1 else ""
-    return sentence(when, may, what + same)
+    is_short = phase.count > 1 and any(place is not Location.DECK for place in _places(phase))
+    fewer = ". Where there are fewer, take those" if is_short else ""
+    return sentence(when, may, what + same + fewer)
 
 
 def _way(place: Location, phase: DrawPhase, scene: Scene) -> str:

@@ -177,7 +177,7 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
     skips = [effect for effect in some if effect.effect_type is EffectType.SKIP_NEXT]
     several = any(play.max_cards > 1 for play in scene.of_kind(PlayPhase)) and not has_stacks(scene)
     if skips and scene.genome.player_count > 2 and (several or scene.has_tricks):
-        yield Rule("Skips add up, but nobody is skipped twice.", ("skips",))
+        yield Rule("Skips of several cards add up, but each other player misses one turn at most.", ("skips",))
     if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN} and scene.has_tricks:
         yield Rule("In a trick a skipped player plays no card to it; with the trick the skip is over.", ("skips",))
     if EffectType.REVERSE_DIRECTION in kinds and any(map(is_open_trick, scene.phases)):

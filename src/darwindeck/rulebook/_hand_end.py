@@ -26,7 +26,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
-from darwindeck.rulebook._places import effects, is_one_round
+from darwindeck.rulebook._places import effects, is_one_round, runs_out_for_all
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import tricks_as_dealt, tricks_in_a_hand
@@ -188,7 +188,7 @@ def _race_without_cards(scene: Scene) -> bool:
 def plays_on_without_cards(scene: Scene) -> bool:
     """Whether a player who has laid the last card may have another turn in the same hand."""
     goes = going_out(scene) is not GoingOut.NONE or scene.genome.setup.tableau_mode is TableauMode.WAR
-    return not goes and not _race_without_cards(scene)
+    return not goes and not _race_without_cards(scene) and not runs_out_for_all(scene)
 
 
 def _hands_run_out(scene: Scene) -> bool:

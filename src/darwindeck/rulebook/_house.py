@@ -16,6 +16,8 @@ from darwindeck.rulebook._words import counted, listed, number, sentence
 
 _FEW = 6
 """So many stakes are listed one by one."""
+_ENOUGH = 6
+"""With so many cards for each player and the house, the stock lasts."""
 
 
 def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
@@ -140,7 +142,7 @@ def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterat
     players = scene.genome.player_count
     laid_out = setup.initial_discard_count + setup.initial_tableau_count + house.cards
     left = setup.deck_size - setup.cards_per_player * players - laid_out - scene.genome.game_rules.deck_reserve
-    if left < _FEW * (players + 1):
+    if left < _ENOUGH * (players + 1):
         yield Rule("When there is no card left to take, it makes do with those that it has.")
 
 

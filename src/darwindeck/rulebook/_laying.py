@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 
 from darwindeck.genome._stacks import climbs
-from darwindeck.genome.conditions import SIGNATURES, AnyCondition, CardReference, simple_conditions
+from darwindeck.genome.conditions import (
+    SIGNATURES,
+    AnyCondition,
+    CardReference,
+    Condition,
+    ConditionType,
+    simple_conditions,
+)
 from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
@@ -14,13 +21,14 @@ from darwindeck.genome.schema import (
     SwapPhase,
     TableauMode,
     TrickPhase,
+    TurnUpPhase,
     Visibility,
 )
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
-from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, has_stacks
+from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, fixed_order, has_stacks
 from darwindeck.rulebook._plain import NEVER, never_holds
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._section import Block, Rule, text
+from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._words import counted, number, sentence
 
 _PILES = (Location.DISCARD, Location.OPPONENT_DISCARD)
@@ -37,7 +45,9 @@ def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     in_piles = _goes_to_piles(phase, scene)
     rules = [
         Rule(_main(phase, scene, fewest, most), _about(phase, scene)),
-        *_condition(phase.valid_play_condition, "play", scene, several=most > 1 and not in_piles),
+        *_condition(
+            phase.valid_play_condition, "play", scene, several=most > 1 and not in_piles, most=_exactly(fewest, most)
+        ),
         *_order_of_cards(phase, scene, most),
         *_ways_out(phase, scene),
     ]
@@ -130,13 +140,22 @@ def _ways_out(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
         yield Rule("You must play if you can; otherwise you pass.", ("passes",))
 
 
+def tells_passes(phase: PlayPhase, scene: Scene) -> bool:
+    """Whether the rules of a play phase say who passes."""
+    return any("passes" in rule.about for rule in Section("", play(phase, scene)).rules)
+
+
 # ---------------------------------------------------------------------------------------- conditions of cards
 
 
-def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, several: bool) -> Iterator[Rule]:
+def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, several: bool, most: int) -> Iterator[Rule]:
+    """What is asked of cards that are laid, so many of them at most; of several, what is asked of all together."""
     if condition is None:
         return
     deadwood = scene.counts_deadwood
+    if several and _is_alike(condition, most):
+        yield Rule("They must be of one rank.")
+        return
     about_cards = any(SIGNATURES[one.type].about == "card" for one in simple_conditions(condition))
     if several and not about_cards:
         said = clause(condition, Speaking(together="the cards together", deadwood=deadwood))
@@ -149,11 +168,25 @@ def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, sever
         yield Rule(sentence(f"you may {verb} a card only if {said}"))
     if never_holds(condition, about_card=True):
         yield Rule(NEVER)
-    yield from nothing_to_compare(condition, scene)
+    simple = isinstance(condition, Condition)
+    yield from nothing_to_compare(condition, scene, f"any card may be {verb}ed" if simple else "")
 
 
-def nothing_to_compare(condition: AnyCondition, scene: Scene) -> Iterator[Rule]:
-    """A card to compare with that is not there, or that the player does not see: everything fits."""
+def _exactly(fewest: int, most: int) -> int:
+    """The number of cards where it is always the same, else none."""
+    return most if fewest == most else 0
+
+
+def _is_alike(condition: AnyCondition, count: int) -> bool:
+    """Whether all of so many cards must be of one rank."""
+    if not isinstance(condition, Condition):
+        return False
+    pair = condition.type is ConditionType.HAS_MATCHING_PAIR and count == 2
+    return pair or (condition.type is ConditionType.HAS_SET_OF_N and condition.value == count > 1)
+
+
+def nothing_to_compare(condition: AnyCondition, scene: Scene, free: str = "") -> Iterator[Rule]:
+    """A card to compare with that is not there, or that the player does not see: everything fits, or `free` says so."""
     asked = dict.fromkeys(one.reference for one in simple_conditions(condition))
     for reference in asked:
         if not isinstance(reference, CardReference):
@@ -161,11 +194,12 @@ def nothing_to_compare(condition: AnyCondition, scene: Scene) -> Iterator[Rule]:
         name = REFERENCES[reference]
         missing, hidden = _can_be_missing(reference, scene), _can_be_hidden(reference, scene)
         if missing:
-            yield Rule(sentence(f"{missing}, every card counts as fitting {name}"))
+            yield Rule(sentence(f"{missing}, {free or f'every card counts as fitting {name}'}"))
         if hidden:
             also = "too" if missing else ""
             comma = ", " if also else ""
-            yield Rule(sentence(f"if you cannot see {name}, every card counts as fitting it{comma}{also}"))
+            fits = free or "every card counts as fitting it"
+            yield Rule(sentence(f"if you cannot see {name}, {fits}{comma}{also}"))
 
 
 def _can_be_missing(reference: CardReference, scene: Scene) -> str:
@@ -214,10 +248,8 @@ def _order_of_cards(phase: PlayPhase | DiscardPhase, scene: Scene, most: int) ->
     """In which order cards that go together are laid, where that makes a difference."""
     if most == 1 or _goes_to_piles(phase, scene) or not _order_matters(phase, scene):
         return
-    yield Rule(
-        "Cards that go together are laid one by one: hearts first, then diamonds, clubs and spades, and within a suit "
-        "from the two up to the ace."
-    )
+    is_one_rank = isinstance(phase, PlayPhase) and climbs(scene.genome, phase)
+    yield Rule(f"Cards that go together are laid one by one: {fixed_order(scene, is_one_rank=is_one_rank)}.")
 
 
 def _order_matters(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
@@ -264,9 +296,11 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     else:
         beat = f"Otherwise {way}."
     rules.append(Rule(beat, ("play", "passes")))
+    if scene.genome.setup.initial_tableau_count or scene.has(TurnUpPhase):
+        rules.append(Rule("Cards that came to the table in other ways are not to be beaten."))
     if cards_are_taken_from(scene, Location.TABLEAU) or scene.has(SwapPhase):
         rules.append(Rule("If a card of the play before no longer lies on the table, there is nothing to beat."))
-    rules += _condition(phase.valid_play_condition, "play", scene, several=most > 1)
+    rules += _condition(phase.valid_play_condition, "play", scene, several=most > 1, most=0)
     rules += _order_of_cards(phase, scene, most)
     must = "" if _may_pass(phase) else "You must play if you can. "
     if not phase.pass_if_unable:
@@ -300,7 +334,7 @@ def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
                 "unless you hold no other."
             )
         )
-    rules += _condition(phase.matching_condition, "discard", scene, several=most > 1 and not in_piles)
+    rules += _condition(phase.matching_condition, "discard", scene, several=most > 1 and not in_piles, most=most)
     rules += _order_of_cards(phase, scene, most)
     if phase.mandatory and (phase.matching_condition is not None or in_piles or most > 1):
         rules.append(Rule("If you can discard you must; otherwise you do not discard."))

@@ -3,7 +3,7 @@
 from darwindeck.genome.schema import WinType
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, steps, text
-from darwindeck.rulebook._sources import meaning
+from darwindeck.rulebook._sources import leaving, meaning
 from darwindeck.rulebook._winning import advice, best, goal, is_one_hand, last_measure, side, ways
 from darwindeck.rulebook._words import counted, number, sentence
 
@@ -11,18 +11,17 @@ from darwindeck.rulebook._words import counted, number, sentence
 def section(scene: Scene) -> Section | None:
     """What to aim for, in a sentence or two; a list where there are several ways to win."""
     wins = ways(scene)
-    for_what = meaning(scene)
-    partners = [Rule("Partners win and lose together.")] if _has_partners(scene) else []
+    for_what = [Rule(one) for one in (meaning(scene), leaving(scene)) if one]
+    partners = [Rule("Partners win and lose together.")] if scene.has_teams else []
     if len(wins) > 1:
         intro = f"There are {number(len(wins))} ways to win; where two of them meet, the one listed first counts."
         goals = [Rule(sentence(advice(goal(win, scene)))) for win in wins]
-        return Section("Object", (text(intro, *partners), steps(*goals), *([text(for_what)] if for_what else [])))
+        return Section("Object", (text(intro, *partners), steps(*goals), *([text(*for_what)] if for_what else [])))
     aim = the_aim(scene)
     if aim is None:
         return None
     lone = [Rule(f"There is no single winner, but one {side(scene)} who loses.")] if _has_loser(scene) else []
-    points = [Rule(for_what)] if for_what else []
-    return Section("Object", (text(Rule(sentence("the aim is", aim)), *points, *lone, *partners),))
+    return Section("Object", (text(Rule(sentence("the aim is", aim)), *for_what, *lone, *partners),))
 
 
 def the_aim(scene: Scene) -> str | None:
@@ -44,10 +43,6 @@ def the_aim(scene: Scene) -> str | None:
     if in_the_end is None or wins[0].type is WinType.LAST_STANDING:
         return aim
     return f"{aim}, or else {in_the_end}"
-
-
-def _has_partners(scene: Scene) -> bool:
-    return scene.has_teams
 
 
 def _has_loser(scene: Scene) -> bool:

@@ -41,7 +41,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards
 from darwindeck.rulebook._passing import may_run_out
-from darwindeck.rulebook._places import effects, is_one_round, stock_can_run_out
+from darwindeck.rulebook._places import effects, is_one_round, stock_can_run_out, table_stays_full
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Rule, Section, points
 from darwindeck.rulebook._winning import is_one_hand
@@ -94,7 +94,8 @@ def _stock(scene: Scene) -> Iterator[Rule]:
             yield Rule(
                 f"If the stock is empty when cards are to come from it, {pile} to make a new one.", ("reshuffle",)
             )
-            yield Rule("If there is nothing to shuffle, do without them.")
+            if not table_stays_full(scene):
+                yield Rule("If there is nothing to shuffle, do without them.")
         case _:
             yield Rule("If the stock is empty, nothing is drawn from it, and play goes on.")
 

@@ -28,14 +28,18 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     SpecialEffect,
+    Suit,
     SwapPhase,
+    TableauMode,
     TrickPhase,
     TrumpSource,
     TurnUpPhase,
     Visibility,
     WagerPhase,
 )
+from darwindeck.rulebook._cards import rank_name, suit_names
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._words import listed
 
 
 def has_stacks(scene: Scene) -> bool:
@@ -94,6 +98,20 @@ def is_open_trick(phase: object) -> bool:
 def can_turn(scene: Scene) -> bool:
     """Whether the direction of play can change."""
     return any(effect.effect_type is EffectType.REVERSE_DIRECTION for effect in effects(scene))
+
+
+def fixed_order(scene: Scene, *, is_one_rank: bool = False) -> str:
+    """The order in which cards lie where nobody chooses one: by suits, and within a suit by ranks."""
+    setup = scene.genome.setup
+    first, *others = [suit_names(suit) for suit in Suit if suit in setup.suits]
+    suits = f"{first} first, then {listed(others)}" if others else ""
+    ranks = sorted(setup.ranks, key=lambda rank: rank.code)
+    if is_one_rank or len(ranks) == 1:
+        return suits
+    usual = "" if list(scene.rising) == ranks else ", whatever their order in the game"
+    within = "within a suit " if suits else ""
+    rising = f"{within}from the {rank_name(ranks[0])} up to the {rank_name(ranks[-1])}{usual}"
+    return f"{suits}, and {rising}" if suits else rising
 
 
 # ---------------------------------------------------------------------------------------- the stock
@@ -201,6 +219,26 @@ def is_one_round(scene: Scene) -> bool:
     return scene.has(BettingPhase, WagerPhase, SwapPhase) and not is_longer
 
 
+def runs_out_for_all(scene: Scene) -> bool:
+    """Whether all hands are empty after the same round: everybody plays a card a turn, and the stock comes out even.
+
+    Cards are drawn only by those who hold none.
+    """
+    setup, rules = scene.genome.setup, scene.genome.game_rules
+    if len(scene.phases) != 2 or not all(map(isinstance, scene.phases, (DrawPhase, PlayPhase))):
+        return False
+    (draw,), (play,) = scene.of_kind(DrawPhase), scene.of_kind(PlayPhase)
+    draws = draw.mandatory and draw.source is Location.DECK and draw.or_source is None and not draw.repeat
+    is_empty = Condition(ConditionType.HAND_SIZE, Operator.EQ, 0)
+    always = play.mandatory and play.valid_play_condition is None and play.min_cards <= 1 == play.max_cards
+    goes_there = play.target is Location.DISCARD or setup.tableau_mode is not TableauMode.SEQUENCE
+    is_plain = not (effects(scene) or rules.book_size or setup.deal_remainder or setup.deal_suits or setup.cards_step)
+    stays = not players_leave(scene) and not scene.somebody_can_leave and not can_reshuffle(scene)
+    each = draw.count * scene.genome.player_count
+    is_even = each > 0 and (left_over(scene) - rules.deck_reserve) % each == 0
+    return draws and draw.condition == is_empty and always and goes_there and is_plain and stays and is_even
+
+
 def has_stock(scene: Scene) -> bool:
     """Whether the deal can leave a stock."""
     return not scene.genome.setup.deal_remainder and (left_over(scene) > 0 or deals_vary(scene))
@@ -239,6 +277,22 @@ def has_table(scene: Scene) -> bool:
 def shows_turned(scene: Scene) -> bool:
     """Whether everybody sees the cards that come from the stock to the table."""
     return scene.genome.setup.tableau_visibility is Visibility.FACE_UP
+
+
+def table_stays_full(scene: Scene) -> bool:
+    """Whether as many cards as were laid out lie on the table all the time: they are only swapped, or renewed."""
+    setup, rules = scene.genome.setup, scene.genome.game_rules
+    only_swapped = scene.has_only(SwapPhase, KnockPhase) and all(
+        swap.source is Location.TABLEAU for swap in scene.of_kind(SwapPhase)
+    )
+    if rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU or setup.initial_tableau_count == 0:
+        return False
+    is_renewed = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    stays = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and not deals_rest(scene)
+    lasts = left_over(scene) > rules.deck_reserve
+    whole = any(swap.all_at_once for swap in scene.of_kind(SwapPhase))
+    is_even = not whole or (setup.cards_per_player == setup.initial_tableau_count and setup.cards_step == 0)
+    return only_swapped and is_even and (not is_renewed or (stays and lasts))
 
 
 def clears_table(scene: Scene) -> bool:

@@ -11,6 +11,7 @@ from darwindeck.genome.conditions import (
     Condition,
     ConditionType,
     Logic,
+    Operator,
 )
 from darwindeck.genome.schema import (
     BettingPhase,
@@ -32,7 +33,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import compares
 from darwindeck.rulebook._hand_end import can_get_rid_of_cards, leads_on
-from darwindeck.rulebook._places import can_reshuffle, grows, has_stock, has_table
+from darwindeck.rulebook._places import can_reshuffle, grows, has_stock, has_table, is_one_round
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._winning import going_out
 
@@ -73,8 +74,34 @@ def _can_happen(phase: Phase, scene: Scene) -> bool:
             return phase.count > 0 and (has_stock(scene) or can_reshuffle(scene))
         case DrawPhase() | DiscardPhase():
             return phase.count > 0
+        case BettingPhase():
+            return not _bets_never_begin(scene)
         case _:
             return True
+
+
+def _bets_never_begin(scene: Scene) -> bool:
+    """Whether each round of bets waits for a bet before it, so that there is none, nor anything else in the pot."""
+    genome = scene.genome
+    rest = tuple(phase for phase in scene.phases if not isinstance(phase, BettingPhase))
+    if not rest or genome.setup.ante or genome.game_rules.pass_stake:
+        return False
+    without = Scene(replace(genome, turn_structure=replace(genome.turn_structure, phases=rest)))
+    waits = all(
+        phase.condition is not None and simplified(_before_bets(phase.condition), about_card=False) is False
+        for phase in scene.of_kind(BettingPhase)
+    )
+    return waits and is_one_round(scene) == is_one_round(without)
+
+
+def _before_bets(condition: AnyCondition) -> AnyCondition:
+    """A condition as it is as long as nobody has bet."""
+    if isinstance(condition, CompoundCondition):
+        return replace(condition, conditions=tuple(map(_before_bets, condition.conditions)))
+    if condition.type is not ConditionType.CURRENT_BET:
+        return condition
+    holds = _holds(condition, 0)
+    return ALWAYS if holds else Condition(ConditionType.HAND_SIZE, Operator.LT, 0)
 
 
 def _plain_phase(phase: Phase, absent: Collection[CardReference], *, has_wild: bool) -> Phase:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from darwindeck.genome.schema import Elimination
 from darwindeck.rulebook._digest import course, players, special
 from darwindeck.rulebook._game_end import level_play_on
 from darwindeck.rulebook._hand_end import hand_ends
@@ -9,7 +10,7 @@ from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section, points
-from darwindeck.rulebook._sources import sources
+from darwindeck.rulebook._sources import leaving, sources
 from darwindeck.rulebook._winning import advice, goal, is_one_hand, side, ways
 from darwindeck.rulebook._words import MINUS, counted, listed, number, sentence
 
@@ -24,7 +25,9 @@ def section(scene: Scene) -> Section | None:
 def _points(scene: Scene) -> Iterator[str]:
     setup = scene.genome.setup
     chips = f", {counted(setup.starting_chips, 'chip')} each" if scene.has_chips and setup.starting_chips else ""
-    yield sentence(f"{players(scene)}, {counted(setup.deck_size, 'card')}{chips}")
+    counts = scene.genome.game_rules.elimination is Elimination.NO_SCORE and bool(leaving(scene))
+    score = f", a score of {number(setup.starting_score)} each" if counts else ""
+    yield sentence(f"{players(scene)}, {counted(setup.deck_size, 'card')}{chips}{score}")
     yield sentence(_deal(scene))
     yield course(scene)
     extra = " ".join(special(scene, in_full=True))
@@ -38,6 +41,8 @@ def _points(scene: Scene) -> Iterator[str]:
     if losses:
         yield sentence(f"points lost for {listed(losses)}").replace(MINUS, "")
     yield from _wins(scene)
+    if out := leaving(scene):
+        yield out
 
 
 def _deal(scene: Scene) -> str:

@@ -6,6 +6,7 @@ from darwindeck.rulebook._digest import course, length, players, special
 from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section, points
+from darwindeck.rulebook._sources import leaving
 from darwindeck.rulebook._winning import advice, ways
 from darwindeck.rulebook._words import number, sentence
 
@@ -24,7 +25,7 @@ def _points(scene: Scene) -> Iterator[str]:
         yield extra
     aim, wins = the_aim(scene), ways(scene)
     if aim is not None:
-        yield sentence("to win,", advice(aim))
+        yield f"{sentence('to win,', advice(aim))} {leaving(scene)}".rstrip()
     if len(wins) > 1:
         others = len(wins) - 1
         yield sentence(f"there {'is another way' if others == 1 else f'are {number(others)} other ways'} to win")

@@ -40,8 +40,20 @@ def meaning(scene: Scene) -> str:
     points = "them" if are_bad else "points"
     told = [f"score {points} for {listed(gains)}"] if gains else []
     told += [f"lose {points} for {listed(losses)}"] if losses else []
-    out = " Whoever has no points left at the end of a hand is out of the game." if eliminates else ""
-    return sentence("points are bad:" if are_bad else "", f"you {', and '.join(told)}") + out
+    return sentence("points are bad:" if are_bad else "", f"you {', and '.join(told)}")
+
+
+def leaving(scene: Scene) -> str:
+    """Who is out of the game after a hand, in a sentence; nothing where nobody is for want of tricks or points."""
+    if not can_be_eliminated(scene):
+        return ""
+    match scene.genome.game_rules.elimination:
+        case Elimination.NONE:
+            return ""
+        case Elimination.NO_TRICKS:
+            return "Whoever takes no trick in a hand is out of the game."
+        case Elimination.NO_SCORE:
+            return "Whoever has no points left at the end of a hand is out of the game."
 
 
 _WHERE = {

@@ -14,7 +14,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_name
-from darwindeck.rulebook._places import effects
+from darwindeck.rulebook._places import effects, table_stays_full
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a
@@ -76,7 +76,8 @@ def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     )
     if phase.all_at_once:
         about = (*about, "swaps with the table")
-    yield Rule(f"{_may(phase)} exchange one of your cards for one on the table{at_once}, if any lie there.", about)
+    given = "" if table_stays_full(scene) else ", if any lie there"
+    yield Rule(f"{_may(phase)} exchange one of your cards for one on the table{at_once}{given}.", about)
     if not lies_open:
         yield Rule(
             "Of cards that you can see you choose which one to take; if you see none, it is drawn by lot.", ("take",)

@@ -18,7 +18,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_name, ranks_listed
-from darwindeck.rulebook._places import has_stacks, has_stock
+from darwindeck.rulebook._places import fixed_order, has_stacks, has_stock
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -91,14 +91,15 @@ def _captured_in_war(scene: Scene) -> Iterator[Rule]:
         CaptureOrder.AS_LAID: "in the order in which they were laid",
         CaptureOrder.OWN_FIRST: "first the winner's own cards, then the other player's, each in the order laid",
         CaptureOrder.OWN_LAST: "first the other player's cards, then the winner's own, each in the order laid",
-        CaptureOrder.BY_LOT: "shuffled",
+        CaptureOrder.BY_LOT: "",
     }
     how = order[scene.genome.setup.capture_order]
-    yield Rule(f"The cards that are won go under the winner's stack one by one: {how}.", ("captures",))
+    under = f"go under the winner's stack one by one: {how}" if how else "are shuffled and go under the winner's stack"
+    yield Rule(f"The cards that are won {under}.", ("captures",))
     if scene.has_tricks:
         yield Rule(
             "If your stack is used up when it is your turn to act, take up the cards that you captured in tricks as "
-            "your new stack: hearts on top, then diamonds, clubs and spades, each suit from the two to the ace.",
+            f"your new stack, from the top: {fixed_order(scene)}.",
             ("takes up",),
         )
     yield Rule("A player without any card is out of the hand.", ("is out of the hand",))

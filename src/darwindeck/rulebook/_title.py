@@ -28,7 +28,7 @@ from darwindeck.rulebook._cards import ranks_listed, suit_names
 from darwindeck.rulebook._places import can_turn, effects, wild_ranks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title_words import MANNERS, NOUNS
-from darwindeck.rulebook._winning import is_lower_better, is_one_hand, ways
+from darwindeck.rulebook._winning import BY_SCORE, is_lower_better, is_one_hand, ways
 from darwindeck.rulebook._words import number, sentence
 
 _LONGEST = 60
@@ -152,7 +152,7 @@ def _lure(scene: Scene) -> str:
         "war": "Turn up a card and hope that it is the higher one",
         "bid": "Say how many tricks you will take, and then keep your word",
         "trumps": "Follow suit while you must, and keep a trump for the moment that counts",
-        "tricks": "Duck when it hurts and lead when it is safe" if low else "Pick your moment to lead, and to give way",
+        "tricks": _DUCKING if low else "Pick your moment to lead, and to give way",
         "bet": "Bet on your cards, or on the others believing in them",
         "knock": "Collect sets and runs in secret, and decide when you have dared enough",
         "meld": "Collect sets and runs, and lay them down at the right time",
@@ -160,8 +160,8 @@ def _lure(scene: Scene) -> str:
         "climb": "Beat the cards on the table or let them go, and save strength for the end",
         "fish": "Lay a card, sweep up what matches it, and leave little for the next player",
         "sequence": f"{_building(scene)} while you hold back the cards that the others wait for",
-        "effects": "Get rid of your cards while special cards upset everybody's plans",
-        "shed": "Find a card that fits, and get rid of it in time",
+        "effects": f"{_shedding(scene)} while special cards upset everybody's plans",
+        "shed": "Find a card that fits, and get rid of it in time" if _sheds(scene) else _KEEPING,
         "draw": "See what the stock brings, and make the best of it",
     }
     kind = character(scene)
@@ -171,11 +171,36 @@ def _lure(scene: Scene) -> str:
         return "Choose your card in secret, and outguess the others"
     if kind in ("tricks", "trumps") and _only_last_trick_counts(scene):
         return "Only the last trick counts, so save the right card for it"
-    if kind == "trumps" and any(one.trigger is ScoringTrigger.TRICK_WIN for one in genome.card_scoring):
+    in_tricks = [one.points for one in genome.card_scoring if one.trigger is ScoringTrigger.TRICK_WIN]
+    if kind == "trumps" and in_tricks and _scores_decide(scene):
+        if all((points < 0) is not low for points in in_tricks):
+            return _DUCKING
         return "Catch the cards that count, and keep a trump for the moment that matters"
     if kind == "house" and genome.hand_evaluation is not None and genome.hand_evaluation.target_value is not None:
         return f"Come as close to {genome.hand_evaluation.target_value} as you dare, and beat the house"
     return lures[kind]
+
+
+_DUCKING = "Duck when it hurts and lead when it is safe"
+_KEEPING = "Choose well which cards to play and which to keep"
+_SHEDS = (WinType.EMPTY_HAND, WinType.NOT_LAST, WinType.ALL_HANDS_EMPTY)
+
+
+def _scores_decide(scene: Scene) -> bool:
+    return any(win.type in BY_SCORE for win in scene.genome.win_conditions)
+
+
+def _sheds(scene: Scene) -> bool:
+    """Whether it is good to be rid of one's cards: that wins, or brings points."""
+    genome = scene.genome
+    left = (ScoringTrigger.LEFT_IN_HANDS, ScoringTrigger.HAND_END)
+    scores = any(genome.game_rules.place_points) or any(one.trigger in left for one in genome.card_scoring)
+    wins = any(win.type in _SHEDS for win in genome.win_conditions)
+    return wins or (scores and _scores_decide(scene)) or not genome.win_conditions
+
+
+def _shedding(scene: Scene) -> str:
+    return "Get rid of your cards" if _sheds(scene) else _KEEPING
 
 
 def _only_last_trick_counts(scene: Scene) -> bool:

@@ -25,7 +25,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
 from darwindeck.rulebook._places import deals_rest, effects
-from darwindeck.rulebook._rounds import cards_change, has_turns, players_leave
+from darwindeck.rulebook._rounds import cards_change, fewest_dealt, has_turns, players_leave
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -129,8 +129,16 @@ def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
 
 
 def _unable(scene: Scene) -> Iterator[str]:
-    if cards_change(scene):
+    if cards_change(scene) and not _cards_last(scene):
         yield "If the leader has no card left, the next player who has leads; others without a card play none."
+
+
+def _cards_last(scene: Scene) -> bool:
+    """Whether everybody has a card for every trick: as many were dealt, and none is lost but to tricks."""
+    count = tricks_in_a_hand(scene)
+    is_enough = count is not None and count <= fewest_dealt(scene)
+    loses = EffectType.FORCE_DISCARD in _effects(scene) or scene.has(ExchangePhase, TributePhase)
+    return is_enough and not (loses or has_turns(scene))
 
 
 def _effects(scene: Scene) -> set[EffectType]:

@@ -25,7 +25,8 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._places import can_turn, has_table, shows_turned
+from darwindeck.rulebook._laying import tells_passes
+from darwindeck.rulebook._places import can_turn, has_table, shows_turned, table_stays_full
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -76,7 +77,8 @@ def _turns(scene: Scene) -> str:
     if scene.genome.player_count == 2:
         turns = "The starter has the first turn. Then the players take turns."
     if scene.has_tricks:
-        turns += " But whoever takes a trick has the next turn, and what follows the trick in the same turn, too."
+        rest = "" if isinstance(scene.phases[-1], TrickPhase) else ", and what follows the trick in the same turn, too"
+        turns += f" But whoever takes a trick has the next turn{rest}."
     return turns
 
 
@@ -182,7 +184,8 @@ def _passing(scene: Scene) -> Iterator[Rule]:
     acts = rules.consecutive_pass_action is not PassAction.NONE and (has_table(scene) or not needs_table)
     if not can_pass or not (acts or rules.pass_stake):
         return
-    if renews or len(scene.phases) > 1 + sum(isinstance(phase, ONCE) for phase in scene.phases):
+    is_alone = len(scene.phases) <= 1 + sum(isinstance(phase, ONCE) for phase in scene.phases)
+    if renews or not (is_alone or _is_told_with_play(scene)):
         yield Rule(f"A player who {_what_is_no_pass(scene)} in a turn passes.", ("passes",))
     if rules.pass_stake:
         short = ", or all chips that he or she has left" if rules.pass_stake > 1 else ""
@@ -199,6 +202,12 @@ _PASSED: dict[PassAction, tuple[str, ...]] = {
     PassAction.CLEAR_TABLEAU: ("table cleared",),
     PassAction.RENEW_TABLEAU: ("table cleared", "turned up"),
 }
+
+
+def _is_told_with_play(scene: Scene) -> bool:
+    """Whether the only phase of laying cards says already who passes."""
+    plays = list(scene.of_kind(PlayPhase))
+    return len(plays) == 1 and not scene.has(ClaimPhase) and tells_passes(plays[0], scene)
 
 
 def _what_is_no_pass(scene: Scene) -> str:
@@ -235,7 +244,7 @@ def _after_passes(scene: Scene) -> str:
             return f"{when}, the hand is over."
         case PassAction.RENEW_TABLEAU:
             what = "the cards on the table go to the discard pile and are replaced by as many from the stock"
-            what += ", as far as it lasts"
+            what += "" if table_stays_full(scene) else ", as far as it lasts"
         case _:
             what = "the cards on the table are put aside onto the discard pile"
     if not is_climbing or scene.genome.player_count == 1:

@@ -174,7 +174,7 @@ def test_one_is_out_before_the_hand_ends() -> None:
 
 def test_losing_all_points_is_told_with_the_object() -> None:
     assert (
-        "You lose points for the worst hand. Whoever has no points left at the end of a hand is out of the game."
+        "You lose points for the worst hand.\nWhoever has no points left at the end of a hand is out of the game."
         in told(create_cuckoo_genome())
     )
 

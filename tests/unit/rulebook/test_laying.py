@@ -88,7 +88,7 @@ def test_several_cards() -> None:
 
 
 def test_a_card_that_nobody_sees_fits() -> None:
-    hidden = "If you cannot see the top card of the discard pile, every card counts as fitting it"
+    hidden = "If you cannot see the top card of the discard pile, any card may be played"
     assert hidden in said(shedding(discard_visibility=Visibility.FACE_DOWN))
     assert hidden not in said(shedding())
     assert "While the discard pile is empty" in said(shedding(initial_discard_count=0))
