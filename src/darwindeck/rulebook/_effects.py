@@ -24,6 +24,7 @@ from darwindeck.rulebook._places import (
     has_stacks,
     is_open_trick,
     names_suit,
+    stock_can_run_out,
     wild_ranks,
 )
 from darwindeck.rulebook._scene import Scene
@@ -125,7 +126,8 @@ def _does(effect: SpecialEffect, scene: Scene) -> str:
         case EffectType.REVERSE_DIRECTION:
             return "the direction of play turns round."
         case EffectType.DRAW_CARDS:
-            return f"{_target(effect.target, scene)} draws {cards} from the stock{_as_far(effect.value)}."
+            as_far = _as_far(effect.value) if stock_can_run_out(scene) else ""
+            return f"{_target(effect.target, scene)} draws {cards} from the stock{as_far}."
         case EffectType.FORCE_DISCARD:
             return f"{_target(effect.target, scene)} {_discards(effect.value, scene)}{_as_far(effect.value)}."
 
@@ -182,7 +184,7 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
         yield Rule("In a trick a skipped player plays no card to it; with the trick the skip is over.", ("skips",))
     if EffectType.REVERSE_DIRECTION in kinds and any(map(is_open_trick, scene.phases)):
         yield Rule("In a trick the new direction holds for the rest of it, too.", ("direction",))
-    if EffectType.DRAW_CARDS in kinds:
+    if EffectType.DRAW_CARDS in kinds and stock_can_run_out(scene):
         yield from _stock(scene)
 
 

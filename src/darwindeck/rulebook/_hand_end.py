@@ -253,12 +253,8 @@ def _target(scene: Scene) -> int | None:
     return evaluation.target_value if evaluation is not None else None
 
 
-def _has_own_phase(scene: Scene) -> bool:
-    return scene.has(*OWN)
-
-
 def _after_a_round(scene: Scene) -> str:
-    if _has_own_phase(scene):
+    if scene.has(*OWN):
         return "when every player has had one turn"
     if not isinstance(scene.phases[-1], BettingPhase):
         return "when all of this has been done once"

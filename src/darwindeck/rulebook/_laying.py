@@ -323,8 +323,6 @@ def _passes_lead(phase: PlayPhase) -> str:
 
 def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
     """What a player does in a discard phase."""
-    if phase.count == 0:
-        return ()
     most, in_piles = most_at_once(phase, scene), _goes_to_piles(phase, scene)
     rules = [Rule(_lay_off(phase, scene, most), ("discard",))]
     if phase.keep_taken and cards_are_taken_from(scene, *_PILES):

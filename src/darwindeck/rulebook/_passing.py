@@ -176,8 +176,6 @@ def trump(phase: TrumpPhase, scene: Scene) -> tuple[Block, ...]:
 
 def turn_up(phase: TurnUpPhase, scene: Scene) -> tuple[Block, ...]:
     """What comes from the stock to the table."""
-    if phase.count == 0:
-        return ()
     cards = "the top card of the stock is"
     if phase.count > 1:
         cards = f"the top {counted(phase.count, 'card')} of the stock are"

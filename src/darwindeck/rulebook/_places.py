@@ -31,6 +31,7 @@ from darwindeck.genome.schema import (
     Suit,
     SwapPhase,
     TableauMode,
+    TargetSelector,
     TrickPhase,
     TrumpSource,
     TurnUpPhase,
@@ -38,7 +39,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._cards import rank_name, suit_names
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._words import listed
 
 
@@ -174,6 +175,8 @@ def stock_can_be_empty(scene: Scene) -> bool:
 def stock_can_run_out(scene: Scene) -> bool:
     """Whether a hand can take more cards from the stock than it has; a hand of one round takes a certain number."""
     genome = scene.genome
+    if scene.has_only(TrickPhase, *ONCE) and genome.house is None and not deals_vary(scene):
+        return _drawn_in_tricks(scene) > left_over(scene) - genome.game_rules.deck_reserve
     draws = list(scene.of_kind(DrawPhase))
     if genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU or not is_one_round(scene):
         return True
@@ -185,6 +188,14 @@ def stock_can_run_out(scene: Scene) -> bool:
     turned = sum(phase.count for phase in scene.of_kind(TurnUpPhase))
     taken = (each + turned) * genome.player_count
     return cards_dealt(genome) + genome.game_rules.deck_reserve + taken > genome.setup.deck_size
+
+
+def _drawn_in_tricks(scene: Scene) -> int:
+    """How many cards special cards can bring in a hand of tricks, in which each of them is played once."""
+    ranks = [rank for rank, _ in scene.genome.setup.cards]
+    drawing = [effect for effect in effects(scene) if effect.effect_type is EffectType.DRAW_CARDS]
+    players = {TargetSelector.ALL_OPPONENTS: scene.genome.player_count - 1}
+    return sum(ranks.count(one.trigger_rank) * one.value * players.get(one.target, 1) for one in drawing)
 
 
 def _is_bounded_by_totals(scene: Scene) -> bool:

@@ -86,7 +86,8 @@ def test_hook_does_not_ask_to_get_rid_of_cards_that_are_wanted() -> None:
     play = PlayPhase(Location.DISCARD)
     assert "get rid" in hook(staged(made(play)))
     assert "get rid" not in hook(staged(made(play, win=WinType.HIGH_SCORE)))
-    skips: dict[str, Any] = {"special_effects": (SpecialEffect(Rank.TEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER),)}
+    ten = SpecialEffect(Rank.TEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER)
+    skips: dict[str, Any] = {"special_effects": (ten,)}
     assert "Get rid" in hook(staged(made(play, **skips)))
     assert "Get rid" not in hook(staged(made(play, win=WinType.HIGH_SCORE, **skips)))
 
@@ -235,3 +236,14 @@ def test_skips_that_add_up_are_explained() -> None:
     skips = (SpecialEffect(Rank.TEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER),)
     text = told(PlayPhase(Location.DISCARD, max_cards=2), special_effects=skips)
     assert "Skips of several cards add up, but each other player misses one turn at most." in text
+
+
+def test_few_cards_drawn_in_tricks_do_not_use_up_the_stock() -> None:
+    def drawing(value: int) -> str:
+        fours = SpecialEffect(Rank.FOUR, EffectType.DRAW_CARDS, TargetSelector.NEXT_PLAYER, value)
+        return all_rules(tricks(special_effects=(fours,)))
+
+    assert "If the stock is empty" not in drawing(8)
+    assert "as far as they last" not in drawing(8)
+    assert "If the stock is empty" in drawing(9)
+    assert "as far as they last" in drawing(9)
