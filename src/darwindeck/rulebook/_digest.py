@@ -204,12 +204,14 @@ def _when(condition: AnyCondition, scene: Scene, word: str = "if") -> str:
 def _play(phase: PlayPhase, scene: Scene) -> str:
     setup = scene.genome.setup
     cards = _cards(phase.min_cards, phase, scene)
-    fits = " that fit" if most_at_once(phase, scene) > 1 else ", if it fits," if has_stacks(scene) else " that fits"
+    fits = " that fit" if most_at_once(phase, scene) > 1 else ", if it fits" if has_stacks(scene) else " that fits"
     fitting = fits if phase.valid_play_condition is not None else ""
+    comma = "," if fitting.startswith(",") else ""
     if phase.climbing:
         return f"beat the cards on the table with as many of a higher rank, or pass; or lead {cards} of one rank"
     freely = "" if phase.mandatory else ", or pass"
-    text = f"play {cards}{_matching(phase.valid_play_condition) or fitting}"
+    matching = "" if has_stacks(scene) else _matching(phase.valid_play_condition)
+    text = f"play {cards}{matching or fitting}"
     if phase.target is Location.TABLEAU:
         match setup.tableau_mode:
             case TableauMode.WAR:
@@ -217,13 +219,13 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
                 return f"lay {cards}{fitting}{freely}; the {best} card of the battle takes all"
             case TableauMode.MATCH_RANK:
                 what = "a card of its rank or cards of its value" if setup.capture_by_sum else "a card of its rank"
-                return f"lay {cards}{fitting} on the table, and capture {what}{freely}"
+                return f"lay {cards}{fitting}{comma} on the table, and capture {what}{freely}"
             case TableauMode.SEQUENCE:
                 start = setup.sequence_start_rank
                 begin = f"start a suit with {a(rank_name(start))}, or " if start is not None else ""
-                return f"{begin}add {cards}{fitting} to the suits on the table{freely}"
+                return f"{begin}add {cards}{fitting}{comma} to the suits on the table{freely}"
             case TableauMode.NONE:
-                text += "" if " of " in text else " to the table"
+                text += "" if matching else f"{comma} to the table"
     return f"{text}{freely}"
 
 

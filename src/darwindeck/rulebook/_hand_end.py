@@ -77,7 +77,8 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"when {left}", ("hand over",))
     if _hands_run_out(scene):
         stock = " and there is nothing left to draw" if scene.has(DrawPhase, AskPhase) else ""
-        yield Rule(f"when nobody holds a card any more{stock}", ("hand over",))
+        about = ("hand over", "passes") if runs_out_for_all(scene) else ("hand over",)
+        yield Rule(f"when nobody holds a card any more{stock}", about)
     if scene.genome.house is not None and scene.has(WagerPhase) and _target(scene) is not None:
         yield Rule("when the house shows a natural", ("hand over",))
     if is_one_round(scene):

@@ -244,7 +244,8 @@ def runs_out_for_all(scene: Scene) -> bool:
     always = play.mandatory and play.valid_play_condition is None and play.min_cards <= 1 == play.max_cards
     goes_there = play.target is Location.DISCARD or setup.tableau_mode is not TableauMode.SEQUENCE
     is_plain = not (effects(scene) or rules.book_size or setup.deal_remainder or setup.deal_suits or setup.cards_step)
-    stays = not players_leave(scene) and not scene.somebody_can_leave and not can_reshuffle(scene)
+    passes = rules.pass_stake > 0 or rules.consecutive_pass_action is not PassAction.NONE
+    stays = not passes and not players_leave(scene) and not scene.somebody_can_leave and not can_reshuffle(scene)
     each = draw.count * scene.genome.player_count
     is_even = each > 0 and (left_over(scene) - rules.deck_reserve) % each == 0
     return draws and draw.condition == is_empty and always and goes_there and is_plain and stays and is_even

@@ -29,7 +29,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook import _quick
 from darwindeck.rulebook._digest import course
 from darwindeck.rulebook._plain import staged
-from tests.support.field_pairs._pair import game, tricks
+from tests.support.field_pairs._pair import SUIT_ON_TOP, game, tricks
 from tests.support.field_pairs.house import against
 from tests.support.rulebooks import all_rules, known
 
@@ -171,3 +171,11 @@ def test_top_card_of_a_stack_goes_to_the_piles_if_it_fits() -> None:
 
 def test_two_players_are_not_all() -> None:
     assert "lays one face down too. Then the cards are turned over." in all_rules(known("goofspiel"))
+
+
+def test_top_card_of_a_stack_may_not_fit() -> None:
+    def playing(target: Location) -> str:
+        return in_short(laying(PlayPhase(target, SUIT_ON_TOP), hand_is_stack=True, initial_discard_count=1))
+
+    assert playing(Location.DISCARD) == "On your turn, play the top card of your stack, if it fits."
+    assert playing(Location.TABLEAU) == "On your turn, play the top card of your stack, if it fits, to the table."
