@@ -183,13 +183,11 @@ _WITHOUT_CARDS = (WagerPhase, BettingPhase, TurnUpPhase, TrumpPhase, BiddingPhas
 
 def _seen_hands(scene: Scene) -> Iterator[Rule]:
     seen = scene.genome.setup.hand_visibility
-    stacks = has_stacks(scene) and not scene.has_only(*_WITHOUT_CARDS)
+    stacks = has_stacks(scene)
     if stacks:
-        yield Rule(
-            "Your cards form a stack in front of you. Only its top card may be used, and cards that you get go "
-            "underneath.",
-            ("turns up",),
-        )
+        is_used = not scene.has_only(*_WITHOUT_CARDS)
+        use = " Only its top card may be used, and cards that you get go underneath." if is_used else ""
+        yield Rule(f"Your cards form a stack in front of you.{use}", ("turns up",) if is_used else ())
     if scene.genome.player_count == 1 and seen is not Visibility.FACE_DOWN:
         return
     things = "stacks" if stacks else "hands"

@@ -226,10 +226,10 @@ def test_equal_antes_make_no_side_pot() -> None:
     assert "side pot" in paying(2)
 
 
-def test_stacks_of_which_no_card_is_used_are_not_told_of() -> None:
+def test_of_stacks_that_are_only_held_no_card_is_used() -> None:
     assert "Only its top card may be used" in told(PlayPhase(Location.DISCARD), setup={"hand_is_stack": True})
     bets = told(TurnUpPhase(), BettingPhase(), setup={"hand_is_stack": True, "starting_chips": 9})
-    assert "stack" not in bets
+    assert "top card may be used" not in bets
 
 
 def test_skips_that_add_up_are_explained() -> None:
