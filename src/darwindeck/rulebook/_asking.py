@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from darwindeck.genome._rules._facts import deck_has_cards
 from darwindeck.genome.schema import AskPhase, DeckEmptyAction, GoingOut, Suit, WinType
 from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
-from darwindeck.rulebook._winning import captures_books_only, going_out
+from darwindeck.rulebook._winning import captures_books_only
 from darwindeck.rulebook._words import counted, listed
 
 

@@ -11,11 +11,11 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
-from darwindeck.rulebook._hand_end import can_get_rid_of_cards, only_going_out_ends, only_leaving_ends
-from darwindeck.rulebook._plain import NEVER, never_holds
+from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._hand_end import only_going_out_ends, only_leaving_ends
+from darwindeck.rulebook._logic import NEVER, never_holds
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
-from darwindeck.rulebook._winning import going_out
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
 # ---------------------------------------------------------------------------------------- a round

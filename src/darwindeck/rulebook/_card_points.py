@@ -20,9 +20,9 @@ from darwindeck.genome.schema import (
     TrickPhase,
 )
 from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_listed, suit_names, these
+from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Table, text
-from darwindeck.rulebook._winning import going_out
 from darwindeck.rulebook._words import counted, digits, listed, sentence
 
 SCORES = ("scores",)

@@ -52,7 +52,7 @@ class Speaking:
     """Whether a hand is worth its deadwood."""
 
 
-_COMPARES: dict[Operator, Callable[[int, int], bool]] = {
+_COMPARES: dict[Operator, Callable[[float, float], bool]] = {
     Operator.EQ: eq,
     Operator.NE: ne,
     Operator.LT: lt,
@@ -62,7 +62,7 @@ _COMPARES: dict[Operator, Callable[[int, int], bool]] = {
 }
 
 
-def compares(operator: Operator | None, one: int, other: int) -> bool:
+def compares(operator: Operator | None, one: float, other: float) -> bool:
     """Whether a number compares with another as an operator says; without one, whether they are equal."""
     return _COMPARES[operator or Operator.EQ](one, other)
 

@@ -25,6 +25,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import somebody_goes_out
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
@@ -42,7 +43,6 @@ from darwindeck.rulebook._places import (
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, text
-from darwindeck.rulebook._winning import going_out
 from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
 
 

@@ -17,21 +17,20 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._lone_scorer import one_side_scores, scores_last_trick_alone
+from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import somebody_takes_a_trick
+from darwindeck.rulebook._ways import ways
 from darwindeck.rulebook._winning import (
     BY_SCORE,
     all_chips,
-    always_decides,
     best,
     is_lower_better,
     is_one_hand,
-    is_race,
     last_measure,
     side,
     verdict,
-    ways,
 )
 from darwindeck.rulebook._words import counted, sentence
 
@@ -63,7 +62,7 @@ def level_play_on(scene: Scene) -> bool:
 def _level(scene: Scene) -> Iterator[Rule]:
     """What happens when sides are level."""
     last = last_measure(scene) if any(_last_occasions(scene)) else None
-    is_level_last = last is not None and last.type is not WinType.LAST_STANDING
+    is_level_last = last is not None and scene.genome.player_count > 1
     if not is_level_last and not any(_can_be_level(win, scene) for win in ways(scene)):
         return
     who = _who_is_level(scene, is_level_last)
@@ -172,7 +171,7 @@ def _last_judgement(scene: Scene) -> Iterator[Rule]:
 def _last_occasions(scene: Scene) -> Iterator[str]:
     """When a game ends without anybody having won before, elimination apart."""
     rules = scene.genome.game_rules
-    if any(always_decides(win, scene.genome) for win in ways(scene)):
+    if any(map(scene.is_decided_by, ways(scene))):
         return
     if rules.max_hands is not None and not is_one_hand(scene):
         yield f"after {counted(rules.max_hands, 'hand')}"

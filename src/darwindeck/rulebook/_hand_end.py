@@ -7,6 +7,7 @@ from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condit
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
+    BiddingPhase,
     ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
@@ -18,24 +19,23 @@ from darwindeck.genome.schema import (
     Location,
     MeldPhase,
     PassAction,
+    PassingPhase,
     PlayPhase,
-    ScoringTrigger,
     TableauMode,
     TrickPhase,
+    TrumpPhase,
     WagerPhase,
     WinType,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
-from darwindeck.rulebook._places import effects, is_one_round, runs_out_for_all
+from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._places import effects, is_one_round, left_over, runs_out_for_all
+from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import OWN, Scene
+from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import tricks_as_dealt, tricks_in_a_hand
-from darwindeck.rulebook._winning import (
-    going_out,
-    is_one_hand,
-    is_race,
-    ways,
-)
+from darwindeck.rulebook._winning import is_one_hand
 from darwindeck.rulebook._words import counted, sentence
 
 
@@ -43,7 +43,7 @@ def section(scene: Scene) -> Section | None:
     """What ends a hand."""
     ends = list(hand_ends(scene))
     if not ends:
-        return Section("End of the hand", (text(_NO_END),)) if scores_at_end(scene) or scene.has_chips else None
+        return Section("End of the hand", (text(_NO_END),)) if points_at_end(scene) or scene.has_chips else None
     blocks: list[Block] = []
     if going_out(scene) is GoingOut.LEAVES_HAND and can_get_rid_of_cards(scene):
         on = ", and the others play on" if scene.genome.player_count > 2 else ""
@@ -75,10 +75,7 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
     if can_leave_hand(scene):
         left = "only one player is left in it" if scene.genome.player_count > 1 else "the player is out of it"
         yield Rule(f"when {left}", ("hand over",))
-    if _hands_run_out(scene):
-        stock = " and there is nothing left to draw" if scene.has(DrawPhase, AskPhase) else ""
-        about = ("hand over", "passes") if runs_out_for_all(scene) else ("hand over",)
-        yield Rule(f"when nobody holds a card any more{stock}", about)
+    yield from _ends_by_empty_hands(scene)
     if scene.genome.house is not None and scene.has(WagerPhase) and _target(scene) is not None:
         yield Rule("when the house shows a natural", ("hand over",))
     if is_one_round(scene):
@@ -152,14 +149,30 @@ def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
         yield Rule(when, ("goes out", "hand over"))
 
 
-def can_get_rid_of_cards(scene: Scene) -> bool:
-    """Whether a hand can ever become empty."""
-    has_books = scene.genome.game_rules.book_size > 0
-    lays = scene.has(PlayPhase, DiscardPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase)
-    taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    # Whoever exchanges all cards gets fewer back when the stock runs out.
-    exchanged = any(one.max_cards >= scene.genome.setup.cards_per_player for one in scene.of_kind(ExchangePhase))
-    return has_books or lays or taken or exchanged
+def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:
+    if _hands_run_out(scene):
+        stock = " and there is nothing left to draw" if scene.has(DrawPhase, AskPhase) else ""
+        about = ("hand over", "passes") if runs_out_for_all(scene) else ("hand over",)
+        yield Rule(f"when nobody holds a card any more{stock}", about)
+
+
+def hands_can_be_empty(scene: Scene) -> bool:
+    """Whether nobody may hold a card at the end of a hand."""
+    return can_get_rid_of_cards(scene) and not _race_without_cards(scene) and not _team_without_cards(scene)
+
+
+def ends_without_cards(scene: Scene) -> bool:
+    """Whether nobody ever holds a card at the end of a hand: it ends with the last one, or with the last trick."""
+    ends, setup = list(hand_ends(scene)), scene.genome.setup
+    if ends and ends == list(_ends_by_empty_hands(scene)):
+        return True
+    turn = scene.genome.turn_structure
+    all_dealt = setup.deal_remainder and left_over(scene) > 0
+    is_plain = scene.has_only(TrickPhase, PassingPhase, BiddingPhase, TrumpPhase) and not any(effects(scene))
+    are_all = turn.tricks_per_hand == setup.cards_per_player and not setup.cards_step
+    by_tricks = are_all or (turn.is_trick_based and turn.tricks_per_hand is None)
+    is_so = by_tricks and is_plain and not all_dealt and not scene.genome.game_rules.book_size
+    return is_so and bool(ends) and ends == list(_ends_by_tricks(scene))
 
 
 def can_leave_hand(scene: Scene) -> bool:
@@ -175,14 +188,25 @@ def _takes_all(scene: Scene) -> bool:
     """Whether the game is over as soon as one player has every card."""
     setup = scene.genome.setup
     all_dealt = setup.deal_remainder or setup.cards_per_player * scene.genome.player_count == setup.deck_size
-    return all_dealt and any(win.type is WinType.CAPTURE_ALL and is_race(win) for win in ways(scene))
+    return all_dealt and any(win.type is WinType.CAPTURE_ALL and is_race(win) for win in scene.genome.win_conditions)
 
 
 def _race_without_cards(scene: Scene) -> bool:
     """Whether a player without cards has won already."""
     if scene.has_teams:
         return False
-    races = (win for win in ways(scene) if win.type is WinType.EMPTY_HAND and is_race(win))
+    return _is_won_without_cards(scene)
+
+
+def _team_without_cards(scene: Scene) -> bool:
+    """Whether a team whose players have laid their last cards, one after the other, has won already."""
+    laying = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, KnockPhase)
+    is_one_by_one = scene.has_only(*laying) and not any(effects(scene)) and not scene.genome.game_rules.book_size
+    return _is_won_without_cards(scene) and scene.has_teams and is_one_by_one
+
+
+def _is_won_without_cards(scene: Scene) -> bool:
+    races = (win for win in scene.genome.win_conditions if win.type is WinType.EMPTY_HAND and is_race(win))
     return any((win.threshold or 0) >= 0 for win in races)
 
 
@@ -198,7 +222,7 @@ def _hands_run_out(scene: Scene) -> bool:
         return False
     if not all(_runs_dry(draw, scene) for draw in scene.of_kind(DrawPhase)):
         return False
-    if _race_without_cards(scene) or scene.genome.setup.tableau_mode is TableauMode.WAR:
+    if not hands_can_be_empty(scene) or scene.genome.setup.tableau_mode is TableauMode.WAR:
         return False
     is_counted = scene.has_tricks and (turn.is_trick_based or turn.tricks_per_hand is not None)
     return not is_counted or _leave_hands_beside_tricks(scene)
@@ -331,7 +355,7 @@ _NEW_HAND = "Unless the game is over then, a new hand is dealt."
 
 def _settled(scene: Scene) -> str:
     """What is done when a hand is over: points are counted, the pot is paid."""
-    if scores_at_end(scene):
+    if points_at_end(scene):
         return "The hand is then scored"
     if not has_stakes(scene.genome):
         return ""
@@ -339,14 +363,3 @@ def _settled(scene: Scene) -> str:
     if not scene.has(WagerPhase):
         return "The pot is then paid"
     return "Stakes and pot are then paid" if has_pot else "The stakes are then paid"
-
-
-def scores_at_end(scene: Scene) -> bool:
-    """Whether points are counted when a hand is over."""
-    genome, rules = scene.genome, scene.genome.game_rules
-    at_end = (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS)
-    by_card = any(one.trigger in at_end for one in genome.card_scoring)
-    by_rule = bool(genome.scoring_rules or genome.majority_scoring or genome.game_points)
-    by_trick = genome.trick_scoring is not None or genome.contract_scoring is not None
-    by_hand = bool(rules.worst_hand_points or any(rules.place_points) or rules.shoot_the_moon)
-    return by_card or by_rule or by_trick or by_hand or (scene.has(KnockPhase) and scene.counts_deadwood)

@@ -25,8 +25,8 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
+from darwindeck.rulebook._logic import NEVER, never_holds
 from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, fixed_order, has_stacks
-from darwindeck.rulebook._plain import NEVER, never_holds
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._words import counted, number, sentence

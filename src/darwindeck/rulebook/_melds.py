@@ -12,8 +12,8 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._logic import NEVER, never_holds
 from darwindeck.rulebook._places import effects
-from darwindeck.rulebook._plain import NEVER, never_holds
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, points, text
 from darwindeck.rulebook._words import counted, listed, number, sentence

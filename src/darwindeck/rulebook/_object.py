@@ -1,10 +1,12 @@
 """The object of the game: what wins it."""
 
 from darwindeck.genome.schema import WinType
+from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, steps, text
 from darwindeck.rulebook._sources import leaving, meaning
-from darwindeck.rulebook._winning import advice, best, goal, is_one_hand, last_measure, side, ways
+from darwindeck.rulebook._ways import ways
+from darwindeck.rulebook._winning import advice, best, goal, is_one_hand, last_measure, side
 from darwindeck.rulebook._words import counted, number, sentence
 
 
@@ -19,9 +21,12 @@ def section(scene: Scene) -> Section | None:
         return Section("Object", (text(intro, *partners), steps(*goals), *([text(*for_what)] if for_what else [])))
     aim = the_aim(scene)
     if aim is None:
-        return None
+        return Section("Object", (text(_NO_WAY),)) if scene.genome.win_conditions else None
     lone = [Rule(f"There is no single winner, but one {side(scene)} who loses.")] if _has_loser(scene) else []
     return Section("Object", (text(Rule(sentence("the aim is", aim)), *for_what, *lone, *partners),))
+
+
+_NO_WAY = "Nobody can win this game: what would win it never comes about."
 
 
 def the_aim(scene: Scene) -> str | None:
@@ -37,6 +42,8 @@ def the_aim(scene: Scene) -> str | None:
         if most.endswith(" in that hand"):
             most, when = most.removesuffix(" in that hand"), f"in the last of {counted(limit, 'hand')}"
         in_the_end = f"to have {most} {when}"
+    if not wins and in_the_end is None and can_be_eliminated(scene):
+        return f"to be the last {side(scene)} left in the game"
     if not wins:
         return in_the_end
     aim = goal(wins[0], scene)

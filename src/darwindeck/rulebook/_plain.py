@@ -1,41 +1,40 @@
 """A game without what never makes a difference: it plays the same, and there is less to explain."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from darwindeck.genome.conditions import (
-    SIGNATURES,
-    AnyCondition,
-    CardReference,
-    CompoundCondition,
-    Condition,
-    ConditionType,
-    Logic,
-    Operator,
-)
+from darwindeck.genome.conditions import AnyCondition, CompoundCondition, ConditionType
 from darwindeck.genome.schema import (
     BettingPhase,
+    CardScoringRule,
     DiscardPhase,
     DrawPhase,
+    Elimination,
     GameGenome,
+    GameRules,
     GoingOut,
     KnockPhase,
-    Location,
     Phase,
     PlayPhase,
     ScoringRule,
-    Suit,
+    ScoringTrigger,
     TributePhase,
-    TrickPhase,
+    TriggerMode,
     TrumpChooser,
     TrumpPhase,
+    TrumpSource,
     TurnUpPhase,
+    WinCondition,
+    WinType,
 )
-from darwindeck.rulebook._conditions import compares
-from darwindeck.rulebook._hand_end import can_get_rid_of_cards, leads_on
-from darwindeck.rulebook._places import can_reshuffle, grows, has_stock, has_table, is_one_round
+from darwindeck.rulebook._facts import Facts, answered, facts_of
+from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._hand_end import ends_without_cards, leads_on
+from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, simplified
+from darwindeck.rulebook._places import can_reshuffle, has_stock, is_one_round
+from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._winning import going_out
+from darwindeck.rulebook._scores import can_lack_points, can_shoot_the_moon
 
 
 def staged(genome: GameGenome) -> Scene:
@@ -45,19 +44,79 @@ def staged(genome: GameGenome) -> Scene:
 
 
 def plain(genome: GameGenome) -> GameGenome:
-    """The same game without phases in which nothing ever happens and conditions that always hold."""
+    """The same game without phases in which nothing ever happens, points and endings that never come about."""
+    is_empty = ends_without_cards(Scene(genome))
+    if is_empty:
+        genome = _without_empty_hands(genome)
+    genome = replace(genome, card_scoring=tuple(_plain_card_points(genome)))
+    for _ in range(2):  # Once a rule never scores, conditions about scores may be settled.
+        facts = facts_of(Scene(genome))
+        in_the_end = facts.with_empty_hands() if is_empty else facts
+        genome = replace(genome, scoring_rules=tuple(_plain_scoring(genome.scoring_rules, in_the_end)))
     scene = Scene(genome)
-    absent = _absent(scene)
-    has_wild = any(rank in genome.setup.ranks for rank in genome.setup.wild_cards)
-    phases = tuple(
-        _plain_phase(phase, absent, has_wild=has_wild) for phase in scene.phases if _can_happen(phase, scene)
+    phases = tuple(_plain_phase(phase, facts) for phase in scene.phases if _can_happen(phase, scene))
+    if phases:
+        genome = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+    return replace(genome, game_rules=_plain_rules(scene, facts))
+
+
+def _without_empty_hands(genome: GameGenome) -> GameGenome:
+    """The same game without questions about cards in hands at the end of a hand, where nobody ever holds any."""
+    in_hands = (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS)
+    return replace(
+        genome,
+        card_scoring=tuple(one for one in genome.card_scoring if one.trigger not in in_hands),
+        scoring_rules=tuple(rule for rule in genome.scoring_rules if not rule.per_card),
+        win_conditions=tuple(map(_at_every_end, genome.win_conditions)),
     )
-    scoring = tuple(_plain_scoring(genome.scoring_rules, absent, has_wild=has_wild))
-    if scoring != genome.scoring_rules:
-        genome = replace(genome, scoring_rules=scoring)
-    if not phases or phases == scene.phases:
-        return genome
-    return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+
+
+def _plain_card_points(genome: GameGenome) -> Iterator[CardScoringRule]:
+    """Points for cards without those of suits that are never trumps, or of others who are not there."""
+    moon = genome.game_rules.shoot_the_moon  # It leaves points aside that depend on trumps.
+    for rule in genome.card_scoring:
+        suit = rule.condition.suit
+        if rule.trigger is ScoringTrigger.LEFT_IN_HANDS and genome.player_count == 1:
+            continue
+        if rule.trumps_only and _trumps_are_fixed(genome):
+            if suit not in (None, genome.setup.trump_suit) or genome.setup.trump_suit is None:
+                continue
+            yield rule if suit is None or moon else replace(rule, trumps_only=False)
+        else:
+            yield rule
+
+
+def _trumps_are_fixed(genome: GameGenome) -> bool:
+    """Whether the same suit is trumps in every hand, or none is."""
+    scene = Scene(genome)
+    named = any(one.named_by is TrumpChooser.STARTER or scene.several_hands for one in scene.of_kind(TrumpPhase))
+    return genome.setup.trump_source is TrumpSource.FIXED and not named
+
+
+def _at_every_end(win: WinCondition) -> WinCondition:
+    """A way to win that waits for empty hands, where every hand ends with them."""
+    if is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY:
+        return win
+    by_score = win.type in (WinType.ALL_HANDS_EMPTY, WinType.FIRST_TO_SCORE)
+    at_once = replace(win, type=WinType.HIGH_SCORE) if by_score else win
+    if win.trigger_mode is TriggerMode.ALL_HANDS_EMPTY:
+        at_once = replace(at_once, trigger_mode=TriggerMode.IMMEDIATE)
+    return win if is_race(at_once) else at_once
+
+
+def _plain_rules(scene: Scene, facts: Facts) -> GameRules:
+    rules = scene.genome.game_rules
+    ends = answered(rules.hand_ends_if, facts)
+    if ends is not None:
+        left = simplified(ends, about_card=False)
+        ends = ALWAYS if left is True else None if left is False else left
+    stays = rules.elimination is Elimination.NO_SCORE and not can_lack_points(scene)
+    return replace(
+        rules,
+        hand_ends_if=ends,
+        elimination=Elimination.NONE if stays else rules.elimination,
+        shoot_the_moon=rules.shoot_the_moon and can_shoot_the_moon(scene),
+    )
 
 
 # ---------------------------------------------------------------------------------------- phases
@@ -67,7 +126,7 @@ def _can_happen(phase: Phase, scene: Scene) -> bool:
     match phase:
         case TributePhase():
             has_places = going_out(scene) is not GoingOut.NONE and can_get_rid_of_cards(scene)
-            return scene.several_hands and has_places
+            return scene.several_hands and has_places and scene.genome.player_count > 1
         case TrumpPhase(named_by=TrumpChooser.LAST_WINNER):
             return scene.several_hands and scene.has_tricks
         case TurnUpPhase():
@@ -100,17 +159,16 @@ def _before_bets(condition: AnyCondition) -> AnyCondition:
         return replace(condition, conditions=tuple(map(_before_bets, condition.conditions)))
     if condition.type is not ConditionType.CURRENT_BET:
         return condition
-    holds = _holds(condition, 0)
-    return ALWAYS if holds else Condition(ConditionType.HAND_SIZE, Operator.LT, 0)
+    return ALWAYS if holds(condition, 0) else NOT_AT_ALL
 
 
-def _plain_phase(phase: Phase, absent: Collection[CardReference], *, has_wild: bool) -> Phase:
+def _plain_phase(phase: Phase, facts: Facts) -> Phase:
     def about_cards(condition: AnyCondition | None) -> AnyCondition | None:
-        return _kept(_compared(condition, absent, has_wild=has_wild), about_card=True)
+        return kept(answered(condition, facts), about_card=True)
 
     match phase:
         case DrawPhase() | BettingPhase() | KnockPhase():
-            return replace(phase, condition=_kept(phase.condition, about_card=False))
+            return replace(phase, condition=kept(answered(phase.condition, facts), about_card=False))
         case PlayPhase():
             return replace(phase, valid_play_condition=about_cards(phase.valid_play_condition))
         case DiscardPhase():
@@ -119,160 +177,11 @@ def _plain_phase(phase: Phase, absent: Collection[CardReference], *, has_wild: b
             return phase
 
 
-def _plain_scoring(
-    rules: Sequence[ScoringRule], absent: Collection[CardReference], *, has_wild: bool
-) -> Iterator[ScoringRule]:
+def _plain_scoring(rules: Sequence[ScoringRule], facts: Facts) -> Iterator[ScoringRule]:
     """Scoring rules without those that never score, and in their shortest form."""
     for rule in rules:
-        compared = _compared(rule.condition, absent, has_wild=has_wild)
-        assert compared is not None
-        left = simplified(compared, about_card=rule.per_card)
+        condition = answered(rule.condition, facts)
+        assert condition is not None
+        left = simplified(condition, about_card=rule.per_card)
         if left is not False:
             yield replace(rule, condition=ALWAYS if left is True else left)
-
-
-# ---------------------------------------------------------------------------------------- cards to compare with
-
-
-def _absent(scene: Scene) -> set[CardReference]:
-    """Cards to compare with that are never there: whatever is asked about them is answered yes."""
-    absent = set()
-    if not scene.has(PlayPhase, TrickPhase):
-        absent.add(CardReference.LAST_PLAYED)
-    if not (scene.genome.setup.initial_discard_count or grows(scene, Location.DISCARD)):
-        absent.add(CardReference.TOP_DISCARD)
-    if not has_table(scene):
-        absent.add(CardReference.TABLEAU_TOP)
-    return absent
-
-
-ALWAYS = Condition(ConditionType.HAS_SET_OF_N, value=0)
-"""What is always true."""
-
-
-def _compared(
-    condition: AnyCondition | None, absent: Collection[CardReference], *, has_wild: bool
-) -> AnyCondition | None:
-    """A condition without questions about cards that are never there, and without wild cards where there are none."""
-    if condition is None:
-        return None
-    if isinstance(condition, CompoundCondition):
-        inner = (_compared(one, absent, has_wild=has_wild) for one in condition.conditions)
-        return replace(condition, conditions=tuple(one for one in inner if one is not None))
-    if condition.reference in absent:
-        return ALWAYS
-    if condition.type is ConditionType.MATCHES_OR_WILD and not has_wild:
-        matches = (ConditionType.CARD_MATCHES_RANK, ConditionType.CARD_MATCHES_SUIT)
-        return CompoundCondition(Logic.OR, tuple(replace(condition, type=kind) for kind in matches))
-    return condition
-
-
-# ---------------------------------------------------------------------------------------- conditions
-
-NEVER = "This never happens in this game."
-"""What is said of a phase whose condition never holds."""
-
-
-def never_holds(condition: AnyCondition | None, *, about_card: bool = False) -> bool:
-    """Whether a condition is false whatever happens."""
-    return condition is not None and simplified(condition, about_card=about_card) is False
-
-
-def _kept(condition: AnyCondition | None, *, about_card: bool) -> AnyCondition | None:
-    """What is left of a condition; nothing of one that always holds, and all of one that never does."""
-    if condition is None:
-        return None
-    left = simplified(condition, about_card=about_card)
-    if isinstance(left, bool):
-        return None if left else condition
-    return left
-
-
-def simplified(condition: AnyCondition, *, about_card: bool) -> AnyCondition | bool:
-    """A condition in its shortest form, or whether it holds where that is always the same."""
-    if isinstance(condition, Condition):
-        return _settled(condition, about_card)
-    is_and = condition.logic is Logic.AND
-    parts: list[AnyCondition] = []
-    for inner in condition.conditions:
-        part = simplified(inner, about_card=about_card)
-        if isinstance(part, bool):
-            if part is not is_and:
-                return part
-        elif part not in parts:
-            parts.append(part)
-    parts = _without_implied(parts, is_and)
-    if not parts:
-        return is_and
-    if _is_settled_together(parts, is_and):
-        return not is_and
-    return parts[0] if len(parts) == 1 else CompoundCondition(condition.logic, tuple(parts))
-
-
-_COUNTS = (
-    ConditionType.HAND_SIZE,
-    ConditionType.LOCATION_SIZE,
-    ConditionType.CHIP_COUNT,
-    ConditionType.POT_SIZE,
-    ConditionType.CURRENT_BET,
-)
-_NUMBERS = (*_COUNTS, ConditionType.SCORE_COMPARE, ConditionType.HAND_VALUE)
-
-
-def _settled(condition: Condition, about_card: bool) -> AnyCondition | bool:
-    """Whether a simple condition holds, if that is always the same; else itself."""
-    value = condition.value
-    if SIGNATURES[condition.type].about == "card" and not about_card:
-        return False
-    if condition.type in _COUNTS:
-        answers = {_holds(condition, number) for number in _telling([condition])}
-        return answers.pop() if len(answers) == 1 else condition
-    if condition.type is ConditionType.CARD_IS_SUIT and isinstance(value, Suit):
-        answers = {compares(condition.operator, suit.code, value.code) for suit in Suit}
-        return answers.pop() if len(answers) == 1 else condition
-    least = (ConditionType.CAN_AFFORD, ConditionType.HAS_SET_OF_N, ConditionType.HAS_RUN_OF_N)
-    return True if condition.type in least and isinstance(value, int) and value <= 0 else condition
-
-
-def _holds(condition: Condition, number: int) -> bool:
-    assert isinstance(condition.value, int)
-    return compares(condition.operator, number, condition.value)
-
-
-def _telling(conditions: Sequence[Condition]) -> list[int]:
-    """Numbers that tell conditions about one number apart: those at which an answer can change."""
-    values = [one.value for one in conditions if isinstance(one.value, int)]
-    numbers = sorted({near for value in values for near in (value - 1, value, value + 1)})
-    return numbers if conditions[0].type not in _COUNTS else sorted({max(0, number) for number in numbers})
-
-
-def _of_one_number(parts: Sequence[AnyCondition]) -> list[list[Condition]]:
-    groups: dict[object, list[Condition]] = {}
-    for part in parts:
-        if isinstance(part, Condition) and part.type in _NUMBERS:
-            groups.setdefault((part.type, part.reference), []).append(part)
-    return list(groups.values())
-
-
-def _is_settled_together(parts: Sequence[AnyCondition], is_and: bool) -> bool:
-    """Whether conditions about one number leave no number for which all hold, or for which none does."""
-    return any(
-        all(any(_holds(one, number) is not is_and for one in group) for number in _telling(group))
-        for group in _of_one_number(parts)
-    )
-
-
-def _without_implied(parts: Sequence[AnyCondition], is_and: bool) -> list[AnyCondition]:
-    """Conditions without those that another one about the same number makes needless."""
-    kept = list(parts)
-    for group in _of_one_number(parts):
-        for one in group:
-            others = [other for other in group if other in kept and other is not one]
-            pairs = [(other, one) if is_and else (one, other) for other in others]
-            if any(_implies(first, second, group) for first, second in pairs):
-                kept.remove(one)
-    return kept
-
-
-def _implies(one: Condition, other: Condition, group: Sequence[Condition]) -> bool:
-    return all(_holds(other, number) for number in _telling(group) if _holds(one, number))

@@ -11,7 +11,8 @@ from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section, points
 from darwindeck.rulebook._sources import leaving, sources
-from darwindeck.rulebook._winning import advice, goal, is_one_hand, side, ways
+from darwindeck.rulebook._ways import ways
+from darwindeck.rulebook._winning import advice, goal, is_one_hand, side
 from darwindeck.rulebook._words import MINUS, counted, listed, number, sentence
 
 _MOST_POINTS = 10

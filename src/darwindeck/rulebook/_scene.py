@@ -37,9 +37,10 @@ from darwindeck.genome.schema import (
     TrumpSource,
     Visibility,
     WagerPhase,
-    WinComparison,
+    WinCondition,
     WinType,
 )
+from darwindeck.rulebook._races import is_race
 
 _P = TypeVar("_P")
 
@@ -49,14 +50,18 @@ OWN = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, AskPhase, MeldPhase, Knoc
 ONCE = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, WagerPhase)
 """What is done once in a hand, however many rounds it has."""
 
-_ALWAYS_MEASURED = (
+MEASURED = (
     WinType.HIGH_SCORE,
+    WinType.FIRST_TO_SCORE,
     WinType.LOW_SCORE,
+    WinType.ALL_HANDS_EMPTY,
+    WinType.CAPTURE_ALL,
     WinType.MOST_CAPTURED,
     WinType.MOST_TRICKS,
     WinType.FEWEST_TRICKS,
     WinType.MOST_CHIPS,
 )
+"""The ways to win by which every side in the game can be measured."""
 
 
 @dataclass(frozen=True)
@@ -128,13 +133,22 @@ class Scene:
 
         Some win is judged then, whatever was reached; or nothing ends the hand but an empty hand, which wins.
         """
+        wins = self.genome.win_conditions
+        if any(map(self.is_decided_by, wins)):
+            return True
         if self.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON:
             return False
-        at_once = [win for win in self.genome.win_conditions if win.trigger_mode is TriggerMode.IMMEDIATE]
-        at_once = [win for win in at_once if win.threshold is None and win.comparison is not WinComparison.FIRST]
-        is_measured = any(win.type in _ALWAYS_MEASURED for win in at_once)
-        is_emptied = any(win.type is WinType.EMPTY_HAND for win in at_once) and self._only_empty_hands_end
-        return is_measured or is_emptied or self._one_takes_all or self._one_is_left_with_cards
+        at_once = [win for win in wins if win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None]
+        is_emptied = any(win.type is WinType.EMPTY_HAND and is_race(win) for win in at_once)
+        return (is_emptied and self._only_empty_hands_end) or self._one_takes_all or self._one_is_left_with_cards
+
+    def is_decided_by(self, win: WinCondition) -> bool:
+        """Whether somebody has won by a condition, or the game is drawn, at the end of the first hand."""
+        rules = self.genome.game_rules
+        is_plain = win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None and not is_race(win)
+        has_measure = win.type in MEASURED or (win.type is WinType.BEST_HAND and not self.somebody_can_leave)
+        is_sure = has_measure and win.type is not WinType.ALL_HANDS_EMPTY
+        return is_plain and is_sure and (rules.tie_breaker is not TieBreaker.PLAY_ON or rules.max_hands == 1)
 
     @cached_property
     def _one_takes_all(self) -> bool:

@@ -17,13 +17,16 @@ from darwindeck.rulebook._card_points import SCORES, card_points, worths
 from darwindeck.rulebook._cards import these
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._game_end import can_be_eliminated
-from darwindeck.rulebook._hand_end import can_get_rid_of_cards
+from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
 from darwindeck.rulebook._laying import nothing_to_compare
+from darwindeck.rulebook._logic import ALWAYS
 from darwindeck.rulebook._majorities import majority_points
-from darwindeck.rulebook._plain import ALWAYS
+from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scores import in_a_hand
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
-from darwindeck.rulebook._winning import BY_SCORE, going_out, is_race, side, ways
+from darwindeck.rulebook._ways import ways
+from darwindeck.rulebook._winning import BY_SCORE, last_measure, side
 from darwindeck.rulebook._words import counted, digits, listed, number, ordinal, sentence, times
 
 
@@ -50,7 +53,8 @@ def _general(scene: Scene) -> Iterator[Rule]:
 
 def points_decide(scene: Scene) -> bool:
     """Whether points help anybody to win or to stay in the game."""
-    return any(win.type in BY_SCORE for win in scene.genome.win_conditions) or _score_eliminates(scene)
+    wins = [*ways(scene), *filter(None, [last_measure(scene)])]
+    return any(win.type in BY_SCORE for win in wins) or _score_eliminates(scene)
 
 
 def _score_eliminates(scene: Scene) -> bool:
@@ -232,8 +236,10 @@ def beyond(free: int) -> str:
 
 
 def _game_points(scene: Scene) -> Iterator[tuple[Block, ...]]:
+    low, high = in_a_hand(scene).reach(0)
     steps = sorted(scene.genome.game_points, key=lambda step: -step.threshold)
-    if not steps:
+    steps = [step for step in steps if step.threshold <= high]
+    if not scene.genome.game_points:
         return
     who, rows = side(scene), []
     seen: set[int] = set()
@@ -244,11 +250,12 @@ def _game_points(scene: Scene) -> Iterator[tuple[Block, ...]]:
         if not condition:
             seen.add(step.threshold)
         rows.append((f"{digits(step.threshold)} or more{condition}", digits(step.points)))
-    rules = [
-        Rule(f"The points that a {who} has scored in the hand are not kept.", SCORES),
-        Rule(f"Instead the {who} scores for the whole hand by the first line of this table that fits."),
-        Rule("If none does, the hand scores nothing."),
-    ]
+    rules = [Rule(f"The points that a {who} has scored in the hand are not kept.", SCORES)]
+    if rows:
+        rules.append(Rule(f"Instead the {who} scores for the whole hand by the first line of this table that fits."))
+    if rows and not any(threshold <= low for threshold in seen):
+        rules.append(Rule("If none does, the hand scores nothing."))
     if any(is_race(win) and win.type in BY_SCORE for win in ways(scene)):
         rules.append(Rule("Until the hand is over its points count as part of the score."))
-    yield (text(*rules), Table(("Points in the hand", "Score"), tuple(rows), SCORES))
+    table = [Table(("Points in the hand", "Score"), tuple(rows), SCORES)] if rows else []
+    yield (text(*rules), *table)

@@ -7,7 +7,8 @@ from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section, points
 from darwindeck.rulebook._sources import leaving
-from darwindeck.rulebook._winning import advice, ways
+from darwindeck.rulebook._ways import ways
+from darwindeck.rulebook._winning import advice
 from darwindeck.rulebook._words import number, sentence
 
 

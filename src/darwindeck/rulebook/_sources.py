@@ -7,11 +7,12 @@ from darwindeck.genome.schema import BiddingPhase, Elimination, GoingOut, KnockP
 from darwindeck.rulebook._card_points import Worth, named, worths
 from darwindeck.rulebook._cards import suit_names, these
 from darwindeck.rulebook._game_end import can_be_eliminated
-from darwindeck.rulebook._hand_end import can_get_rid_of_cards
+from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import beyond
-from darwindeck.rulebook._winning import BY_SCORE, going_out, is_lower_better, last_measure, ways
+from darwindeck.rulebook._ways import ways
+from darwindeck.rulebook._winning import BY_SCORE, is_lower_better, last_measure
 from darwindeck.rulebook._words import digits, listed, sentence
 
 
@@ -37,10 +38,11 @@ def meaning(scene: Scene) -> str:
         return ""
     gains, losses = ([one.name for one in found if one.is_gain is gain] for gain in (True, False))
     are_bad = bool(wins) and all(map(is_lower_better, wins))
-    points = "them" if are_bad else "points"
+    points = "them" if are_bad and gains else "points"
+    bad = "points are bad:" if gains else "the fewer points, the better:"
     told = [f"score {points} for {listed(gains)}"] if gains else []
     told += [f"lose {points} for {listed(losses)}"] if losses else []
-    return sentence("points are bad:" if are_bad else "", f"you {', and '.join(told)}")
+    return sentence(bad if are_bad else "", f"you {', and '.join(told)}")
 
 
 def leaving(scene: Scene) -> str:
@@ -53,7 +55,8 @@ def leaving(scene: Scene) -> str:
         case Elimination.NO_TRICKS:
             return "Whoever takes no trick in a hand is out of the game."
         case Elimination.NO_SCORE:
-            return "Whoever has no points left at the end of a hand is out of the game."
+            more = ", unless nobody has more" if scene.genome.setup.starting_score <= 0 else ""
+            return f"Whoever has no points left at the end of a hand is out of the game{more}."
 
 
 _WHERE = {

@@ -28,7 +28,8 @@ from darwindeck.rulebook._cards import ranks_listed, suit_names
 from darwindeck.rulebook._places import can_turn, effects, wild_ranks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title_words import MANNERS, NOUNS
-from darwindeck.rulebook._winning import BY_SCORE, is_lower_better, is_one_hand, ways
+from darwindeck.rulebook._ways import ways
+from darwindeck.rulebook._winning import BY_SCORE, is_lower_better, is_one_hand
 from darwindeck.rulebook._words import number, sentence
 
 _LONGEST = 60

@@ -1,37 +1,19 @@
 """Ways to win in words, for all parts of a rulebook that speak of them."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 from darwindeck.genome.schema import (
-    GameGenome,
-    GoingOut,
     TableauMode,
-    TieBreaker,
     TriggerMode,
-    WagerPhase,
     WinComparison,
     WinCondition,
     WinType,
 )
-from darwindeck.rulebook._places import stock_can_be_empty
+from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
-_RACES = (WinType.EMPTY_HAND, WinType.FIRST_TO_SCORE, WinType.CAPTURE_ALL)
 _LOWER = (WinType.EMPTY_HAND, WinType.LOW_SCORE, WinType.FEWEST_TRICKS)
 BY_SCORE = (WinType.HIGH_SCORE, WinType.FIRST_TO_SCORE, WinType.LOW_SCORE, WinType.ALL_HANDS_EMPTY)
 """The ways to win that look at scores."""
-_ALWAYS_MEASURED = (*BY_SCORE, WinType.CAPTURE_ALL, WinType.MOST_CAPTURED, WinType.MOST_TRICKS, WinType.FEWEST_TRICKS)
-_MEASURED = (*_ALWAYS_MEASURED, WinType.MOST_CHIPS)
-
-
-def is_race(win: WinCondition) -> bool:
-    """Whether the first to get somewhere wins, and not the best in the end."""
-    if win.type in (WinType.LAST_STANDING, WinType.NOT_LAST):
-        return False
-    is_quick = win.type in _RACES and win.trigger_mode is TriggerMode.IMMEDIATE
-    return is_quick or win.comparison is WinComparison.FIRST
 
 
 def is_lower_better(win: WinCondition) -> bool:
@@ -41,66 +23,9 @@ def is_lower_better(win: WinCondition) -> bool:
     return win.comparison is WinComparison.LOWEST or win.type in _LOWER
 
 
-def always_decides(win: WinCondition, genome: GameGenome) -> bool:
-    """Whether somebody has won by it, or the game is drawn, at the end of the first hand."""
-    is_plain = win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None and not is_race(win)
-    is_sure = win.type in _MEASURED and win.type is not WinType.ALL_HANDS_EMPTY
-    rules = genome.game_rules
-    return is_plain and is_sure and (rules.tie_breaker is not TieBreaker.PLAY_ON or rules.max_hands == 1)
-
-
-def is_reachable(win: WinCondition, scene: Scene) -> bool:
-    """Whether there can ever be so many chips as a condition asks for, or the empty stock that it waits for."""
-    if win.trigger_mode is TriggerMode.DECK_EMPTY and not is_race(win) and not stock_can_be_empty(scene):
-        return False
-    if win.type is not WinType.MOST_CHIPS or win.threshold is None:
-        return True
-    genome, limit = scene.genome, scene.genome.game_rules.max_hands
-    if genome.house is None:
-        return win.threshold <= all_chips(scene)
-    if limit is None:
-        return True
-    largest = max((max(wager.max_bet, wager.min_bet, 1) for wager in scene.of_kind(WagerPhase)), default=0)
-    gain = 2 * largest * max(100, genome.house.natural_pays_percent) // 100
-    return win.threshold <= genome.setup.starting_chips + limit * gain
-
-
 def all_chips(scene: Scene) -> int:
     """The chips of all players together."""
     return scene.genome.setup.starting_chips * scene.genome.player_count
-
-
-def ways(scene: Scene) -> tuple[WinCondition, ...]:
-    """The win conditions that can decide something, in the order in which they are judged."""
-    found: list[WinCondition] = []
-    told: set[str] = set()
-    for win in dict.fromkeys(scene.genome.win_conditions):
-        if not is_reachable(win, scene):
-            continue
-        is_settled = any(always_decides(one, scene.genome) for one in found)
-        in_between = is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY
-        if win.type in (WinType.LAST_STANDING, WinType.NOT_LAST):
-            in_between = False  # Neither looks at its trigger.
-        if is_settled and not in_between:
-            continue
-        if win.type is WinType.LAST_STANDING and any(one.type in _MEASURED for one in found):
-            continue
-        if verdict(win, scene) not in told:
-            told.add(verdict(win, scene))
-            found.append(win)
-    return (_unconditional(found[0]),) if _is_judged_anyway(found, scene) else tuple(found)
-
-
-def _is_judged_anyway(found: Sequence[WinCondition], scene: Scene) -> bool:
-    """Whether the only hand ends with a comparison by the only condition, whatever this one waits for."""
-    if len(found) != 1 or found[0] is not scene.genome.win_conditions[0] or scene.genome.game_rules.max_hands != 1:
-        return False
-    return not is_race(found[0]) and found[0].type in _MEASURED and found[0].trigger_mode is not TriggerMode.DECK_EMPTY
-
-
-def _unconditional(win: WinCondition) -> WinCondition:
-    kind = WinType.HIGH_SCORE if win.type is WinType.ALL_HANDS_EMPTY else win.type
-    return replace(win, type=kind, trigger_mode=TriggerMode.IMMEDIATE, threshold=None)
 
 
 def last_measure(scene: Scene) -> WinCondition | None:
@@ -112,12 +37,6 @@ def last_measure(scene: Scene) -> WinCondition | None:
 def is_one_hand(scene: Scene) -> bool:
     """Whether a game is never more than one hand."""
     return not scene.several_hands
-
-
-def going_out(scene: Scene) -> GoingOut:
-    """What happens to a player without cards; in battles hands are filled again."""
-    is_war = scene.genome.setup.tableau_mode is TableauMode.WAR
-    return GoingOut.NONE if is_war else scene.genome.game_rules.going_out
 
 
 def side(scene: Scene) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from darwindeck.genome.conditions import CompoundCondition, Condition, ConditionType, Logic, Operator
 from darwindeck.genome.examples import (
     create_gin_rummy_genome,
     create_goofspiel_genome,
@@ -16,9 +17,13 @@ from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
     CardValue,
+    DeckEmptyAction,
+    DrawPhase,
+    Elimination,
     GameGenome,
     GameRules,
     GoingOut,
+    KnockPhase,
     Location,
     MajorityMeasure,
     MajorityScoring,
@@ -28,12 +33,16 @@ from darwindeck.genome.schema import (
     SetupRules,
     Suit,
     TieBreaker,
+    TributePhase,
+    TriggerMode,
+    TrumpPhase,
+    TrumpSource,
     WinComparison,
     WinCondition,
     WinType,
 )
 from darwindeck.rulebook import write_rulebook
-from darwindeck.rulebook._winning import is_race
+from darwindeck.rulebook._races import is_race
 from tests.support.field_pairs._pair import game
 
 
@@ -117,3 +126,140 @@ def test_the_best_of_each_suit_is_asked_only_of_suits_with_such_cards() -> None:
     best = MajorityScoring(spades, 1, MajorityMeasure.BEST_OF_EACH_SUIT, values)
     text = told(replace(create_goofspiel_genome(), majority_scoring=(best,), player_count=2))
     assert "of every suit" not in text
+
+
+# ---------------------------------------------------------------------------------------- what scores can become
+
+
+PLAY = PlayPhase(Location.DISCARD)
+NO_WAY = "Nobody can win this game"
+
+
+def a_point(points: int, trigger: ScoringTrigger = ScoringTrigger.PLAY) -> CardScoringRule:
+    return CardScoringRule(CardCondition(rank=Rank.SIX), points, trigger)
+
+
+def out_without_points(start: int, *scoring: CardScoringRule) -> str:
+    rules = GameRules(going_out=GoingOut.ENDS_HAND, elimination=Elimination.NO_SCORE)
+    setup = SetupRules(5, starting_score=start)
+    return told(game(setup, PLAY, win=WinType.LAST_STANDING, game_rules=rules, card_scoring=scoring))
+
+
+def test_nobody_is_out_for_want_of_points_that_only_rise() -> None:
+    for text in (out_without_points(5, a_point(1)), out_without_points(0)):
+        assert "out of the game" not in text
+        assert "puts you out" not in text
+        assert NO_WAY in text
+    assert "at the end of a hand is out of the game." in out_without_points(5, a_point(-1))
+    assert "at the end of a hand is out of the game, unless nobody has more." in out_without_points(0, a_point(1))
+
+
+def test_a_score_that_nobody_can_have_wins_nothing() -> None:
+    def with_points(*scoring: CardScoringRule) -> str:
+        win = WinCondition(WinType.LOW_SCORE, 17, trigger_mode=TriggerMode.THRESHOLD_GATE)
+        rules = GameRules(going_out=GoingOut.ENDS_HAND)
+        return told(game(SetupRules(5), PLAY, win=win, card_scoring=scoring, game_rules=rules))
+
+    assert NO_WAY in with_points()
+    assert NO_WAY in with_points(a_point(-1))
+    assert "some player has 17 points or more" in with_points(a_point(1))
+
+
+def test_hands_that_never_get_empty_are_not_waited_for() -> None:
+    win = WinCondition(WinType.HIGH_SCORE, trigger_mode=TriggerMode.ALL_HANDS_EMPTY)
+    knocks = game(SetupRules(5), DrawPhase(Location.DECK), KnockPhase(), win=win)
+    assert NO_WAY in told(knocks)
+
+
+def test_cards_without_value_never_count_enough() -> None:
+    win = WinCondition(WinType.BEST_HAND, 15)
+    genome = replace(create_schwimmen_genome(), win_conditions=(win,))
+    assert "counts at least 15 points" in told(genome)
+    assert genome.hand_evaluation is not None
+    nothing = replace(genome.hand_evaluation, card_values=())
+    assert "15 points" not in told(replace(genome, hand_evaluation=nothing))
+
+
+def test_a_hand_without_points_is_not_scored() -> None:
+    genome = game(SetupRules(5), KnockPhase(), PLAY, win=WinType.NOT_LAST, game_rules=GameRules(place_points=(3,)))
+    assert "The hand is then scored" not in told(genome)
+
+
+def test_conditions_about_scores_are_settled_where_nothing_scores() -> None:
+    one = Condition(ConditionType.SCORE_COMPARE, Operator.NE, 1)
+    genome = game(SetupRules(5), KnockPhase(condition=one), PLAY)
+    assert "score of" not in told(genome)
+    assert "score of anything but one" in told(replace(genome, card_scoring=(a_point(1),)))
+
+
+def test_the_condition_that_ends_a_hand_is_told_in_its_shortest_form() -> None:
+    pair = CompoundCondition(Logic.AND, (Condition(ConditionType.HAS_MATCHING_PAIR),))
+    genome = game(SetupRules(5), PLAY, win=WinType.NOT_LAST, game_rules=GameRules(hand_ends_if=pair))
+    assert "this is true of a player" not in told(genome).lower()
+    assert "player holds a pair of one rank" in told(genome)
+
+
+def test_the_best_hand_decides_the_first_hand_where_nobody_leaves_it() -> None:
+    genome = game(SetupRules(5), KnockPhase(), PLAY, win=WinType.BEST_HAND)
+    assert "at the end of the hand" in told(genome)
+    assert "a new hand is dealt" not in told(genome)
+
+
+def test_hands_that_always_end_empty_leave_nothing_to_count() -> None:
+    hearts = create_hearts_genome()
+    left = replace(hearts, card_scoring=(*hearts.card_scoring, a_point(9, ScoringTrigger.HAND_END)))
+    assert told(left) == told(hearts)
+    waits = WinCondition(WinType.HIGH_SCORE, 40, trigger_mode=TriggerMode.ALL_HANDS_EMPTY)
+    assert "nobody holds a card" not in told(replace(hearts, win_conditions=(waits,)))
+
+
+def test_a_team_without_cards_has_won_before_all_hands_are_empty() -> None:
+    late = WinCondition(WinType.HIGH_SCORE, trigger_mode=TriggerMode.ALL_HANDS_EMPTY)
+    wins = (WinCondition(WinType.EMPTY_HAND), late)
+    genome = game(SetupRules(5), PLAY, KnockPhase(), win_conditions=wins, card_scoring=(a_point(1),))
+    text = told(replace(genome, team_mode=True, teams=((0, 1), (2,))))
+    assert "nobody holds a card" not in text.lower()
+    assert "Points do not decide who wins." in text
+
+
+def test_the_moon_needs_all_cards_that_count_in_hands() -> None:
+    hearts = create_hearts_genome()
+    assert "has shot the moon" in told(hearts)
+    few = replace(hearts, setup=replace(hearts.setup, cards_per_player=3))
+    assert "the moon" not in told(few)
+    assert "unless you dare to take it all" not in told(few)
+
+
+def test_a_suit_that_is_never_trumps_scores_nothing_as_trumps() -> None:
+    whist = create_knock_out_whist_genome()
+    assert whist.setup.trump_source is not TrumpSource.FIXED
+    nine = CardScoringRule(CardCondition(Suit.DIAMONDS, Rank.NINE), 1, ScoringTrigger.TRICK_WIN, trumps_only=True)
+    scored = replace(whist, card_scoring=(nine,))
+    assert "if diamonds are trumps" in told(scored)
+    phases = tuple(phase for phase in whist.turn_structure.phases if not isinstance(phase, TrumpPhase))
+    setup = replace(whist.setup, trump_source=TrumpSource.FIXED, trump_suit=Suit.SPADES)
+    fixed = replace(scored, setup=setup, turn_structure=replace(whist.turn_structure, phases=phases))
+    assert "nine of diamonds" not in told(fixed)
+
+
+def test_there_are_no_others_in_a_game_for_one() -> None:
+    left = a_point(1, ScoringTrigger.LEFT_IN_HANDS)
+    rules = GameRules(going_out=GoingOut.ENDS_HAND)
+    setup = SetupRules(5)
+    win = WinCondition(WinType.HIGH_SCORE, 3)
+    text = told(game(setup, TributePhase(), PLAY, win=win, card_scoring=(left,), game_rules=rules, player_count=1))
+    assert "that the others still hold" not in text
+    assert "the losers of the hand before" not in text
+
+
+def test_fewer_points_are_better_where_they_can_only_be_lost() -> None:
+    rules = GameRules(going_out=GoingOut.ENDS_HAND)
+    win = WinCondition(WinType.LOW_SCORE, -17)
+    text = told(game(SetupRules(5), PLAY, win=win, card_scoring=(a_point(-1),), game_rules=rules))
+    assert "The fewer points, the better: you lose points for sixes that you play." in text
+
+
+def test_hands_are_not_counted_where_there_is_only_one() -> None:
+    rules = GameRules(deck_empty_action=DeckEmptyAction.GAME_ENDS, max_hands=4)
+    genome = game(SetupRules(5), DrawPhase(Location.DECK), PLAY, win=WinType.MOST_CAPTURED, game_rules=rules)
+    assert "after four hands" not in told(genome)

@@ -28,7 +28,8 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook import write_rulebook
-from darwindeck.rulebook._plain import plain, simplified
+from darwindeck.rulebook._logic import simplified
+from darwindeck.rulebook._plain import plain
 from darwindeck.simulation.record import record_game
 from tests.support.playable_genomes import playable_genome
 from tests.support.rulebooks import all_rules, known

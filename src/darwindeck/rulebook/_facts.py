@@ -1,0 +1,90 @@
+"""Questions that have only one answer in a game."""
+
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from darwindeck.genome.conditions import (
+    AnyCondition,
+    CardReference,
+    CompoundCondition,
+    Condition,
+    ConditionType,
+    Logic,
+    PlaceReference,
+)
+from darwindeck.genome.schema import Location, PlayPhase, TrickPhase
+from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, telling
+from darwindeck.rulebook._places import grows, has_table
+from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scores import while_playing
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a game never has, so that questions about it have one answer."""
+
+    absent: Collection[CardReference]
+    """Cards to compare with that are never there: whatever is asked about them is answered yes."""
+    empty: Collection[PlaceReference]
+    """Places where no card ever lies."""
+    has_wild: bool
+    scores: tuple[float, float]
+    """The lowest and the highest score that a player may have."""
+
+    def with_empty_hands(self) -> "Facts":
+        """The same when nobody holds a card."""
+        return replace(self, empty={*self.empty, PlaceReference.HAND, PlaceReference.OPPONENT_HAND})
+
+
+def facts_of(scene: Scene) -> Facts:
+    setup = scene.genome.setup
+    absent: set[CardReference] = set()
+    empty: set[PlaceReference] = set()
+    if not scene.has(PlayPhase, TrickPhase):
+        absent.add(CardReference.LAST_PLAYED)
+    if not grows(scene, Location.DISCARD):
+        empty.add(PlaceReference.OPPONENT_DISCARD)
+        if not setup.initial_discard_count:
+            absent.add(CardReference.TOP_DISCARD)
+            empty.add(PlaceReference.DISCARD)
+    if not has_table(scene):
+        absent.add(CardReference.TABLEAU_TOP)
+        empty.add(PlaceReference.TABLEAU)
+    if scene.genome.player_count == 1:
+        empty.update((PlaceReference.OPPONENT_HAND, PlaceReference.OPPONENT_DISCARD))
+    has_wild = any(rank in setup.ranks for rank in setup.wild_cards)
+    return Facts(absent, empty, has_wild, while_playing(scene).reach(setup.starting_score))
+
+
+_GROUPS = (ConditionType.HAS_SET_OF_N, ConditionType.HAS_RUN_OF_N)
+_OF_HANDS = (ConditionType.HAND_SIZE, ConditionType.HAS_MATCHING_PAIR, *_GROUPS)
+
+
+def _of_no_cards(condition: Condition) -> Condition:
+    """The answer to a question about a hand that is empty, but for its size; a group of no cards is always there."""
+    is_nothing = condition.type in _GROUPS and isinstance(condition.value, int) and condition.value <= 0
+    return ALWAYS if is_nothing else NOT_AT_ALL
+
+
+def answered(condition: AnyCondition | None, facts: Facts) -> AnyCondition | None:
+    """A condition in which questions that always have the same answer are answered."""
+    if condition is None:
+        return None
+    if isinstance(condition, CompoundCondition):
+        inner = (answered(one, facts) for one in condition.conditions)
+        return replace(condition, conditions=tuple(one for one in inner if one is not None))
+    if condition.reference in facts.absent:
+        return ALWAYS
+    if PlaceReference.HAND in facts.empty and condition.type in _OF_HANDS:
+        return ALWAYS if condition.type is ConditionType.HAND_SIZE and holds(condition, 0) else _of_no_cards(condition)
+    if condition.reference in facts.empty:
+        is_so = condition.type is ConditionType.LOCATION_EMPTY or holds(condition, 0)
+        return ALWAYS if is_so else NOT_AT_ALL
+    if condition.type is ConditionType.SCORE_COMPARE:
+        low, high = facts.scores
+        answers = {holds(condition, number) for number in (*telling([condition]), low, high) if low <= number <= high}
+        return condition if len(answers) > 1 else ALWAYS if answers.pop() else NOT_AT_ALL
+    if condition.type is ConditionType.MATCHES_OR_WILD and not facts.has_wild:
+        matches = (ConditionType.CARD_MATCHES_RANK, ConditionType.CARD_MATCHES_SUIT)
+        return CompoundCondition(Logic.OR, tuple(replace(condition, type=kind) for kind in matches))
+    return condition

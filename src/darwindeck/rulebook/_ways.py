@@ -1,0 +1,119 @@
+"""The ways to win that can decide something."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from darwindeck.genome._rules._facts import has_stakes
+from darwindeck.genome.schema import (
+    CardValue,
+    Elimination,
+    TriggerMode,
+    WagerPhase,
+    WinCondition,
+    WinType,
+)
+from darwindeck.rulebook._hand_end import hands_can_be_empty
+from darwindeck.rulebook._places import stock_can_be_empty
+from darwindeck.rulebook._races import is_race
+from darwindeck.rulebook._scene import MEASURED, Scene
+from darwindeck.rulebook._scores import side_scores
+from darwindeck.rulebook._winning import BY_SCORE, all_chips, is_lower_better, threshold, verdict
+
+
+def ways(scene: Scene) -> tuple[WinCondition, ...]:
+    """The win conditions that can decide something, in the order in which they are judged."""
+    found: list[WinCondition] = []
+    told: set[str] = set()
+    for win in dict.fromkeys(scene.genome.win_conditions):
+        if not is_reachable(win, scene):
+            continue
+        is_settled = any(map(scene.is_decided_by, found))
+        in_between = is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY
+        if win.type in (WinType.LAST_STANDING, WinType.NOT_LAST):
+            in_between = False  # Neither looks at its trigger.
+        if is_settled and not in_between:
+            continue
+        if win.type is WinType.LAST_STANDING and any(one.type in MEASURED for one in found):
+            continue
+        if verdict(win, scene) not in told:
+            told.add(verdict(win, scene))
+            found.append(win)
+    return (_unconditional(found[0]),) if _is_judged_anyway(found, scene) else tuple(found)
+
+
+def _is_judged_anyway(found: Sequence[WinCondition], scene: Scene) -> bool:
+    """Whether the only hand ends with a comparison by the only condition, whatever this one waits for."""
+    if len(found) != 1 or found[0] is not scene.genome.win_conditions[0] or scene.genome.game_rules.max_hands != 1:
+        return False
+    return not is_race(found[0]) and found[0].type in MEASURED and found[0].trigger_mode is not TriggerMode.DECK_EMPTY
+
+
+def _unconditional(win: WinCondition) -> WinCondition:
+    kind = WinType.HIGH_SCORE if win.type is WinType.ALL_HANDS_EMPTY else win.type
+    return replace(win, type=kind, trigger_mode=TriggerMode.IMMEDIATE, threshold=None)
+
+
+# ---------------------------------------------------------------------------------------- what can be reached
+
+
+def is_reachable(win: WinCondition, scene: Scene) -> bool:
+    """Whether there can ever be what a condition waits for, and as much as it asks for."""
+    if win.type is WinType.LAST_STANDING:
+        leave = scene.genome.game_rules.elimination is not Elimination.NONE or has_stakes(scene.genome)
+        return scene.several_hands and leave
+    if win.type is WinType.NOT_LAST:
+        return True
+    if win.trigger_mode is TriggerMode.DECK_EMPTY and not is_race(win) and not stock_can_be_empty(scene):
+        return False
+    if _waits_for_empty_hands(win) and not hands_can_be_empty(scene):
+        return False
+    if win.type in BY_SCORE:
+        return _has_score(win, scene)
+    if win.type is WinType.BEST_HAND:
+        return _has_value(win, scene)
+    return win.type is not WinType.MOST_CHIPS or win.threshold is None or _has_chips(win.threshold, scene)
+
+
+def _waits_for_empty_hands(win: WinCondition) -> bool:
+    """Whether all hands must be empty; a race asks that of all_hands_empty alone."""
+    by_trigger = win.trigger_mode is TriggerMode.ALL_HANDS_EMPTY and not is_race(win)
+    return by_trigger or win.type is WinType.ALL_HANDS_EMPTY
+
+
+def _has_score(win: WinCondition, scene: Scene) -> bool:
+    if win.threshold is None and not is_race(win):
+        return True
+    value = threshold(win, scene)
+    at_any_time = is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY
+    low, high = side_scores(scene, at_end=not at_any_time)
+    is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE and not is_race(win)
+    less = win.type is WinType.LOW_SCORE if is_race(win) else is_lower_better(win) and not is_gate
+    return low <= value if less else value <= high
+
+
+def _has_value(win: WinCondition, scene: Scene) -> bool:
+    """Whether a hand can count as much as a condition asks for: empty ones, and cards without value, count nothing."""
+    evaluation = scene.genome.hand_evaluation
+    if win.threshold is None and not is_race(win):
+        return True
+    values = evaluation.card_values if evaluation is not None else ()
+    is_nothing = not any(map(_counts, values))
+    is_nothing |= _waits_for_empty_hands(win) and not (evaluation is not None and evaluation.with_table)
+    is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE and not is_race(win)
+    less = is_lower_better(win) and not is_gate and not is_race(win)
+    return not is_nothing or less or threshold(win, scene) <= 0
+
+
+def _counts(value: CardValue) -> bool:
+    return any((value.value, value.alternate_value, value.three_value))
+
+
+def _has_chips(value: int, scene: Scene) -> bool:
+    genome, limit = scene.genome, scene.genome.game_rules.max_hands
+    if genome.house is None:
+        return value <= all_chips(scene)
+    if limit is None:
+        return True
+    largest = max((max(wager.max_bet, wager.min_bet, 1) for wager in scene.of_kind(WagerPhase)), default=0)
+    gain = 2 * largest * max(100, genome.house.natural_pays_percent) // 100
+    return value <= genome.setup.starting_chips + limit * gain
