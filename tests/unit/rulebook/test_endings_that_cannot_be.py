@@ -261,5 +261,7 @@ def test_fewer_points_are_better_where_they_can_only_be_lost() -> None:
 
 def test_hands_are_not_counted_where_there_is_only_one() -> None:
     rules = GameRules(deck_empty_action=DeckEmptyAction.GAME_ENDS, max_hands=4)
-    genome = game(SetupRules(5), DrawPhase(Location.DECK), PLAY, win=WinType.MOST_CAPTURED, game_rules=rules)
-    assert "after four hands" not in told(genome)
+    win, draw = WinCondition(WinType.HIGH_SCORE, 3), DrawPhase(Location.DECK)
+    text = told(game(SetupRules(5), draw, PLAY, win=win, game_rules=rules, card_scoring=(a_point(1),)))
+    assert "If nobody has won when the empty stock ends the game" in text
+    assert "after four hands" not in text
