@@ -166,7 +166,9 @@ def test_card_to_score_by_that_is_not_there() -> None:
     genome = known("gin-rummy")
     genome = replace(genome, scoring_rules=(rule,))
     assert fits in all_rules(genome)
-    never_there = replace(known("whist"), scoring_rules=(rule,))
+    whist = known("whist")  # Without its last tricks, so that there are cards to count.
+    short = replace(whist.turn_structure, tricks_per_hand=5)
+    never_there = replace(whist, turn_structure=short, scoring_rules=(rule,))
     assert "At the end of the hand, you score two points for each card in your hand." in all_rules(never_there)
 
 
