@@ -6,7 +6,7 @@ from darwindeck.genome.schema import DrawPhase, Location, Visibility, WagerPhase
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._logic import NEVER, never_holds
-from darwindeck.rulebook._places import can_reshuffle, has_stacks, runs_out_for_all, stock_can_run_out
+from darwindeck.rulebook._places import can_reshuffle, has_stacks, stock_can_run_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import counted, sentence
@@ -28,7 +28,7 @@ def draw(phase: DrawPhase, scene: Scene) -> tuple[Block, ...]:
     else:
         rules += [*_again(phase, scene), *_double(phase, scene)]
     deck_draws = [one for one in scene.of_kind(DrawPhase) if Location.DECK in _places(one)]
-    if deck_draws and phase is deck_draws[0] and stock_can_run_out(scene) and not runs_out_for_all(scene):
+    if deck_draws and phase is deck_draws[0] and stock_can_run_out(scene):
         rules += empty_stock(scene)
     return (text(*rules),)
 

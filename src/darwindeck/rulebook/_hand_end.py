@@ -29,7 +29,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
-from darwindeck.rulebook._places import effects, is_one_round, left_over, runs_out_for_all
+from darwindeck.rulebook._places import effects, is_one_round, left_over
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import points_at_end
@@ -152,8 +152,7 @@ def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
 def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:
     if _hands_run_out(scene):
         stock = " and there is nothing left to draw" if scene.has(DrawPhase, AskPhase) else ""
-        about = ("hand over", "passes") if runs_out_for_all(scene) else ("hand over",)
-        yield Rule(f"when nobody holds a card any more{stock}", about)
+        yield Rule(f"when nobody holds a card any more{stock}", ("hand over",))
 
 
 def hands_can_be_empty(scene: Scene) -> bool:
@@ -213,7 +212,7 @@ def _is_won_without_cards(scene: Scene) -> bool:
 def plays_on_without_cards(scene: Scene) -> bool:
     """Whether a player who has laid the last card may have another turn in the same hand."""
     goes = going_out(scene) is not GoingOut.NONE or scene.genome.setup.tableau_mode is TableauMode.WAR
-    return not goes and not _race_without_cards(scene) and not runs_out_for_all(scene)
+    return not goes and not _race_without_cards(scene)
 
 
 def _hands_run_out(scene: Scene) -> bool:

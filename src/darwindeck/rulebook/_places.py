@@ -30,7 +30,6 @@ from darwindeck.genome.schema import (
     SpecialEffect,
     Suit,
     SwapPhase,
-    TableauMode,
     TargetSelector,
     TrickPhase,
     TrumpSource,
@@ -228,27 +227,6 @@ def is_one_round(scene: Scene) -> bool:
     """Whether a hand is one round of bets, stakes or swaps."""
     is_longer = scene.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
     return scene.has(BettingPhase, WagerPhase, SwapPhase) and not is_longer
-
-
-def runs_out_for_all(scene: Scene) -> bool:
-    """Whether all hands are empty after the same round: everybody plays a card a turn, and the stock comes out even.
-
-    Cards are drawn only by those who hold none.
-    """
-    setup, rules = scene.genome.setup, scene.genome.game_rules
-    if len(scene.phases) != 2 or not all(map(isinstance, scene.phases, (DrawPhase, PlayPhase))):
-        return False
-    (draw,), (play,) = scene.of_kind(DrawPhase), scene.of_kind(PlayPhase)
-    draws = draw.mandatory and draw.source is Location.DECK and draw.or_source is None and not draw.repeat
-    is_empty = Condition(ConditionType.HAND_SIZE, Operator.EQ, 0)
-    always = play.mandatory and play.valid_play_condition is None and play.min_cards <= 1 == play.max_cards
-    goes_there = play.target is Location.DISCARD or setup.tableau_mode is not TableauMode.SEQUENCE
-    is_plain = not (effects(scene) or rules.book_size or setup.deal_remainder or setup.deal_suits or setup.cards_step)
-    passes = rules.pass_stake > 0 or rules.consecutive_pass_action is not PassAction.NONE
-    stays = not passes and not players_leave(scene) and not scene.somebody_can_leave and not can_reshuffle(scene)
-    each = draw.count * scene.genome.player_count
-    is_even = each > 0 and (left_over(scene) - rules.deck_reserve) % each == 0
-    return draws and draw.condition == is_empty and always and goes_there and is_plain and stays and is_even
 
 
 def has_stock(scene: Scene) -> bool:

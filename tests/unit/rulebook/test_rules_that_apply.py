@@ -1,6 +1,5 @@
 """Phases are told as they go in this game: nothing in them that cannot be, and nothing twice."""
 
-from dataclasses import replace
 from typing import Any
 
 from darwindeck.genome.conditions import CardReference, Condition, ConditionType, Operator
@@ -165,14 +164,6 @@ def test_cards_won_in_battle_are_shuffled() -> None:
 def test_too_few_cards_to_take_are_taken() -> None:
     text = told(DrawPhase(Location.OPPONENT_HAND, count=2), PlayPhase(Location.DISCARD))
     assert "Where there are fewer, take those." in text
-
-
-def test_hands_that_are_empty_together_leave_nobody_without_a_card() -> None:
-    text = all_rules(known("scopa"))
-    assert "has no card to play" not in text
-    assert "has run out" not in text
-    uneven = replace(known("scopa"), setup=replace(known("scopa").setup, initial_tableau_count=5))
-    assert "has no card to play" in all_rules(uneven)
 
 
 def test_table_that_stays_full_is_never_empty() -> None:
