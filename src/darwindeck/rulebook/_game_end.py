@@ -186,5 +186,5 @@ def _last_winner(scene: Scene) -> str:
     if win is None:
         return "the game is a draw"
     if win.type is WinType.LAST_STANDING:
-        return f"all {side(scene)}s that are still in the game are level"
+        return f"all {side(scene)}s that are still in the game are level for the win"
     return f"the {side(scene)} with {best(win, scene)} wins"
