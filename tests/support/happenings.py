@@ -62,12 +62,14 @@ def means_nothing(genome: GameGenome) -> set[str]:
     """Events of a record that change nothing in this game."""
     tricks = [phase for phase in genome.turn_structure.phases if isinstance(phase, TrickPhase)]
     with_trumps = any(trick.level is LevelTrick.SUIT_LED and trick.trump_suit is None for trick in tricks)
+    has_trumps = with_trumps or any(rule.trumps_only for rule in genome.card_scoring)
     nothing = {
         "direction": genome.player_count <= 2,
         "skips": genome.player_count == 1,
         "hits": genome.player_count == 2,
         "table cleared": not has_cards(genome, Location.TABLEAU),
-        "trump": not with_trumps and not any(rule.trumps_only for rule in genome.card_scoring),
+        "trump": not has_trumps,
+        "suit": not has_trumps and not genome.setup.wild_names_suit,
     }
     return {event for event, is_empty in nothing.items() if is_empty}
 

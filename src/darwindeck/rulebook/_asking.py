@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import deck_has_cards
 from darwindeck.genome.schema import AskPhase, DeckEmptyAction, GoingOut, Suit, WinType
 from darwindeck.rulebook._cards import suit_names
 from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._places import stock_gives_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._winning import captures_books_only
@@ -34,7 +34,7 @@ def _asking(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
         f"{again}{anybody if phase.again_if_given else ''}.",
         ("gives",),
     )
-    if not phase.draw_if_refused or not deck_has_cards(scene.genome):
+    if not phase.draw_if_refused or not stock_gives_cards(scene):
         yield Rule(f"If {other.lower()} has none, you get nothing.", ("name",))
         return
     again = ", and ask again" if phase.again_if_drawn else ""
@@ -46,7 +46,7 @@ def _asking(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
 
 
 def _edges(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
-    if deck_has_cards(scene.genome):
+    if stock_gives_cards(scene):
         is_out = going_out(scene) is not GoingOut.NONE and scene.genome.setup.cards_per_player > 0
         occasions = [] if is_out else ["ask"]
         occasions += ["ask again"] if phase.again_if_given or phase.again_if_drawn else []

@@ -12,8 +12,9 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
-from darwindeck.rulebook._hand_end import only_going_out_ends, only_leaving_ends
-from darwindeck.rulebook._logic import NEVER, never_holds
+from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
+from darwindeck.rulebook._logic import NEVER
+from darwindeck.rulebook._plain import is_idle
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
@@ -33,7 +34,7 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
         main = f"{main}, but only if {met}"
     elif met:
         main = f"if {met}, {main}"
-    if never_holds(phase.condition):
+    if is_idle(phase, scene):
         return (text(Rule(f"{sentence(main)} {NEVER}", ("bet",))),)
     rules = [
         sentence(main),
@@ -179,7 +180,7 @@ def _end_of_round(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     again = "a bet or a raise" if any(map(_raises, rounds)) else "a bet"
     yield Rule(f"After {again} everybody else must act once more.", ("bet",))
     but_for = " or is all-in" if _chips_can_run_out(rounds, scene) else ""
-    alone = ", or when only one player is left in the hand" if scene.somebody_can_leave else ""
+    alone = ", or when only one player is left in the hand" if can_leave_hand(scene) else ""
     yield Rule(f"The round is over when everybody has acted and has put in as much as the highest bet{but_for}{alone}.")
 
 
@@ -245,7 +246,7 @@ def _what_goes_in(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
 def _taken_at_once(scene: Scene) -> Iterator[Rule]:
     if _goes_to_first_out(scene):
         yield Rule("When somebody has gone out, the first who did takes the whole pot at the end of the hand.", _WINS)
-    if scene.somebody_can_leave:
+    if can_leave_hand(scene):
         nobody = "When nobody has gone out and all" if _goes_to_first_out(scene) else "When all"
         yield Rule(f"{nobody} but one are out of the hand, the last one left takes the pot.", _WINS)
 
@@ -255,7 +256,7 @@ def _goes_to_first_out(scene: Scene) -> bool:
 
 
 def _has_exceptions(scene: Scene) -> bool:
-    return scene.somebody_can_leave or _goes_to_first_out(scene)
+    return can_leave_hand(scene) or _goes_to_first_out(scene)
 
 
 def _showdown(method: ShowdownMethod, scene: Scene) -> Rule:
@@ -264,7 +265,7 @@ def _showdown(method: ShowdownMethod, scene: Scene) -> Rule:
 
 
 def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
-    those = "those still in the hand" if scene.somebody_can_leave else "all players"
+    those = "those still in the hand" if can_leave_hand(scene) else "all players"
     show = f"{those} show their cards when the hand is over, and"
     match method:
         case ShowdownMethod.HAND_EVALUATION:
@@ -295,7 +296,7 @@ def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Sc
     rest = "it goes in the same way to the best of those who have put in as much"
     if always_shared:
         rest = "it is shared by those who have put in as much"
-    gone = "; if they are all out of the hand, it goes to whoever wins the rest" if scene.somebody_can_leave else ""
+    gone = "; if they are all out of the hand, it goes to whoever wins the rest" if can_leave_hand(scene) else ""
     who = "When nobody has gone out, a player" if _goes_to_first_out(scene) else "A player"
     yield Rule(
         f"{who} who has put in less than others wins from each of them no more than he or she has put in. What is "
@@ -307,6 +308,6 @@ def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Sc
 def _back_to_payer(scene: Scene) -> str:
     """What becomes of chips that only one of two players has put in: between two, nobody else can win them."""
     when = ["nobody has gone out"] if _goes_to_first_out(scene) else []
-    when += ["both players are still in the hand"] if scene.somebody_can_leave else []
+    when += ["both players are still in the hand"] if can_leave_hand(scene) else []
     when.append("one player has put in more than the other")
     return f"If {listed(when)}, what is beyond goes back to that player."

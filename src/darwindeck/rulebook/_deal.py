@@ -9,14 +9,12 @@ from darwindeck.genome.schema import (
     BiddingPhase,
     ClaimPhase,
     GoingOut,
-    LevelTrick,
     Location,
     PlayPhase,
     StarterRule,
     Suit,
     SwapPhase,
     TableauMode,
-    TrickPhase,
     TrumpChooser,
     TrumpPhase,
     TrumpSource,
@@ -39,7 +37,9 @@ from darwindeck.rulebook._places import (
     left_over,
     pile_can_be_seen,
     players_leave,
+    stock_can_have_cards,
     stock_is_used,
+    trumps_matter,
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, text
@@ -212,7 +212,7 @@ def _seen_hands(scene: Scene) -> Iterator[Rule]:
 def _seen_cards_come_to_hands(scene: Scene) -> bool:
     """Whether somebody may hold a card that everybody has seen."""
     setup = scene.genome.setup
-    shown = setup.trump_source in (TrumpSource.LAST_CARD, TrumpSource.TURNED_UP) and trumps_of_deal_matter(scene)
+    shown = setup.trump_source in (TrumpSource.LAST_CARD, TrumpSource.TURNED_UP) and trumps_matter(scene)
     taken = cards_are_taken_from(scene, Location.DISCARD, Location.OPPONENT_DISCARD, Location.TABLEAU)
     in_war = setup.tableau_mode is TableauMode.WAR
     is_open = setup.deck_visibility is Visibility.FACE_UP
@@ -291,6 +291,8 @@ def _house(scene: Scene) -> Iterator[Rule]:
 
 def _stock(scene: Scene) -> Iterator[Rule]:
     if not has_stock(scene):
+        if stock_can_have_cards(scene) and stock_is_used(scene):
+            yield Rule("No card is left for a stock at first.", ("deck",))
         return
     setup = scene.genome.setup
     rest = "The rest of the cards, if any," if left_over(scene) == 0 else "The rest of the cards"
@@ -311,19 +313,14 @@ def _stock(scene: Scene) -> Iterator[Rule]:
 # ---------------------------------------------------------------------------------------- trumps, antes
 
 
-def trumps_of_deal_matter(scene: Scene) -> bool:
-    """Whether the trumps that the deal tells are used: by tricks without trumps of their own, or in scoring."""
-    tricks = scene.of_kind(TrickPhase)
-    in_tricks = any(trick.trump_suit is None and trick.level is LevelTrick.SUIT_LED for trick in tricks)
-    return in_tricks or any(rule.trumps_only for rule in scene.genome.card_scoring)
-
-
 def _trumps(scene: Scene) -> Iterator[Rule]:
     setup = scene.genome.setup
     choosers = [phase.named_by for phase in scene.of_kind(TrumpPhase)]
-    if not trumps_of_deal_matter(scene):
+    if not trumps_matter(scene):
         if setup.trump_source is TrumpSource.LAST_CARD and (shown := _shown_last_card(scene)):
             yield Rule(sentence(shown), ("shows",))
+        if setup.trump_source is TrumpSource.TURNED_UP and has_stock(scene):
+            yield Rule(sentence(_TURNED_UP))
         return
     fixed = setup.trump_suit
     told = _told_by_deal(scene)
@@ -357,6 +354,9 @@ def _shown_last_card(scene: Scene) -> str:
     return f"the last card{last} that {gets} is shown to all"
 
 
+_TURNED_UP = "the top card of the stock is turned up and stays there"
+
+
 def _told_by_deal(scene: Scene) -> str | None:
     """What makes trumps in each deal, if it is not always the same suit."""
     setup = scene.genome.setup
@@ -373,7 +373,7 @@ def _told_by_deal(scene: Scene) -> str | None:
         case TrumpSource.TURNED_UP:
             if not has_stock(scene):
                 return without if fixed is not None else None
-            turned = "the top card of the stock is turned up and stays there: its suit is trumps"
+            turned = f"{_TURNED_UP}: its suit is trumps"
             may_lack = left_over(scene) == 0 or (setup.cards_step > 0 and scene.several_hands)
             return f"{turned}. If no card is left for the stock, {without}" if may_lack else turned
         case TrumpSource.ROTATING:

@@ -24,11 +24,12 @@ from darwindeck.rulebook._places import (
     has_stacks,
     is_open_trick,
     names_suit,
-    stock_can_run_out,
+    stock_gives_cards,
     wild_ranks,
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Points, Rule, Section, text
+from darwindeck.rulebook._stock import stock_can_run_out, told_with_play
 from darwindeck.rulebook._words import a, counted, number, sentence
 
 
@@ -189,16 +190,13 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
 
 
 def _stock(scene: Scene) -> Iterator[Rule]:
-    """What an effect does when the stock is empty, which is told with the draw phases if there are some."""
-    draws = [draw for draw in scene.of_kind(DrawPhase) if Location.DECK in (draw.source, draw.or_source)]
-    told = empty_stock(scene)
-    if any("reshuffle" in rule.about for rule in told):
-        if not draws:
-            yield from told
-    elif scene.genome.game_rules.deck_reserve or stock_ends(scene):
+    """What an effect does when the stock is empty, where the phases of play do not say it."""
+    if stock_ends(scene):
         reserve = scene.genome.game_rules.deck_reserve
         left = f"when {counted(reserve, 'card')} are left" if reserve > 1 else "when one card is left"
         yield Rule(
             f"For a special card nothing more is drawn from the stock {left if reserve else 'when it has run out'}; "
             "that does not end the hand."
         )
+    elif stock_gives_cards(scene) and not told_with_play(scene):
+        yield from empty_stock(scene)

@@ -14,7 +14,7 @@ from darwindeck.genome.conditions import (
 )
 from darwindeck.genome.schema import Location, PlayPhase, TrickPhase
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, telling
-from darwindeck.rulebook._places import grows, has_table
+from darwindeck.rulebook._places import grows, has_table, stock_can_have_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import while_playing
 
@@ -30,6 +30,10 @@ class Facts:
     has_wild: bool
     scores: tuple[float, float]
     """The lowest and the highest score that a player may have."""
+
+    def about_players(self) -> "Facts":
+        """The same where no card is asked about: what is asked about one is then not so."""
+        return replace(self, absent=())
 
     def with_empty_hands(self) -> "Facts":
         """The same when nobody holds a card."""
@@ -50,6 +54,8 @@ def facts_of(scene: Scene) -> Facts:
     if not has_table(scene):
         absent.add(CardReference.TABLEAU_TOP)
         empty.add(PlaceReference.TABLEAU)
+    if not stock_can_have_cards(scene):
+        empty.add(PlaceReference.DECK)
     if scene.genome.player_count == 1:
         empty.update((PlaceReference.OPPONENT_HAND, PlaceReference.OPPONENT_DISCARD))
     has_wild = any(rank in setup.ranks for rank in setup.wild_cards)

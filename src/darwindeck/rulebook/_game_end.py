@@ -171,7 +171,7 @@ def _last_judgement(scene: Scene) -> Iterator[Rule]:
 def _last_occasions(scene: Scene) -> Iterator[str]:
     """When a game ends without anybody having won before, elimination apart."""
     rules = scene.genome.game_rules
-    if any(map(scene.is_decided_by, ways(scene))):
+    if not scene.hands_end or any(map(scene.is_decided_by, ways(scene))):
         return
     if rules.max_hands is not None and not is_one_hand(scene):
         yield f"after {counted(rules.max_hands, 'hand')}"

@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import cards_are_laid_on, has_stakes, somebody_can_pass
-from darwindeck.genome.conditions import AnyCondition, CompoundCondition, ConditionType, Logic, PlaceReference
+from darwindeck.genome.conditions import (
+    AnyCondition,
+    CompoundCondition,
+    ConditionType,
+    Logic,
+    PlaceReference,
+)
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -29,7 +35,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
-from darwindeck.rulebook._places import effects, is_one_round, left_over
+from darwindeck.rulebook._places import clears_table, effects, is_one_round, left_over
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import points_at_end
@@ -104,10 +110,8 @@ def only_going_out_ends(scene: Scene) -> bool:
 
 def somebody_goes_out(scene: Scene) -> bool:
     """Whether a hand cannot end before somebody has gone out."""
-    folds = any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
-    stuck = any(not play.pass_if_unable for play in scene.of_kind(PlayPhase))
     leaves = going_out(scene) is GoingOut.LEAVES_HAND and only_leaving_ends(scene)
-    return only_going_out_ends(scene) or (leaves and not (folds or stuck) and scene.genome.player_count > 1)
+    return only_going_out_ends(scene) or (leaves and not can_drop_out(scene) and scene.genome.player_count > 1)
 
 
 def only_leaving_ends(scene: Scene) -> bool:
@@ -175,19 +179,16 @@ def ends_without_cards(scene: Scene) -> bool:
 
 
 def can_leave_hand(scene: Scene) -> bool:
-    """Whether players drop out of a hand while others play on."""
+    """Whether a player may be out of the hand before it is over: by dropping out, by going out, or beaten in WAR."""
+    is_war = scene.genome.setup.tableau_mode is TableauMode.WAR and not scene.all_cards_win
+    leaves = is_war or going_out(scene) is GoingOut.LEAVES_HAND
+    return can_drop_out(scene) or (leaves and can_get_rid_of_cards(scene))
+
+
+def can_drop_out(scene: Scene) -> bool:
+    """Whether a player with cards may be out of the hand: who folds, or cannot play."""
     folds = any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
-    stuck = any(not play.pass_if_unable for play in scene.of_kind(PlayPhase))
-    is_war = scene.genome.setup.tableau_mode is TableauMode.WAR and scene.has(PlayPhase)
-    leaves = going_out(scene) is GoingOut.LEAVES_HAND and can_get_rid_of_cards(scene)
-    return folds or stuck or leaves or (is_war and not _takes_all(scene))
-
-
-def _takes_all(scene: Scene) -> bool:
-    """Whether the game is over as soon as one player has every card."""
-    setup = scene.genome.setup
-    all_dealt = setup.deal_remainder or setup.cards_per_player * scene.genome.player_count == setup.deck_size
-    return all_dealt and any(win.type is WinType.CAPTURE_ALL and is_race(win) for win in scene.genome.win_conditions)
+    return folds or any(not play.pass_if_unable for play in scene.of_kind(PlayPhase))
 
 
 def _race_without_cards(scene: Scene) -> bool:
@@ -239,15 +240,15 @@ _LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
 def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:
     """Whether nothing may be left to draw, and the hand goes on, when nobody holds a card."""
     action = scene.genome.game_rules.deck_empty_action
-    has_books = scene.genome.game_rules.book_size > 0  # All cards may end up in books.
     if draw.condition is not None and not _holds_without_cards(draw.condition):
         return True
     for place in (draw.source, draw.or_source):
-        is_open = place in (Location.DISCARD, Location.TABLEAU, Location.OPPONENT_DISCARD)
-        if is_open and draw.condition is None and not has_books:
+        is_open = place in (Location.DISCARD, Location.TABLEAU)
+        if is_open and draw.condition is None and not _leaves_for_other_places(place, scene):
             return False
         if place is Location.DECK and action is DeckEmptyAction.RESHUFFLE_DISCARD:
-            if cards_are_laid_on(scene.genome, Location.DISCARD) and not _lays_elsewhere(scene):
+            pile = Location.DISCARD
+            if cards_are_laid_on(scene.genome, pile) and not _leaves_for_other_places(pile, scene):
                 return False
         elif place is Location.DECK and action is not DeckEmptyAction.SKIP_DRAW and draw.mandatory:
             return False
@@ -266,10 +267,13 @@ def _holds_without_cards(condition: AnyCondition) -> bool:
     return is_size and isinstance(condition.value, int) and compares(condition.operator, 0, condition.value)
 
 
-def _lays_elsewhere(scene: Scene) -> bool:
-    """Whether cards leave the hands for places from which they do not come back to the stock."""
-    on_table = cards_are_laid_on(scene.genome, Location.TABLEAU)
-    return on_table or scene.has(MeldPhase, TrickPhase) or scene.genome.game_rules.book_size > 0
+def _leaves_for_other_places(place: Location | None, scene: Scene) -> bool:
+    """Whether cards of hands may end up elsewhere than on the table, or on the discard pile, and stay there."""
+    is_table = place is Location.TABLEAU
+    other = cards_are_laid_on(scene.genome, Location.DISCARD if is_table else Location.TABLEAU)
+    captured = scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK or clears_table(scene)
+    is_kept = scene.has(MeldPhase, TrickPhase) or scene.genome.game_rules.book_size > 0
+    return other or is_kept or (is_table and captured)
 
 
 def _target(scene: Scene) -> int | None:

@@ -9,6 +9,8 @@ from darwindeck.genome.schema import (
     HouseRules,
     WagerPhase,
 )
+from darwindeck.rulebook._hand_end import can_leave_hand
+from darwindeck.rulebook._places import stock_gives_cards
 from darwindeck.rulebook._rounds import at_the_start, first_of_hand
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
@@ -120,14 +122,14 @@ def _is_natural_possible(scene: Scene, cards: int) -> bool:
 
 def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     bust = evaluation.bust_threshold
-    alive = ["still in the hand"] if scene.somebody_can_leave else []
+    alive = ["still in the hand"] if can_leave_hand(scene) else []
     alive += ["not bust"] if bust is not None else []
     provided = f", provided that somebody with a stake is {listed(alive)}" if alive else ""
     until = f"until its total is {house.stands_on} or more"
     if bust is not None and house.stands_on > bust:
         until += ", or until it is bust"
     never_counts_less = all(one.value >= 0 and (one.alternate_value or 0) >= 0 for one in evaluation.card_values)
-    if house.stands_on <= 0 and never_counts_less:
+    if (house.stands_on <= 0 and never_counts_less) or not stock_gives_cards(scene):
         takes = "and takes no other"
     else:
         takes = f"and takes cards from the stock, one at a time, {until}"
@@ -149,7 +151,7 @@ def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterat
 def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     about = ("gets chips from the house",)
     lost = ["bust"] if evaluation.bust_threshold is not None else []
-    lost += ["out of the hand"] if scene.somebody_can_leave else []
+    lost += ["out of the hand"] if can_leave_hand(scene) else []
     if lost:
         yield Rule(f"Whoever is {listed(lost, 'or')} loses the stake.", about)
     own = _is_natural_possible(scene, scene.genome.setup.cards_per_player)

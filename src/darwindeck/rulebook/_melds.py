@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._logic import NEVER, never_holds
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
@@ -151,7 +152,7 @@ def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     once = "" if two else " in all"
     extra = f", and {counted(phase.bonus, 'point')} more{once}" if phase.bonus else ""
     yield Rule(f"Against a knocker without any deadwood {nobody}: the knocker scores {theirs}{extra}.", about)
-    if scene.somebody_can_leave:
+    if can_leave_hand(scene):
         opponents = "opponents who are out of the hand are left aside"
         yield Rule(
             f"Nothing of this is scored when the knocker is out of the hand by then, and {opponents}."

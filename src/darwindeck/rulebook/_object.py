@@ -34,6 +34,8 @@ def the_aim(scene: Scene) -> str | None:
     wins, limit = ways(scene), scene.genome.game_rules.max_hands
     last = last_measure(scene)
     in_the_end = None
+    if not scene.hands_end:
+        limit = None
     if limit == 1 and last is not None and not wins:
         return f"to have {best(last, scene)} at the end of the hand"
     if limit is not None and last is not None and not is_one_hand(scene):

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import cards_are_laid_on, deck_has_cards, has_cards
 from darwindeck.genome.conditions import (
     AnyCondition,
     CardReference,
@@ -22,7 +21,6 @@ from darwindeck.genome.schema import (
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
-    EffectType,
     ExchangePhase,
     KnockPhase,
     Location,
@@ -39,11 +37,19 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards
-from darwindeck.rulebook._passing import may_run_out
-from darwindeck.rulebook._places import effects, is_one_round, stock_can_run_out, table_stays_full
+from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards, stock_ends
+from darwindeck.rulebook._places import (
+    can_reshuffle,
+    effects,
+    is_one_round,
+    renews_table,
+    special_cards_draw,
+    stock_gives_cards,
+    table_stays_full,
+)
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Rule, Section, points
+from darwindeck.rulebook._stock import stock_can_run_out, told_with_play
 from darwindeck.rulebook._winning import is_one_hand
 from darwindeck.rulebook._words import counted, listed, number
 
@@ -58,73 +64,58 @@ def section(scene: Scene) -> Section | None:
 
 
 def uses_stock(scene: Scene) -> bool:
-    """Whether cards ever come from the stock to somebody's hand."""
-    drawn = any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects(scene))
+    """Whether cards ever come from the stock to somebody's hand, or to the table when players pass."""
     swaps = (swap for swap in scene.of_kind(SwapPhase))
     swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in swaps)
-    asked = scene.has(AskPhase)
-    renewed = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    return draws_from_stock(scene) or drawn or swapped or asked or renewed or scene.genome.house is not None
+    other = renews_table(scene) or scene.genome.house is not None
+    return draws_from_stock(scene) or special_cards_draw(scene) or swapped or scene.has(AskPhase) or other
 
 
 def _stock(scene: Scene) -> Iterator[Rule]:
     rules = scene.genome.game_rules
     if not uses_stock(scene):
         return
-    refills = _refills(scene)
-    if not deck_has_cards(scene.genome) and not refills:
-        yield Rule("There are no cards to draw in the stock: leave out what would be drawn from it.")
+    if not stock_gives_cards(scene):
+        if _speaks_of_stock(scene):
+            yield Rule("There are no cards to draw in the stock: leave out what would be drawn from it.")
         return
     if not stock_can_run_out(scene):
         return
-    draws = any(Location.DECK in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
+    ends = rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
+    if ends and any(not draw.mandatory and _is_from_stock(draw) for draw in scene.of_kind(DrawPhase)):
+        when = f"when the stock is {_as_good_as_empty(scene)}"
+        yield Rule(f"A draw that you may leave out is left out {when}; that ends nothing.")
     reserve = rules.deck_reserve
-    if reserve and not draws:
+    if reserve and not _reserve_is_told(scene):
         them = "is" if reserve == 1 else "are"
         last = counted(reserve, "card") if reserve > 1 else "card"
         yield Rule(f"The last {last} of the stock {them} never drawn: with {number(reserve)} left it counts as empty.")
-    match rules.deck_empty_action:
-        case DeckEmptyAction.HAND_ENDS | DeckEmptyAction.GAME_ENDS:
-            yield from _ends(scene)
-        case _ if draws or _is_told_with_play(scene):
-            return
-        case DeckEmptyAction.RESHUFFLE_DISCARD if refills:
-            rest = " together with what is left of the stock," if reserve else ""
-            pile = f"shuffle the discard pile, all but its top card,{rest}"
-            yield Rule(
-                f"If the stock is empty when cards are to come from it, {pile} to make a new one.", ("reshuffle",)
-            )
-            if not table_stays_full(scene):
-                yield Rule("If there is nothing to shuffle, do without them.")
-        case _:
-            yield Rule("If the stock is empty, nothing is drawn from it, and play goes on.")
-
-
-def _is_told_with_play(scene: Scene) -> bool:
-    """Whether exchanges or questions, which draw too, say what an empty stock means."""
-    refills = scene.genome.game_rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD
-    exchanged = scene.has(ExchangePhase) and may_run_out(scene)
-    return exchanged or (scene.has(AskPhase) and not refills)
-
-
-def _refills(scene: Scene) -> bool:
-    """Whether there may be cards below the top of the discard pile."""
-    genome = scene.genome
-    clears = genome.game_rules.consecutive_pass_action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU)
-    from_table = clears and has_cards(genome, Location.TABLEAU)
-    return from_table or cards_are_laid_on(genome, Location.DISCARD) or genome.setup.initial_discard_count > 1
-
-
-def _ends(scene: Scene) -> Iterator[Rule]:
-    """An empty stock ends the hand only where a card must be drawn."""
-    optional = any(
-        not draw.mandatory and Location.DECK in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase)
-    )
-    if optional:
-        when = f"when the stock is {_as_good_as_empty(scene)}"
-        yield Rule(f"A draw that you may leave out is left out {when}; that ends nothing.")
-    if not draws_from_stock(scene) and not scene.has(AskPhase):
+    if told_with_play(scene) or special_cards_draw(scene):
+        return
+    if can_reshuffle(scene):
+        rest = " together with what is left of the stock," if reserve else ""
+        pile = f"shuffle the discard pile, all but its top card,{rest}"
+        yield Rule(f"If the stock is empty when cards are to come from it, {pile} to make a new one.", ("reshuffle",))
+        if not table_stays_full(scene):
+            yield Rule("If there is nothing to shuffle, do without them.")
+    elif not (ends and draws_from_stock(scene)):
         yield Rule("If the stock is empty, nothing is drawn from it, and play goes on.")
+
+
+def _reserve_is_told(scene: Scene) -> bool:
+    """Whether draws or special cards say how many cards of the stock are never drawn."""
+    with_draws = any(map(_is_from_stock, scene.of_kind(DrawPhase)))
+    return with_draws or (special_cards_draw(scene) and (stock_ends(scene) or not told_with_play(scene)))
+
+
+def _speaks_of_stock(scene: Scene) -> bool:
+    """Whether the rules of play tell what comes from the stock though nothing ever does."""
+    swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
+    return swapped or draws_from_stock(scene) or special_cards_draw(scene)
+
+
+def _is_from_stock(draw: DrawPhase) -> bool:
+    return Location.DECK in (draw.source, draw.or_source)
 
 
 def _as_good_as_empty(scene: Scene) -> str:

@@ -4,8 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from darwindeck.genome.schema import (
     DeckEmptyAction,
-    DrawPhase,
-    EffectType,
     Elimination,
     ExchangePhase,
     LevelTrick,
@@ -21,7 +19,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import suit_names
-from darwindeck.rulebook._places import effects, shows_turned
+from darwindeck.rulebook._places import players_leave, shows_turned
 from darwindeck.rulebook._rounds import (
     at_the_start,
     dealt_alike,
@@ -30,11 +28,10 @@ from darwindeck.rulebook._rounds import (
     first_of_hand,
     has_turns,
     opens_hand,
-    players_leave,
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
-from darwindeck.rulebook._tricks import tricks_in_a_hand
+from darwindeck.rulebook._stock import stock_can_run_out
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
 # ---------------------------------------------------------------------------------------- passing
@@ -183,7 +180,7 @@ def turn_up(phase: TurnUpPhase, scene: Scene) -> tuple[Block, ...]:
     rules = [Rule(sentence(f"{_when(scene)}{cards} {how}"), ("turned up",))]
     if scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK:
         rules.append(Rule("Nothing is captured by that." if phase.count == 1 else "They capture nothing."))
-    if _stock_may_end(scene):
+    if stock_can_run_out(scene, to_the_last_card=True):
         rules.append(Rule("When the stock is used up, no more cards come, and it is not renewed for this."))
     return (text(*rules),)
 
@@ -192,20 +189,6 @@ def _when(scene: Scene) -> str:
     if scene.has_tricks and not has_turns(scene):
         return "before each trick "
     return "in each turn " if has_turns(scene) else ""
-
-
-def _stock_may_end(scene: Scene) -> bool:
-    """Whether there may be no card to turn up."""
-    setup, genome = scene.genome.setup, scene.genome
-    dealt = genome.player_count * setup.cards_per_player + setup.initial_discard_count + setup.initial_tableau_count
-    house = genome.house.cards if genome.house is not None else 0
-    stock = 0 if setup.deal_remainder else setup.deck_size - dealt - house
-    draws = any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects(scene))
-    if has_turns(scene) or draws or scene.has(ExchangePhase) or setup.cards_step > 0:
-        return True
-    often = tricks_in_a_hand(scene) if scene.has_tricks else 1
-    each = sum(one.count for one in scene.of_kind(TurnUpPhase))
-    return often is None or each * often > stock
 
 
 # ---------------------------------------------------------------------------------------- exchanging
@@ -227,7 +210,7 @@ def exchange(phase: ExchangePhase, scene: Scene) -> tuple[Block, ...]:
         "You may also keep all your cards.",
     ]
     action = scene.genome.game_rules.deck_empty_action
-    if may_run_out(scene) and (empty := _EMPTY.get(action)):
+    if stock_can_run_out(scene) and (empty := _EMPTY.get(action)):
         rules.append(Rule(empty, ("reshuffle",) if action is DeckEmptyAction.RESHUFFLE_DISCARD else ()))
     return (text(*rules),)
 
@@ -239,16 +222,3 @@ _EMPTY = {
     ),
     DeckEmptyAction.SKIP_DRAW: "If the stock runs out, draw no more.",
 }
-
-
-def may_run_out(scene: Scene) -> bool:
-    """Whether exchanges can take more cards than the stock has."""
-    genome, setup = scene.genome, scene.genome.setup
-    dealt = genome.player_count * setup.cards_per_player + setup.initial_discard_count + setup.initial_tableau_count
-    stock = 0 if setup.deal_remainder else setup.deck_size - dealt - genome.game_rules.deck_reserve
-    often = (tricks_in_a_hand(scene) or 99) if scene.has_tricks else 1
-    turned = sum(one.count for one in scene.of_kind(TurnUpPhase)) * often
-    wanted = sum(one.max_cards for one in scene.of_kind(ExchangePhase)) * genome.player_count * often
-    others = scene.has(DrawPhase) or has_turns(scene) or bool(effects(scene)) or setup.cards_step > 0
-    house = genome.house is not None
-    return others or house or wanted + turned > stock

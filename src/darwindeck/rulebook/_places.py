@@ -1,12 +1,10 @@
 """Where cards lie in a game, and who sees them there."""
 
-from darwindeck.genome._rules._facts import cards_dealt
+from darwindeck.genome._rules._facts import somebody_can_pass
 from darwindeck.genome._stacks import hands_are_stacks
 from darwindeck.genome.conditions import (
     CardReference,
-    Condition,
     ConditionType,
-    Operator,
     PlaceReference,
     simple_conditions,
 )
@@ -38,7 +36,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._cards import rank_name, suit_names
-from darwindeck.rulebook._scene import ONCE, Scene
+from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._words import listed
 
 
@@ -75,6 +73,18 @@ def names_suit(scene: Scene) -> bool:
 
 def effects(scene: Scene) -> tuple[SpecialEffect, ...]:
     """The special cards that can do something, from the lowest: for each rank the last one listed."""
+    is_idle = not stock_gives_cards(scene)
+    return tuple(one for one in _effects(scene) if not (is_idle and _only_draws(one)))
+
+
+def _only_draws(effect: SpecialEffect) -> bool:
+    """Whether an effect does nothing but make players draw: nobody is chosen for it."""
+    is_chosen = effect.target in (TargetSelector.PLAYER_CHOICE, TargetSelector.RANDOM_OPPONENT)
+    return effect.effect_type is EffectType.DRAW_CARDS and not is_chosen
+
+
+def _effects(scene: Scene) -> tuple[SpecialEffect, ...]:
+    """The special cards that can do something if there are always cards to draw."""
     if not any(isinstance(phase, PlayPhase) or is_open_trick(phase) for phase in scene.phases):
         return ()
     of_rank = {effect.trigger_rank: effect for effect in scene.genome.special_effects}
@@ -127,12 +137,12 @@ def left_over(scene: Scene) -> int:
 def deals_vary(scene: Scene) -> bool:
     """Whether later deals may leave another number of cards."""
     fewer_players = players_leave(scene) and scene.genome.player_count > 2
-    return scene.several_hands and (scene.genome.setup.cards_step != 0 or fewer_players)
+    return fewer_players or (scene.several_hands and scene.genome.setup.cards_step != 0)
 
 
 def players_leave(scene: Scene) -> bool:
-    """Whether players may be out of the game between two hands."""
-    return scene.genome.game_rules.elimination is not Elimination.NONE or scene.has_chips
+    """Whether fewer may play a later hand than the first."""
+    return scene.several_hands and (scene.genome.game_rules.elimination is not Elimination.NONE or scene.has_chips)
 
 
 def deals_rest(scene: Scene) -> bool:
@@ -149,9 +159,19 @@ def stock_is_used(scene: Scene) -> bool:
 
 def stock_shrinks(scene: Scene) -> bool:
     """Whether cards leave the stock after the deal."""
-    renews = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    drawn = any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects(scene))
-    return renews or drawn or scene.genome.house is not None or any(map(_takes_from_stock, scene.phases))
+    by_rule = renews_table(scene) or special_cards_draw(scene) or scene.genome.house is not None
+    return by_rule or any(map(_takes_from_stock, scene.phases))
+
+
+def special_cards_draw(scene: Scene) -> bool:
+    """Whether special cards make players draw."""
+    return any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects(scene))
+
+
+def renews_table(scene: Scene) -> bool:
+    """Whether passes bring cards of the stock to the table for those that lay there."""
+    action = scene.genome.game_rules.consecutive_pass_action
+    return action is PassAction.RENEW_TABLEAU and somebody_can_pass(scene.genome) and has_table(scene)
 
 
 def _takes_from_stock(phase: object) -> bool:
@@ -171,58 +191,6 @@ def stock_can_be_empty(scene: Scene) -> bool:
     return stock_shrinks(scene) or not stays
 
 
-def stock_can_run_out(scene: Scene) -> bool:
-    """Whether a hand can take more cards from the stock than it has; a hand of one round takes a certain number."""
-    genome = scene.genome
-    if scene.has_only(TrickPhase, *ONCE) and genome.house is None and not deals_vary(scene):
-        return _drawn_in_tricks(scene) > left_over(scene) - genome.game_rules.deck_reserve
-    draws = list(scene.of_kind(DrawPhase))
-    if genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU or not is_one_round(scene):
-        return True
-    if any(draw.repeat for draw in draws) or genome.house is not None:
-        return not _is_bounded_by_totals(scene)
-    each = sum(draw.count for draw in draws if Location.DECK in (draw.source, draw.or_source))
-    each += sum(exchange.max_cards for exchange in scene.of_kind(ExchangePhase))
-    each += sum(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
-    turned = sum(phase.count for phase in scene.of_kind(TurnUpPhase))
-    taken = (each + turned) * genome.player_count
-    return cards_dealt(genome) + genome.game_rules.deck_reserve + taken > genome.setup.deck_size
-
-
-def _drawn_in_tricks(scene: Scene) -> int:
-    """How many cards special cards can bring in a hand of tricks, in which each of them is played once."""
-    ranks = [rank for rank, _ in scene.genome.setup.cards]
-    drawing = [effect for effect in effects(scene) if effect.effect_type is EffectType.DRAW_CARDS]
-    players = {TargetSelector.ALL_OPPONENTS: scene.genome.player_count - 1}
-    return sum(ranks.count(one.trigger_rank) * one.value * players.get(one.target, 1) for one in drawing)
-
-
-def _is_bounded_by_totals(scene: Scene) -> bool:
-    """Whether cards are drawn only while a hand counts less than something, and all cards together count more."""
-    genome, evaluation = scene.genome, scene.genome.hand_evaluation
-    if evaluation is None or evaluation.one_suit or any(one.three_value is not None for one in evaluation.card_values):
-        return False
-    if not all(isinstance(phase, DrawPhase | WagerPhase) for phase in scene.phases):
-        return False
-    below = [_drawn_below(draw) for draw in scene.of_kind(DrawPhase)]
-    if len(below) != 1 or below[0] is None:
-        return False
-    total = genome.player_count * below[0] + (genome.house.stands_on if genome.house is not None else 0)
-    least = {one.rank: min(one.value, one.alternate_value or one.value) for one in evaluation.card_values}
-    counts = sorted(least.get(rank, 0) for rank, _ in genome.setup.cards)
-    drawn = sum(sum(counts[: place + 1]) <= total for place in range(len(counts))) + genome.player_count + 1
-    return min(counts) >= 0 and drawn + genome.game_rules.deck_reserve <= len(counts)
-
-
-def _drawn_below(draw: DrawPhase) -> int | None:
-    """The total at which a player draws no more."""
-    condition = draw.condition
-    if not isinstance(condition, Condition) or condition.type is not ConditionType.HAND_VALUE or draw.count != 1:
-        return None
-    is_below = condition.operator in (Operator.LT, Operator.LE)
-    return condition.value if is_below and isinstance(condition.value, int) else None
-
-
 def is_one_round(scene: Scene) -> bool:
     """Whether a hand is one round of bets, stakes or swaps."""
     is_longer = scene.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
@@ -238,6 +206,24 @@ def can_reshuffle(scene: Scene) -> bool:
     """Whether the discard pile can become a new stock."""
     reshuffles = scene.genome.game_rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD
     return reshuffles and (scene.genome.setup.initial_discard_count > 1 or grows(scene, Location.DISCARD))
+
+
+def stock_can_have_cards(scene: Scene) -> bool:
+    """Whether a card ever lies in the stock."""
+    return has_stock(scene) or can_reshuffle(scene)
+
+
+def stock_gives_cards(scene: Scene) -> bool:
+    """Whether a card can ever be drawn from the stock: it has more than the reserve that stays there."""
+    is_larger = left_over(scene) > scene.genome.game_rules.deck_reserve or deals_vary(scene)
+    return (not scene.genome.setup.deal_remainder and is_larger) or can_reshuffle(scene)
+
+
+def trumps_matter(scene: Scene) -> bool:
+    """Whether the trumps of a hand are used: by tricks without trumps of their own, or in scoring."""
+    tricks = scene.of_kind(TrickPhase)
+    in_tricks = any(trick.trump_suit is None and trick.level is LevelTrick.SUIT_LED for trick in tricks)
+    return in_tricks or any(rule.trumps_only for rule in scene.genome.card_scoring)
 
 
 # ---------------------------------------------------------------------------------------- the discard pile, the table
@@ -293,7 +279,7 @@ def clears_table(scene: Scene) -> bool:
 
 def _goes_to_pile(scene: Scene) -> bool:
     """Whether cards come to the discard pile in other ways than by play and discard."""
-    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in _effects(scene))
     swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
     level = any(trick.level is not LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
     return forced or swapped or level or clears_table(scene)

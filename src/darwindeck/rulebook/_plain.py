@@ -7,6 +7,7 @@ from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condit
 from darwindeck.genome.schema import (
     BettingPhase,
     CardScoringRule,
+    DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
     Elimination,
@@ -14,6 +15,7 @@ from darwindeck.genome.schema import (
     GameRules,
     GoingOut,
     KnockPhase,
+    Location,
     Phase,
     PlayPhase,
     ScoringRule,
@@ -29,22 +31,28 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._facts import Facts, answered, facts_of
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
-from darwindeck.rulebook._hand_end import ends_without_cards, leads_on
-from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, simplified
-from darwindeck.rulebook._places import can_reshuffle, has_stock, is_one_round
+from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on
+from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
+from darwindeck.rulebook._places import is_one_round, stock_can_have_cards, stock_gives_cards, trumps_matter
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import can_lack_points, can_shoot_the_moon
 
 
 def staged(genome: GameGenome) -> Scene:
     """A game as its rulebook sees it."""
     scene = Scene(plain(genome))
-    return replace(scene, ends_with_hand=not leads_on(scene))
+    return replace(scene, ends_with_hand=not leads_on(scene), hands_end=any(hand_ends(scene)))
 
 
 def plain(genome: GameGenome) -> GameGenome:
     """The same game without phases in which nothing ever happens, points and endings that never come about."""
+    plainer = _plainer(genome)
+    return genome if plainer == genome else plain(plainer)
+
+
+def _plainer(genome: GameGenome) -> GameGenome:
+    """A game without what makes no difference in it; without that, something else may make none any more."""
     is_empty = ends_without_cards(Scene(genome))
     if is_empty:
         genome = _without_empty_hands(genome)
@@ -54,7 +62,8 @@ def plain(genome: GameGenome) -> GameGenome:
         in_the_end = facts.with_empty_hands() if is_empty else facts
         genome = replace(genome, scoring_rules=tuple(_plain_scoring(genome.scoring_rules, in_the_end)))
     scene = Scene(genome)
-    phases = tuple(_plain_phase(phase, facts) for phase in scene.phases if _can_happen(phase, scene))
+    happening = (_plain_phase(phase, facts, scene) for phase in scene.phases if _can_happen(phase, scene))
+    phases = _without_idle(tuple(happening), scene)
     if phases:
         genome = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
     return replace(genome, game_rules=_plain_rules(scene, facts))
@@ -106,7 +115,7 @@ def _at_every_end(win: WinCondition) -> WinCondition:
 
 def _plain_rules(scene: Scene, facts: Facts) -> GameRules:
     rules = scene.genome.game_rules
-    ends = answered(rules.hand_ends_if, facts)
+    ends = answered(rules.hand_ends_if, facts.about_players())
     if ends is not None:
         left = simplified(ends, about_card=False)
         ends = ALWAYS if left is True else None if left is False else left
@@ -127,30 +136,87 @@ def _can_happen(phase: Phase, scene: Scene) -> bool:
         case TributePhase():
             has_places = going_out(scene) is not GoingOut.NONE and can_get_rid_of_cards(scene)
             return scene.several_hands and has_places and scene.genome.player_count > 1
-        case TrumpPhase(named_by=TrumpChooser.LAST_WINNER):
-            return scene.several_hands and scene.has_tricks
+        case TrumpPhase():
+            is_late = phase.named_by is TrumpChooser.LAST_WINNER
+            shows_card = scene.genome.setup.trump_source in (TrumpSource.LAST_CARD, TrumpSource.TURNED_UP)
+            if not trumps_matter(scene) and not (is_late and shows_card):
+                return False
+            return not is_late or (scene.several_hands and scene.has_tricks)
         case TurnUpPhase():
-            return phase.count > 0 and (has_stock(scene) or can_reshuffle(scene))
+            return phase.count > 0 and stock_can_have_cards(scene)
         case DrawPhase() | DiscardPhase():
             return phase.count > 0
-        case BettingPhase():
-            return not _bets_never_begin(scene)
         case _:
             return True
 
 
+def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
+    def of_card(condition: AnyCondition | None) -> AnyCondition | None:
+        return kept(answered(condition, facts), about_card=True)
+
+    def of_player(condition: AnyCondition | None) -> AnyCondition | None:
+        return kept(answered(condition, facts.about_players()), about_card=False)
+
+    match phase:
+        case DrawPhase():
+            phase = replace(phase, condition=of_player(phase.condition))
+            return phase if stock_gives_cards(scene) else _from_elsewhere(phase)
+        case BettingPhase() | KnockPhase():
+            return replace(phase, condition=of_player(phase.condition))
+        case PlayPhase():
+            return replace(phase, valid_play_condition=of_card(phase.valid_play_condition))
+        case DiscardPhase():
+            return replace(phase, matching_condition=of_card(phase.matching_condition))
+        case _:
+            return phase
+
+
+def _from_elsewhere(draw: DrawPhase) -> DrawPhase:
+    """A draw without the stock as one of its two places."""
+    if draw.or_source in (None, draw.source):
+        return draw
+    if draw.source is Location.DECK:
+        return replace(draw, source=draw.or_source, or_source=None)
+    return replace(draw, or_source=None) if draw.or_source is Location.DECK else draw
+
+
+def _without_idle(phases: tuple[Phase, ...], scene: Scene) -> tuple[Phase, ...]:
+    """Phases without those in which nothing ever happens, unless turns or hands go another way without them."""
+    for idle in [phase for phase in phases if is_idle(phase, scene)]:
+        others = tuple(phase for phase in phases if phase is not idle)
+        if not _is_missed(idle, others, scene):
+            phases = others
+    return phases
+
+
+def is_idle(phase: Phase, scene: Scene) -> bool:
+    """Whether nothing ever happens in a phase."""
+    match phase:
+        case DrawPhase():
+            return never_holds(phase.condition) or _finds_nothing(phase, scene)
+        case BettingPhase():
+            return never_holds(phase.condition) or _bets_never_begin(scene)
+        case KnockPhase():
+            return never_holds(phase.condition)
+        case PlayPhase():
+            return never_holds(phase.valid_play_condition, about_card=True)
+        case DiscardPhase():
+            return never_holds(phase.matching_condition, about_card=True)
+        case _:
+            return False
+
+
+def _finds_nothing(draw: DrawPhase, scene: Scene) -> bool:
+    """Whether a draw is from a stock that never gives a card, and ends nothing."""
+    ends = scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
+    is_from_stock = draw.source is Location.DECK and draw.or_source in (None, Location.DECK)
+    return is_from_stock and not stock_gives_cards(scene) and not (draw.mandatory and ends)
+
+
 def _bets_never_begin(scene: Scene) -> bool:
-    """Whether each round of bets waits for a bet before it, so that there is none, nor anything else in the pot."""
-    genome = scene.genome
-    rest = tuple(phase for phase in scene.phases if not isinstance(phase, BettingPhase))
-    if not rest or genome.setup.ante or genome.game_rules.pass_stake:
-        return False
-    without = Scene(replace(genome, turn_structure=replace(genome.turn_structure, phases=rest)))
-    waits = all(
-        phase.condition is not None and simplified(_before_bets(phase.condition), about_card=False) is False
-        for phase in scene.of_kind(BettingPhase)
-    )
-    return waits and is_one_round(scene) == is_one_round(without)
+    """Whether each round of bets waits for a bet before it, so that there is none."""
+    conditions = [phase.condition for phase in scene.of_kind(BettingPhase)]
+    return all(one is not None and never_holds(_before_bets(one)) for one in conditions)
 
 
 def _before_bets(condition: AnyCondition) -> AnyCondition:
@@ -162,25 +228,23 @@ def _before_bets(condition: AnyCondition) -> AnyCondition:
     return ALWAYS if holds(condition, 0) else NOT_AT_ALL
 
 
-def _plain_phase(phase: Phase, facts: Facts) -> Phase:
-    def about_cards(condition: AnyCondition | None) -> AnyCondition | None:
-        return kept(answered(condition, facts), about_card=True)
-
-    match phase:
-        case DrawPhase() | BettingPhase() | KnockPhase():
-            return replace(phase, condition=kept(answered(phase.condition, facts), about_card=False))
-        case PlayPhase():
-            return replace(phase, valid_play_condition=about_cards(phase.valid_play_condition))
-        case DiscardPhase():
-            return replace(phase, matching_condition=about_cards(phase.matching_condition))
-        case _:
-            return phase
+def _is_missed(idle: Phase, others: Sequence[Phase], scene: Scene) -> bool:
+    """Whether a phase matters though nothing happens in it: by it there are passes, turns, long hands, or a pot."""
+    genome = scene.genome
+    without = Scene(replace(genome, turn_structure=replace(genome.turn_structure, phases=tuple(others))))
+    if isinstance(idle, PlayPhase) or is_one_round(scene) != is_one_round(without):
+        return True
+    if isinstance(idle, BettingPhase):
+        bets = [bet for bet in without.of_kind(BettingPhase) if not is_idle(bet, scene)]
+        is_pot_filled = bool(bets) or genome.setup.ante > 0 or genome.game_rules.pass_stake > 0
+        return is_pot_filled and all(bet.showdown_method is not idle.showdown_method for bet in bets)
+    return not without.has(*OWN)
 
 
 def _plain_scoring(rules: Sequence[ScoringRule], facts: Facts) -> Iterator[ScoringRule]:
     """Scoring rules without those that never score, and in their shortest form."""
     for rule in rules:
-        condition = answered(rule.condition, facts)
+        condition = answered(rule.condition, facts if rule.per_card else facts.about_players())
         assert condition is not None
         left = simplified(condition, about_card=rule.per_card)
         if left is not False:

@@ -4,7 +4,6 @@ from darwindeck.genome.conditions import Condition, ConditionType, PlaceReferenc
 from darwindeck.genome.schema import (
     BettingPhase,
     EffectType,
-    Elimination,
     ExchangePhase,
     Phase,
     Rank,
@@ -123,8 +122,3 @@ def fewest_dealt(scene: Scene) -> int:
     if shrinks or _suits_are_short(scene) or scene.genome.game_rules.book_size:
         return 0
     return setup.cards_per_player
-
-
-def players_leave(scene: Scene) -> bool:
-    """Whether fewer may play a later hand than the first."""
-    return scene.several_hands and (scene.genome.game_rules.elimination is not Elimination.NONE or scene.has_chips)

@@ -71,6 +71,8 @@ class Scene:
     genome: GameGenome
     ends_with_hand: bool = False
     """Whether nothing ends a hand but what ends the game, too."""
+    hands_end: bool = True
+    """Whether a hand can end before the game is over."""
 
     @property
     def phases(self) -> tuple[Phase, ...]:
@@ -140,32 +142,38 @@ class Scene:
             return False
         at_once = [win for win in wins if win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None]
         is_emptied = any(win.type is WinType.EMPTY_HAND and is_race(win) for win in at_once)
-        return (is_emptied and self._only_empty_hands_end) or self._one_takes_all or self._one_is_left_with_cards
+        return (is_emptied and self._only_empty_hands_end) or self._only_all_cards_end or self._one_is_left_with_cards
 
     def is_decided_by(self, win: WinCondition) -> bool:
         """Whether somebody has won by a condition, or the game is drawn, at the end of the first hand."""
         rules = self.genome.game_rules
         is_plain = win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None and not is_race(win)
-        has_measure = win.type in MEASURED or (win.type is WinType.BEST_HAND and not self.somebody_can_leave)
+        has_measure = win.type in MEASURED or (win.type is WinType.BEST_HAND and not self._somebody_may_leave)
         is_sure = has_measure and win.type is not WinType.ALL_HANDS_EMPTY
         return is_plain and is_sure and (rules.tie_breaker is not TieBreaker.PLAY_ON or rules.max_hands == 1)
 
     @cached_property
-    def _one_takes_all(self) -> bool:
-        """Whether battles go on until one player has all cards, and so has won."""
+    def _somebody_may_leave(self) -> bool:
+        """Whether a player may be out of the hand before it is over, whether or not hands can become empty."""
+        folds = any(one.allow_fold for one in self.of_kind(BettingPhase))
+        stuck = any(not one.pass_if_unable for one in self.of_kind(PlayPhase))
+        leaves = self.genome.game_rules.going_out is GoingOut.LEAVES_HAND
+        return folds or stuck or leaves or self.genome.setup.tableau_mode is TableauMode.WAR
+
+    @cached_property
+    def all_cards_win(self) -> bool:
+        """Whether all cards are dealt, and the game is over as soon as one player has every card."""
         setup = self.genome.setup
         all_dealt = setup.deal_remainder or setup.cards_per_player * self.genome.player_count == setup.deck_size
         wins = (win for win in self.genome.win_conditions if win.type is WinType.CAPTURE_ALL)
-        takes_all = any(win.threshold is None and win.trigger_mode is TriggerMode.IMMEDIATE for win in wins)
-        is_war = setup.tableau_mode is TableauMode.WAR
-        may_end = self.genome.game_rules.hand_ends_if is not None
-        return (
-            is_war
-            and all_dealt
-            and takes_all
-            and not may_end
-            and all(isinstance(one, PlayPhase) for one in self.phases)
-        )
+        wins = (win for win in wins if win.threshold is None or win.threshold <= setup.deck_size)
+        return all_dealt and any(map(is_race, wins))
+
+    @cached_property
+    def _only_all_cards_end(self) -> bool:
+        """Whether battles go on until one player has all cards, and so has won."""
+        is_war = self.genome.setup.tableau_mode is TableauMode.WAR and self.has_only(PlayPhase)
+        return is_war and self.all_cards_win and self.genome.game_rules.hand_ends_if is None
 
     @cached_property
     def _one_is_left_with_cards(self) -> bool:
@@ -187,14 +195,6 @@ class Scene:
         stays = all(play.pass_if_unable for play in self.of_kind(PlayPhase)) and self.has(PlayPhase, ClaimPhase)
         in_war = self.genome.setup.tableau_mode is TableauMode.WAR
         return is_plain and stays and not (may_end or in_war or (ends_with_stock and self.has(DrawPhase)))
-
-    @cached_property
-    def somebody_can_leave(self) -> bool:
-        """Whether a player may be out of the hand before it is over."""
-        folds = any(one.allow_fold for one in self.of_kind(BettingPhase))
-        stuck = any(not one.pass_if_unable for one in self.of_kind(PlayPhase))
-        leaves = self.genome.game_rules.going_out is GoingOut.LEAVES_HAND
-        return folds or stuck or leaves or self.genome.setup.tableau_mode is TableauMode.WAR
 
     @property
     def book(self) -> str:

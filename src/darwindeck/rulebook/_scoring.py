@@ -18,6 +18,7 @@ from darwindeck.rulebook._cards import these
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._laying import nothing_to_compare
 from darwindeck.rulebook._logic import ALWAYS
 from darwindeck.rulebook._majorities import majority_points
@@ -190,12 +191,12 @@ def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:
     does = f"scores {counted(points, 'point')}" if points > 0 else f"loses {counted(-points, 'point')}"
     do = "score" if points > 0 else "lose"
     who = "the player with the worst hand"
-    if scene.somebody_can_leave:
+    if can_leave_hand(scene):
         who = "if two or more players are still in the hand, the one of them with the worst hand"
     found = [Rule(f"At the end of the hand, {who} {does}; if several are level, all of them {do}.", SCORES)]
     if rules.others_pay_from is not None:
         best = f"But if the best hand counts {counted(rules.others_pay_from, 'point')} or more"
-        others = "everybody in the hand" if scene.somebody_can_leave else "everybody"
+        others = "everybody in the hand" if can_leave_hand(scene) else "everybody"
         found.append(Rule(f"{best}, {others} whose hand is not as good {does} instead.", SCORES))
     if evaluation is not None and evaluation.with_table:
         found.append(Rule("Only the cards in hand count for this, and not those on the table."))

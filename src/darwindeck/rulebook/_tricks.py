@@ -24,8 +24,8 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
-from darwindeck.rulebook._places import deals_rest, effects
-from darwindeck.rulebook._rounds import cards_change, fewest_dealt, has_turns, players_leave
+from darwindeck.rulebook._places import deals_rest, effects, players_leave
+from darwindeck.rulebook._rounds import cards_change, fewest_dealt, has_turns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence

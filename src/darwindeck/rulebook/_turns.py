@@ -11,7 +11,6 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     ExchangePhase,
-    GoingOut,
     KnockPhase,
     MeldPhase,
     PassAction,
@@ -25,8 +24,9 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand
 from darwindeck.rulebook._laying import tells_passes
-from darwindeck.rulebook._places import can_turn, has_table, shows_turned, table_stays_full
+from darwindeck.rulebook._places import can_turn, has_table, shows_turned, stock_gives_cards, table_stays_full
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -160,17 +160,9 @@ def _name(phase: Phase, scene: Scene) -> str:
 
 def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
     """Those out of the hand, where somebody can be while others go on."""
-    unable = any(not play.pass_if_unable for play in scene.of_kind(PlayPhase))
-    folds = any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
-    if scene.genome.player_count > 2 and (unable or folds):
+    if scene.genome.player_count > 2 and can_drop_out(scene):
         until = " until the next deal" if scene.several_hands else ""
         yield Rule(f"Players who are out of the hand are left out of everything{until}.")
-
-
-def _players_drop_out(scene: Scene) -> bool:
-    unable = any(not play.pass_if_unable for play in scene.of_kind(PlayPhase))
-    folds = any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
-    return unable or folds or scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
 
 
 # ---------------------------------------------------------------------------------------- passing
@@ -242,7 +234,7 @@ def _after_passes(scene: Scene) -> str:
     match rules.consecutive_pass_action:
         case PassAction.END_HAND:
             return f"{when}, the hand is over."
-        case PassAction.RENEW_TABLEAU:
+        case PassAction.RENEW_TABLEAU if stock_gives_cards(scene):
             what = "the cards on the table go to the discard pile and are replaced by as many from the stock"
             what += "" if table_stays_full(scene) else ", as far as it lasts"
         case _:
@@ -250,7 +242,7 @@ def _after_passes(scene: Scene) -> str:
     if not is_climbing or scene.genome.player_count == 1:
         return f"{when}, {what}."
     leads = "whoever played last leads again"
-    if _players_drop_out(scene) or rules.going_out is not GoingOut.NONE:
+    if can_leave_hand(scene):
         leads += " (or, if that player is out of the hand, the next one who is in it)"
     return f"{when}, {what}. Then {leads}."
 

@@ -28,10 +28,7 @@ def ways(scene: Scene) -> tuple[WinCondition, ...]:
         if not is_reachable(win, scene):
             continue
         is_settled = any(map(scene.is_decided_by, found))
-        in_between = is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY
-        if win.type in (WinType.LAST_STANDING, WinType.NOT_LAST):
-            in_between = False  # Neither looks at its trigger.
-        if is_settled and not in_between:
+        if is_settled and not _is_judged_in_play(win):
             continue
         if win.type is WinType.LAST_STANDING and any(one.type in MEASURED for one in found):
             continue
@@ -39,6 +36,13 @@ def ways(scene: Scene) -> tuple[WinCondition, ...]:
             told.add(verdict(win, scene))
             found.append(win)
     return (_unconditional(found[0]),) if _is_judged_anyway(found, scene) else tuple(found)
+
+
+def _is_judged_in_play(win: WinCondition) -> bool:
+    """Whether a condition may decide before the end of a hand."""
+    if win.type in (WinType.LAST_STANDING, WinType.NOT_LAST):
+        return False  # Neither looks at its trigger.
+    return is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY
 
 
 def _is_judged_anyway(found: Sequence[WinCondition], scene: Scene) -> bool:
@@ -58,6 +62,8 @@ def _unconditional(win: WinCondition) -> WinCondition:
 
 def is_reachable(win: WinCondition, scene: Scene) -> bool:
     """Whether there can ever be what a condition waits for, and as much as it asks for."""
+    if not scene.hands_end and not _is_judged_in_play(win):
+        return False
     if win.type is WinType.LAST_STANDING:
         leave = scene.genome.game_rules.elimination is not Elimination.NONE or has_stakes(scene.genome)
         return scene.several_hands and leave

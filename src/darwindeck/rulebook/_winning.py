@@ -7,6 +7,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.rulebook._places import stock_can_have_cards
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -157,6 +158,8 @@ def moment(win: WinCondition, scene: Scene) -> str:
 def _when_stock_is_empty(scene: Scene, *, hands_too: bool) -> str:
     """When a condition is judged that waits for an empty stock, its reserve counted as nothing."""
     reserve = scene.genome.game_rules.deck_reserve
+    if not stock_can_have_cards(scene):
+        return "as soon as all hands are empty" if hands_too else "at any time in play"
     if reserve == 0:
         return "as soon as the stock" + (" and all hands are empty" if hands_too else " is empty")
     left = f"as soon as the stock is down to {counted(reserve, 'card')} or fewer"

@@ -24,14 +24,19 @@ from darwindeck.genome.examples import (
     create_whist_genome,
 )
 from darwindeck.genome.schema import (
+    CardCondition,
+    CardScoringRule,
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
     GameGenome,
     GamePoint,
     GameRules,
+    GoingOut,
     Location,
     PlayPhase,
+    Rank,
+    ScoringTrigger,
     SetupRules,
     TieBreaker,
     TrickScoring,
@@ -208,8 +213,9 @@ def test_hand_can_run_out_where_nobody_may_draw() -> None:
         DrawPhase(source=Location.DECK, mandatory=True, condition=few),
         DiscardPhase(target=Location.DISCARD, mandatory=True),
     )
+    sixes = (CardScoringRule(CardCondition(rank=Rank.SIX), 1, ScoringTrigger.HAND_END),)
     assert "Nobody holds a card any more and there is nothing left to draw." in all_rules(
-        game(SetupRules(cards_per_player=3), *phases, win=_NINE, game_rules=rules)
+        game(SetupRules(cards_per_player=3), *phases, win=_NINE, game_rules=rules, card_scoring=sixes)
     )
     phases = (DrawPhase(source=Location.DECK, mandatory=True), DiscardPhase(target=Location.DISCARD, mandatory=True))
     assert "Nobody holds a card any more" not in all_rules(
@@ -253,3 +259,21 @@ def test_ties_are_told_where_two_sides_may_score() -> None:
     easier = replace(sueca, game_points=(GamePoint(threshold=60, points=1),))
     for genome in (shorter, easier, replace(sueca, setup=replace(sueca.setup, starting_score=4))):
         assert "the game is a draw" in all_rules(genome)
+
+
+def test_nothing_is_won_at_the_end_of_a_hand_that_never_ends() -> None:
+    genome = known("crazy-eights")
+    wins = (WinCondition(WinType.LOW_SCORE),)
+    endless = replace(genome, win_conditions=wins, game_rules=replace(genome.game_rules, going_out=GoingOut.NONE))
+    text = all_rules(endless)
+    assert "The hand ends" not in text
+    assert "Object: Nobody can win this game:" in text
+    assert "End of the game" not in text
+
+
+def test_hand_is_over_when_cards_are_not_where_players_draw() -> None:
+    """Cards that were discarded do not come back from the table."""
+    phases = (DrawPhase(Location.TABLEAU, mandatory=False), DiscardPhase(Location.DISCARD))
+    genome = known("gin-rummy")
+    genome = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+    assert "when nobody holds a card any more and there is nothing left to draw" in all_rules(genome)

@@ -1,14 +1,24 @@
 """What never makes a difference is not explained."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condition, ConditionType, Logic, Operator
+from darwindeck.genome.conditions import (
+    AnyCondition,
+    CardReference,
+    CompoundCondition,
+    Condition,
+    ConditionType,
+    Logic,
+    Operator,
+)
 from darwindeck.genome.conditions import PlaceReference as Place
 from darwindeck.genome.examples import KNOWN_GAMES, create_crazy_eights_genome, create_president_genome
 from darwindeck.genome.schema import (
+    BettingPhase,
     CardCondition,
     CardScoringRule,
     DeckEmptyAction,
@@ -16,13 +26,19 @@ from darwindeck.genome.schema import (
     EffectType,
     GameGenome,
     KnockPhase,
+    LevelTrick,
+    Location,
     Phase,
+    PlayPhase,
     Rank,
     ScoringTrigger,
     SpecialEffect,
     Suit,
+    SwapPhase,
     TargetSelector,
     TributePhase,
+    TrickPhase,
+    TrumpPhase,
     TrumpSource,
     TurnUpPhase,
     Visibility,
@@ -30,6 +46,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._logic import simplified
 from darwindeck.rulebook._plain import plain
+from darwindeck.rulebook._section import Section
 from darwindeck.simulation.record import record_game
 from tests.support.playable_genomes import playable_genome
 from tests.support.rulebooks import all_rules, known
@@ -121,23 +138,65 @@ def test_plain_games_play_the_same() -> None:
     assert changed > 5
 
 
-def test_phase_that_never_happens_says_so() -> None:
-    never = CompoundCondition(
-        Logic.AND,
-        (
-            Condition(ConditionType.HAND_VALUE, Operator.GE, 19),
-            Condition(ConditionType.HAND_VALUE, Operator.EQ, 1),
-        ),
-    )
-    genome = known("gin-rummy")
-    for kind in (DrawPhase, KnockPhase):
-        phases = tuple(
-            replace(phase, condition=never) if isinstance(phase, kind) else phase
-            for phase in genome.turn_structure.phases
-        )
-        changed = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
-        assert "This never happens in this game." in all_rules(changed)
-    assert "This never happens" not in all_rules(genome)
+NEVER = both(
+    Condition(ConditionType.HAND_VALUE, Operator.GE, 19),
+    Condition(ConditionType.HAND_VALUE, Operator.EQ, 1),
+)
+
+
+def never(genome: GameGenome, kind: type[DrawPhase] | type[KnockPhase] | type[BettingPhase]) -> GameGenome:
+    """A game in which the condition of some phases never holds."""
+    phases = genome.turn_structure.phases
+    return with_phases(genome, *(replace(one, condition=NEVER) if isinstance(one, kind) else one for one in phases))
+
+
+@pytest.mark.parametrize(("kind", "word"), [(DrawPhase, "draw"), (KnockPhase, "knock")])
+def test_phase_that_never_happens_is_not_told(kind: type[DrawPhase] | type[KnockPhase], word: str) -> None:
+    usual, changed = (write_rulebook(one).sections for one in (known("gin-rummy"), never(known("gin-rummy"), kind)))
+    for title in ("In short", "Play", "End of the hand", "Quick reference"):
+        one, other = (_of(title, sections) for sections in (usual, changed))
+        assert word not in other.replace("drawn by lot", "")
+        assert word in one or title == "End of the hand"
+
+
+def _of(title: str, sections: Sequence[Section]) -> str:
+    return " ".join(rule.text for section in sections if section.title == title for rule in section.rules)
+
+
+def test_players_are_not_asked_about_cards() -> None:
+    """Without a card the answer is no, even where there is nothing to compare it with."""
+    same = Condition(ConditionType.CARD_MATCHES_RANK, reference=CardReference.TABLEAU_TOP)
+    phases = (KnockPhase(condition=same), PlayPhase(Location.DISCARD))
+    assert "knock" not in all_rules(with_phases(known("crazy-eights"), *phases))
+
+
+def test_bets_that_never_come_are_told_with_the_pot_and_not_in_short() -> None:
+    """They say who takes the antes, and without them a hand would be more than one round."""
+    text = write_rulebook(never(known("leduc"), BettingPhase))
+    short, quick = (" ".join(rule.text for rule in section.rules) for section in (text.sections[0], text.sections[-1]))
+    assert "everybody bets" not in short + quick
+    assert "This never happens in this game." in text.to_markdown()
+
+
+def test_knock_that_never_comes_stays_where_it_makes_hands_longer() -> None:
+    swap = SwapPhase(Location.OPPONENT_HAND)
+    genome = with_phases(known("schwimmen"), swap, KnockPhase(condition=NEVER))
+    assert plain(genome) == genome
+    several = with_phases(genome, *genome.turn_structure.phases, PlayPhase(Location.DISCARD))
+    assert not any(isinstance(phase, KnockPhase) for phase in plain(several).turn_structure.phases)
+
+
+def test_trumps_are_named_only_where_they_matter() -> None:
+    genome = known("whist")
+    trick = next(phase for phase in genome.turn_structure.phases if isinstance(phase, TrickPhase))
+    named = with_phases(genome, TrumpPhase(), trick)
+    assert "names the suit" in all_rules(named)
+    without = with_phases(genome, TrumpPhase(), replace(trick, level=LevelTrick.DISCARDED))
+    turned = replace(without.setup, trump_source=TrumpSource.TURNED_UP, cards_per_player=5, deal_remainder=False)
+    text = all_rules(replace(without, setup=turned))
+    assert "names the suit" not in text
+    assert "trumps" not in text
+    assert "The top card of the stock is turned up and stays there." in text
 
 
 def test_cards_are_held_face_up_only_where_seen_ones_come_to_hands() -> None:

@@ -234,7 +234,7 @@ def test_few_cards_drawn_in_tricks_do_not_use_up_the_stock() -> None:
         fours = SpecialEffect(Rank.FOUR, EffectType.DRAW_CARDS, TargetSelector.NEXT_PLAYER, value)
         return all_rules(tricks(special_effects=(fours,)))
 
-    assert "If the stock is empty" not in drawing(8)
+    assert "When the stock has run out" not in drawing(8)
     assert "as far as they last" not in drawing(8)
-    assert "If the stock is empty" in drawing(9)
+    assert "When the stock has run out" in drawing(9)
     assert "as far as they last" in drawing(9)
