@@ -157,3 +157,15 @@ def test_many_drawn_cards_are_named_so_that_play_can_be_followed() -> None:
 
 def test_one_draw_of_several_is_left_out() -> None:
     assert "leaves out a draw, draws 10♠ from the stock" in told(playable_genome(Random(29)))
+
+
+def test_points_for_several_cards_are_told_in_one_sum() -> None:
+    text = told(playable_genome(Random(11029)))
+    assert re.search(r"plays \S+, \S+ and \S+, scores three points", text)
+    assert "scores one point " not in text
+
+
+def test_in_a_trick_nobody_gets_another_turn() -> None:
+    text = told(playable_genome(Random(11046)))
+    assert "leads 9♥. Everybody else is skipped. Player 1 takes the trick." in text
+    assert "another turn" not in text

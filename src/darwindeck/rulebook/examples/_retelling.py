@@ -36,7 +36,7 @@ from darwindeck.rulebook.examples._record_words import (
     scores,
     source_words,
 )
-from darwindeck.rulebook.examples._story import Line, Story
+from darwindeck.rulebook.examples._story import Deed, Line, Story
 from darwindeck.simulation import Position
 from darwindeck.simulation.reference import Card
 
@@ -72,6 +72,7 @@ class Retelling:
         self.is_giving = False
         self.is_told_later = False
         self.points: dict[str, int] = {}
+        self.gain: tuple[Deed | None, tuple[str, object, str], int] = (None, ("", None, ""), 0)
         self.turned: list[str] = []
         self.played: tuple[str, str] = ("", "")
         self.captured: list[str] = []
@@ -360,7 +361,17 @@ class Retelling:
         if self.is_over:
             self.points[who] = self.points.get(who, 0) + points
         else:
-            self.story.tell(here, who, scores(points) + (" for a sweep" if self._is_sweep(who) else ""))
+            self._gain(who, points, here, " for a sweep" if self._is_sweep(who) else "")
+
+    def _gain(self, who: str, points: int, here: object, reason: str) -> None:
+        """Points in play; those for several cards of one play are told in one sum."""
+        deed, what, total = self.gain
+        if deed is not None and deed is self.story.last and what == (who, here, reason):
+            deed.verb = scores(total + points) + reason
+            self.gain = (deed, what, total + points)
+        else:
+            self.story.tell(here, who, scores(points) + reason)
+            self.gain = (self.story.last, (who, here, reason), points)
 
     def _is_sweep(self, who: str) -> bool:
         """Whether points that come from playing a card can be for nothing else."""
@@ -442,7 +453,9 @@ class Retelling:
 
     def _skips(self, count: int) -> None:
         others = self.scene.genome.player_count - 1
-        if count >= others:
+        if count >= others and self.story.key == ("trick", self.tricks):
+            self.story.add("Everybody else is skipped." if others > 1 else "The other player is skipped.")
+        elif count >= others:
             self.story.add("That gives another turn.")
         elif count:
             skipped = "The next player is" if count == 1 else f"The next {number(count)} players are"

@@ -91,6 +91,11 @@ class Story:
         self.lines[-1].sentences.append([("", [Deed(text)])])
 
     @property
+    def last(self) -> Deed | None:
+        """The last thing that was told."""
+        return self.lines[-1].sentences[-1][-1][1][-1] if self.lines else None
+
+    @property
     def key(self) -> object:
         """What the last line is about."""
         return self.lines[-1].key if self.lines else None

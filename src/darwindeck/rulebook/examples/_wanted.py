@@ -10,7 +10,7 @@ from darwindeck.rulebook._scene import Scene
 _OF_EFFECTS = {
     EffectType.SKIP_NEXT: r" skipped\.| gives another turn\.",
     EffectType.REVERSE_DIRECTION: r" direction of play turns\.",
-    EffectType.EXTRA_TURN: r" gives another turn\.",
+    EffectType.EXTRA_TURN: r" skipped\.| gives another turn\.",
     EffectType.DRAW_CARDS: r" because of ",
 }
 
