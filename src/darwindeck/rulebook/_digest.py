@@ -38,6 +38,7 @@ from darwindeck.rulebook._cards import rank_name, ranks_listed, suit_names
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._effects import powers
 from darwindeck.rulebook._laying import most_at_once
+from darwindeck.rulebook._melds import makes_runs, makes_sets
 from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
 from darwindeck.rulebook._plain import is_idle
 from darwindeck.rulebook._rounds import never_both
@@ -168,8 +169,8 @@ def _around(phase: Phase, scene: Scene) -> str:
 
 def _meld(phase: MeldPhase, scene: Scene) -> str:
     """What may be laid, one meld or several."""
-    kinds = [("a set", "sets")] if phase.min_set <= len(scene.genome.setup.suits) else []
-    kinds += [("a run", "runs")] if phase.min_run <= len(scene.rising) else []
+    kinds = [("a set", "sets")] if makes_sets(phase, scene) else []
+    kinds += [("a run", "runs")] if makes_runs(phase, scene) else []
     is_one = phase.max_melds == 1
     melds = listed([one if is_one else some for one, some in kinds], "or" if is_one else "and")
     adds = ", and add to those that lie there" if phase.lay_off else ""

@@ -28,18 +28,17 @@ _MELDS = ("meld", "melds")
 
 def meld(phase: MeldPhase, scene: Scene) -> tuple[Block, ...]:
     """Which cards make a meld, and what may be added to those that lie there."""
-    additions = tuple(_additions(phase, scene)) if phase.lay_off else ()
+    additions = tuple(_additions(scene)) if phase.lay_off else ()
     return (text(*_new_melds(phase, scene)), *((text(*additions),) if additions else ()))
 
 
 def _new_melds(phase: MeldPhase, scene: Scene) -> Iterator[Rule]:
-    has_sets = phase.min_set <= len(scene.genome.setup.suits)
-    has_runs = phase.min_run <= len(scene.rising)
+    has_sets, has_runs = makes_sets(phase, scene), makes_runs(phase, scene)
     most = "as many melds as you like" if phase.max_melds is None else f"at most {counted(phase.max_melds, 'meld')}"
     if phase.max_melds == 1:
         most = "one meld"
     yield Rule(f"You may lay {most} from your hand face up, in a place apart.", _MELDS)
-    kinds = [f"a set of {_at_least(phase.min_set, len(scene.genome.setup.suits))} of one rank"] if has_sets else []
+    kinds = [f"a set of {_at_least(phase.min_set, _largest_set(scene))} of one rank"] if has_sets else []
     if has_runs:
         kinds.append(
             f"a run of {_at_least(phase.min_run, len(scene.rising))} of one suit, each the next rank of the one before"
@@ -55,6 +54,22 @@ def _new_melds(phase: MeldPhase, scene: Scene) -> Iterator[Rule]:
     yield from _not_played(scene)
 
 
+def makes_sets(phase: MeldPhase, scene: Scene) -> bool:
+    """Whether a hand can have the cards of a set."""
+    return phase.min_set <= _largest_set(scene)
+
+
+def makes_runs(phase: MeldPhase, scene: Scene) -> bool:
+    """Whether there are enough ranks for a run."""
+    return phase.min_run <= len(scene.rising)
+
+
+def _largest_set(scene: Scene) -> int:
+    """How many cards of one rank a hand can have: those of a book are laid down at once."""
+    suits, book = len(scene.genome.setup.suits), scene.genome.game_rules.book_size
+    return min(suits, book - 1) if book else suits
+
+
 def _at_least(least: int, most: int) -> str:
     return counted(least, "card") if least == most else f"{number(least)} or more cards"
 
@@ -68,9 +83,10 @@ def _not_played(scene: Scene) -> Iterator[Rule]:
         yield Rule("To meld is not to play: whoever does nothing else in a turn has passed.")
 
 
-def _additions(phase: MeldPhase, scene: Scene) -> Iterator[Rule]:
-    has_sets = phase.min_set < len(scene.genome.setup.suits)
-    has_runs = phase.min_run < len(scene.rising)
+def _additions(scene: Scene) -> Iterator[Rule]:
+    melds, suits = list(scene.of_kind(MeldPhase)), len(scene.genome.setup.suits)
+    has_sets = any(makes_sets(one, scene) and one.min_set < suits for one in melds)
+    has_runs = any(one.min_run < len(scene.rising) for one in melds)
     kinds = ["cards of its rank to a set"] if has_sets else []
     kinds += ["the next card of its suit to either end of a run"] if has_runs else []
     if not kinds:

@@ -3,7 +3,8 @@ from dataclasses import replace
 import pytest
 
 from darwindeck.genome.examples import create_gin_rummy_genome, create_rummy_genome, create_schwimmen_genome
-from darwindeck.genome.schema import KnockPhase, Visibility
+from darwindeck.genome.schema import KnockPhase, MeldPhase, Visibility
+from darwindeck.rulebook._scene import Scene
 from tests.support.field_pairs import FieldPair
 from tests.support.field_pairs.rummy import knocking, melding
 from tests.unit.rulebook.stakes_and_melds import explained, named, pairs_of, words
@@ -59,3 +60,18 @@ def test_a_second_knock_is_forbidden_only_where_play_goes_on_after_the_first() -
     genome = knocking()
     twice = replace(genome.turn_structure, phases=(*genome.turn_structure.phases, KnockPhase()))
     assert "unless somebody has knocked before" not in words(replace(genome, turn_structure=twice))
+
+
+def test_cards_of_a_book_are_never_held_for_a_set() -> None:
+    genome = melding(min_set=3)
+    books = replace(genome, game_rules=replace(genome.game_rules, book_size=3))
+    assert "a set of" in words(genome)
+    assert "a set of" not in words(books)
+    assert "to a set" not in words(books)
+
+
+def test_sets_of_another_phase_can_be_added_to() -> None:
+    genome = melding(min_set=4)
+    phases = (*genome.turn_structure.phases, replace(next(Scene(genome).of_kind(MeldPhase)), min_set=3))
+    text = words(replace(genome, turn_structure=replace(genome.turn_structure, phases=phases)))
+    assert text.count("cards of its rank to a set") == 2
