@@ -32,10 +32,20 @@ def ways(scene: Scene) -> tuple[WinCondition, ...]:
             continue
         if win.type is WinType.LAST_STANDING and any(one.type in MEASURED for one in found):
             continue
+        if any(_is_settled_by(race, win, scene) for race in found):
+            continue
         if verdict(win, scene) not in told:
             told.add(verdict(win, scene))
             found.append(win)
     return (_unconditional(found[0]),) if _is_judged_anyway(found, scene) else tuple(found)
+
+
+def _is_settled_by(race: WinCondition, win: WinCondition, scene: Scene) -> bool:
+    """Whether a condition asks for an empty hand, with which a race has been won before."""
+    is_won = race.type is WinType.EMPTY_HAND and is_race(race) and threshold(race, scene) == 0
+    is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE or is_race(win)
+    asks_for_none = win.type is WinType.EMPTY_HAND and win.threshold == 0 and is_lower_better(win)
+    return is_won and asks_for_none and not is_gate
 
 
 def _is_judged_in_play(win: WinCondition) -> bool:

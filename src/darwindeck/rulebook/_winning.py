@@ -197,6 +197,8 @@ def proviso(win: WinCondition, scene: Scene) -> str:
     if win.type is WinType.BEST_HAND:
         what = "its deadwood" if scene.counts_deadwood else "it"
         return f", provided that {what} counts {bound} {counted(win.threshold, 'point')}"
+    if win.threshold == 0 and is_lower_better(win):
+        return ", provided that there are none"
     return f", provided that there are {bound} {number(win.threshold)} of them"
 
 
@@ -284,6 +286,7 @@ def verdict(win: WinCondition, scene: Scene) -> str:
 def _race_verdict(win: WinCondition, scene: Scene) -> str:
     who = side(scene)
     text = sentence(f"the game ends as soon as a {who} {owns(win, scene)}; that {who} wins")
-    if win.comparison in (WinComparison.HIGHEST, WinComparison.LOWEST):
+    is_exact = win.type is WinType.EMPTY_HAND and threshold(win, scene) <= 0
+    if win.comparison in (WinComparison.HIGHEST, WinComparison.LOWEST) and not is_exact:
         text += " " + sentence(f"if several get there at the same moment, the one with {best(win, scene)} wins")
     return text

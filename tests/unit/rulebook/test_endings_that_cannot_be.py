@@ -1,6 +1,7 @@
 """Endings, wins and points that cannot come about are not told."""
 
 from dataclasses import replace
+from random import Random
 
 from darwindeck.genome.conditions import CompoundCondition, Condition, ConditionType, Logic, Operator
 from darwindeck.genome.examples import (
@@ -44,6 +45,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._races import is_race
 from tests.support.field_pairs._pair import game
+from tests.support.playable_genomes import playable_genome
 
 
 def told(genome: GameGenome) -> str:
@@ -265,3 +267,16 @@ def test_hands_are_not_counted_where_there_is_only_one() -> None:
     text = told(game(SetupRules(5), draw, PLAY, win=win, game_rules=rules, card_scoring=(a_point(1),)))
     assert "If nobody has won when the empty stock ends the game" in text
     assert "after four hands" not in text
+
+
+def test_players_without_cards_are_not_told_apart_by_their_cards() -> None:
+    assert "the one with the fewest cards" not in told(playable_genome(Random(11054)))
+
+
+def test_an_empty_hand_wins_once() -> None:
+    genome = playable_genome(Random(11082))
+    assert "two ways to win" not in told(genome)
+    race, waiting = genome.win_conditions
+    text = told(replace(genome, win_conditions=(waiting, race)))
+    assert "two ways to win" in text
+    assert "provided that there are none" in text
