@@ -48,14 +48,25 @@ def simplified(condition: AnyCondition, *, about_card: bool) -> AnyCondition | b
         if isinstance(part, bool):
             if part is not is_and:
                 return part
-        elif part not in parts:
-            parts.append(part)
-    parts = _without_implied(parts, is_and)
+        else:
+            parts.extend(one for one in _joined(part, condition.logic) if one not in parts)
+    parts = _without_implied(_without_absorbed(parts), is_and)
     if not parts:
         return is_and
     if _is_settled_together(parts, is_and):
         return not is_and
     return parts[0] if len(parts) == 1 else CompoundCondition(condition.logic, tuple(parts))
+
+
+def _joined(part: AnyCondition, logic: Logic) -> Sequence[AnyCondition]:
+    """The parts of a condition that is joined like the whole in which it stands; else itself."""
+    return part.conditions if isinstance(part, CompoundCondition) and part.logic is logic else (part,)
+
+
+def _without_absorbed(parts: Sequence[AnyCondition]) -> list[AnyCondition]:
+    """Conditions without compound ones that another one settles: "this, or this and that" is "this"."""
+    inner = [part.conditions if isinstance(part, CompoundCondition) else () for part in parts]
+    return [part for part, own in zip(parts, inner, strict=True) if not any(one in own for one in parts)]
 
 
 _COUNTS = (

@@ -83,6 +83,9 @@ NOT_NEGATIVE = Condition(ConditionType.LOCATION_SIZE, Operator.GE, 0, Place.DISC
         (both(PAIR, PAIR), PAIR),
         (either(HEART, PAIR), PAIR),
         (both(score(Operator.GT, 1), PAIR), both(score(Operator.GT, 1), PAIR)),
+        (either(PAIR, both(PAIR, score(Operator.GT, 1))), PAIR),
+        (both(PAIR, either(PAIR, score(Operator.GT, 1))), PAIR),
+        (either(PAIR, either(score(Operator.GT, 1), PAIR)), either(PAIR, score(Operator.GT, 1))),
     ],
     ids=str,
 )
