@@ -28,6 +28,11 @@ def bid(phase: BiddingPhase, scene: Scene) -> tuple[Block, ...]:
     return (text(*rules),)
 
 
+def _from_to(low: int, high: int) -> str:
+    """Numbers to choose from: one or two, a number from one to 13."""
+    return f"{number(low)} or {number(high)}" if high == low + 1 else f"a number from {number(low)} to {number(high)}"
+
+
 def _numbers(phase: BiddingPhase, scene: Scene) -> str:
     """What may be bid."""
     low = max(phase.min_bid, 1) if phase.allow_nil else phase.min_bid
@@ -35,10 +40,10 @@ def _numbers(phase: BiddingPhase, scene: Scene) -> str:
     is_enough = opens_hand(phase, scene) and phase.max_bid <= fewest_dealt(scene)
     if is_enough or (dealt_alike(scene) and opens_hand(phase, scene)):
         high = min(phase.max_bid, cards)
-        return f"exactly {number(low)}" if low >= high else f"a number from {number(low)} to {number(high)}"
+        return f"exactly {number(low)}" if low >= high else _from_to(low, high)
     if low >= phase.max_bid:
         return f"exactly {number(low)}"
-    most = f"a number from {number(low)} to {number(phase.max_bid)}"
+    most = _from_to(low, phase.max_bid)
     at_most = f"{most}, but no more than the cards he or she holds"
     return at_most if phase.max_bid < scene.genome.setup.deck_size else f"{number(low)} to as many as one holds cards"
 

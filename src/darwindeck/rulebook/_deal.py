@@ -8,6 +8,7 @@ from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
     ClaimPhase,
+    DiscardPhase,
     GoingOut,
     Location,
     PlayPhase,
@@ -261,6 +262,8 @@ def _table(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"Lay {counted(count, 'card')} {how} on the table{order}.", ("table",))
     if not has_table(scene):
         return
+    if seen is Visibility.OWNER_ONLY and not _players_lay_there(scene):
+        seen = Visibility.FACE_DOWN
     match seen:
         case Visibility.FACE_UP:
             return
@@ -270,6 +273,13 @@ def _table(scene: Scene) -> Iterator[Rule]:
             yield Rule("Cards on the table lie face down. Only the player who laid a card there may look at it.")
         case Visibility.REVEALED:
             yield Rule(_shown("on the table", Location.TABLEAU, scene))
+
+
+def _players_lay_there(scene: Scene) -> bool:
+    """Whether players lay cards on the table, or swap them for those that lie there."""
+    laid = [phase for phase in scene.phases if isinstance(phase, PlayPhase | DiscardPhase)]
+    swaps = any(swap.source is Location.TABLEAU for swap in scene.of_kind(SwapPhase))
+    return swaps or any(phase.target is Location.TABLEAU for phase in laid)
 
 
 def last_laid_counts(scene: Scene) -> bool:

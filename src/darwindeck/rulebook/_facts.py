@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from math import inf
 
 from darwindeck.genome.conditions import (
     AnyCondition,
@@ -28,6 +29,8 @@ class Facts:
     empty: Collection[PlaceReference]
     """Places where no card ever lies."""
     has_wild: bool
+    largest_set: float
+    """How many cards of one rank a hand may have: those of a book are laid down at once."""
     scores: tuple[float, float]
     """The lowest and the highest score that a player may have."""
 
@@ -59,7 +62,8 @@ def facts_of(scene: Scene) -> Facts:
     if scene.genome.player_count == 1:
         empty.update((PlaceReference.OPPONENT_HAND, PlaceReference.OPPONENT_DISCARD))
     has_wild = any(rank in setup.ranks for rank in setup.wild_cards)
-    return Facts(absent, empty, has_wild, while_playing(scene).reach(setup.starting_score))
+    book = scene.genome.game_rules.book_size
+    return Facts(absent, empty, has_wild, book - 1 if book else inf, while_playing(scene).reach(setup.starting_score))
 
 
 _GROUPS = (ConditionType.HAS_SET_OF_N, ConditionType.HAS_RUN_OF_N)
@@ -70,6 +74,14 @@ def _of_no_cards(condition: Condition) -> Condition:
     """The answer to a question about a hand that is empty, but for its size; a group of no cards is always there."""
     is_nothing = condition.type in _GROUPS and isinstance(condition.value, int) and condition.value <= 0
     return ALWAYS if is_nothing else NOT_AT_ALL
+
+
+def _size_of_set(condition: Condition) -> int:
+    """How many cards of one rank a condition asks for; none if it asks for something else."""
+    if condition.type is ConditionType.HAS_MATCHING_PAIR:
+        return 2
+    is_set = condition.type is ConditionType.HAS_SET_OF_N and isinstance(condition.value, int)
+    return condition.value if is_set and isinstance(condition.value, int) else 0
 
 
 def answered(condition: AnyCondition | None, facts: Facts) -> AnyCondition | None:
@@ -83,6 +95,8 @@ def answered(condition: AnyCondition | None, facts: Facts) -> AnyCondition | Non
         return ALWAYS
     if PlaceReference.HAND in facts.empty and condition.type in _OF_HANDS:
         return ALWAYS if condition.type is ConditionType.HAND_SIZE and holds(condition, 0) else _of_no_cards(condition)
+    if _size_of_set(condition) > facts.largest_set:
+        return NOT_AT_ALL
     if condition.reference in facts.empty:
         is_so = condition.type is ConditionType.LOCATION_EMPTY or holds(condition, 0)
         return ALWAYS if is_so else NOT_AT_ALL

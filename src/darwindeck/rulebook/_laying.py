@@ -157,8 +157,9 @@ def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, sever
         yield Rule("They must be of one rank.")
         return
     about_cards = any(SIGNATURES[one.type].about == "card" for one in simple_conditions(condition))
-    if several and not about_cards:
-        said = clause(condition, Speaking(together="the cards together", deadwood=deadwood))
+    if not about_cards:
+        together = "the cards together" if several else None
+        said = clause(condition, Speaking(together=together, deadwood=deadwood))
         yield Rule(sentence(f"you may do so only if {said}"))
     elif several:
         said = clause(condition, Speaking(card="it", together="the cards together", deadwood=deadwood))

@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
     ScoringRule,
     ScoringTrigger,
     TributePhase,
+    TrickScoring,
     TriggerMode,
     TrumpChooser,
     TrumpPhase,
@@ -37,6 +38,7 @@ from darwindeck.rulebook._places import is_one_round, stock_can_have_cards, stoc
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import can_lack_points, can_shoot_the_moon
+from darwindeck.rulebook._tricks import tricks_in_a_hand
 
 
 def staged(genome: GameGenome) -> Scene:
@@ -66,7 +68,16 @@ def _plainer(genome: GameGenome) -> GameGenome:
     phases = _without_idle(tuple(happening), scene)
     if phases:
         genome = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
-    return replace(genome, game_rules=_plain_rules(scene, facts))
+    return replace(genome, game_rules=_plain_rules(scene, facts), trick_scoring=_plain_tricks(scene))
+
+
+def _plain_tricks(scene: Scene) -> TrickScoring | None:
+    """What tricks score, without points beyond as many as a hand has."""
+    rules, count = scene.genome.trick_scoring, tricks_in_a_hand(scene)
+    if rules is None or count is None or rules.book < count:
+        return rules
+    left = replace(rules, points_per_trick=0, book=0)
+    return left if left.points_per_card or left.last_trick_points else None
 
 
 def _without_empty_hands(genome: GameGenome) -> GameGenome:

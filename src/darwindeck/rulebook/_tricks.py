@@ -190,7 +190,8 @@ def _opening(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     if phase.breaking_suit is not None and wanted.suit in (None, phase.breaking_suit):
         yield "It must be led even if it is otherwise held back."
     if not _somebody_holds(wanted, scene) and not has_turns(scene):
-        yield "If nobody holds such a card, the starter leads."
+        such = "it" if wanted.rank is not None and wanted.suit is not None else "such a card"
+        yield f"If nobody holds {such}, the starter leads."
 
 
 def _is_usual(scene: Scene) -> bool:
@@ -355,7 +356,7 @@ def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
         return
     can_leave = scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
     if not has_turns(scene):
-        if can_leave:
+        if can_leave and not _cards_last(scene):
             yield "A winner who has no card left is out of the hand, and the next player leads."
         return
     follows = phase is not scene.phases[-1]

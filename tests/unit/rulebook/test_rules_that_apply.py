@@ -1,5 +1,6 @@
 """Phases are told as they go in this game: nothing in them that cannot be, and nothing twice."""
 
+from random import Random
 from typing import Any
 
 from darwindeck.genome.conditions import CardReference, Condition, ConditionType, Operator
@@ -36,6 +37,7 @@ from darwindeck.rulebook._digest import course
 from darwindeck.rulebook._plain import staged
 from darwindeck.rulebook._title import hook
 from tests.support.field_pairs._pair import game, tricks
+from tests.support.playable_genomes import playable_genome
 from tests.support.rulebooks import all_rules, known
 
 
@@ -238,3 +240,22 @@ def test_few_cards_drawn_in_tricks_do_not_use_up_the_stock() -> None:
     assert "as far as they last" not in drawing(8)
     assert "When the stock has run out" in drawing(9)
     assert "as far as they last" in drawing(9)
+
+
+def test_tricks_beyond_those_of_a_hand_score_nothing() -> None:
+    text = all_rules(playable_genome(Random(11046)))
+    assert "beyond the first three" not in text
+    assert "The player who took the last trick of the hand scores five points." in text
+    assert "one or two, or Nil" in text
+
+
+def test_books_leave_no_pair_to_ask_for() -> None:
+    text = all_rules(playable_genome(Random(11051)))
+    assert "Nobody may keep a pair in the hand." in text
+    assert "hold a pair" not in text
+    assert "You may do so only if either you hold four cards of one suit in a row or you have at least three" in text
+
+
+def test_nobody_looks_at_cards_that_no_player_laid() -> None:
+    text = all_rules(playable_genome(Random(11029)))
+    assert "Cards on the table lie face down, and nobody may look at them." in text
