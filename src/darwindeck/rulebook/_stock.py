@@ -4,6 +4,7 @@ from darwindeck.genome._rules._facts import cards_dealt
 from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
     AskPhase,
+    CardValue,
     DeckEmptyAction,
     DrawPhase,
     EffectType,
@@ -74,10 +75,15 @@ def _is_bounded_by_totals(scene: Scene) -> bool:
     if len(below) != 1 or below[0] is None:
         return False
     total = genome.player_count * below[0] + (genome.house.stands_on if genome.house is not None else 0)
-    least = {one.rank: min(one.value, one.alternate_value or one.value) for one in evaluation.card_values}
+    least = {one.rank: min(_counts(one)) for one in evaluation.card_values}
     counts = sorted(least.get(rank, 0) for rank, _ in genome.setup.cards)
     drawn = sum(sum(counts[: place + 1]) <= total for place in range(len(counts))) + genome.player_count + 1
     return min(counts) >= 0 and drawn + genome.game_rules.deck_reserve <= len(counts)
+
+
+def _counts(value: CardValue) -> list[int]:
+    """What a card may count."""
+    return [value.value] if value.alternate_value is None else [value.value, value.alternate_value]
 
 
 def _drawn_below(draw: DrawPhase) -> int | None:

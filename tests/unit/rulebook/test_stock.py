@@ -99,3 +99,12 @@ def test_turning_up_takes_the_reserve_as_well() -> None:
     scene = Scene(first(replace(genome, setup=setup, game_rules=rules), TurnUpPhase(1)))
     assert stock_can_run_out(scene)
     assert not stock_can_run_out(scene, to_the_last_card=True)
+
+
+def test_cards_that_may_count_nothing_can_be_drawn_without_end() -> None:
+    genome = known("blackjack")
+    assert genome.hand_evaluation is not None
+    assert not stock_can_run_out(Scene(genome))
+    values = tuple(replace(value, alternate_value=0) for value in genome.hand_evaluation.card_values)
+    free = replace(genome, hand_evaluation=replace(genome.hand_evaluation, card_values=values))
+    assert stock_can_run_out(Scene(free))
