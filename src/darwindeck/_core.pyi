@@ -6,15 +6,20 @@ from typing import Final, final
 __all__ = [
     "MOST_GAMES",
     "MOST_ITERATIONS",
+    "MOST_LOOKS",
     "MOST_REQUESTS",
+    "MOST_ROLLOUTS",
+    "MOST_STUDIES",
     "MOST_THREADS",
     "Game",
     "Position",
     "Program",
+    "Study",
     "__version__",
     "check_batch",
     "code_table",
     "simulate_batch",
+    "study_games",
 ]
 
 __version__: Final[str]
@@ -26,8 +31,17 @@ MOST_GAMES: Final[int]
 MOST_ITERATIONS: Final[int]
 """Most iterations of a player that searches."""
 
+MOST_LOOKS: Final[int]
+"""Most points, choices and contacts of all studies of one call together."""
+
 MOST_REQUESTS: Final[int]
 """Most requests of one batch."""
+
+MOST_ROLLOUTS: Final[int]
+"""Most rollouts from one point of a curve."""
+
+MOST_STUDIES: Final[int]
+"""Most games of one call of `study_games`."""
 
 MOST_THREADS: Final[int]
 """Most threads of one batch."""
@@ -199,3 +213,288 @@ class Position:
         Raises:
             ValueError: When the depth is above 64.
         """
+
+def study_games(
+    game: Game,
+    players: Sequence[str],
+    *,
+    seed: int,
+    games: int | None = None,
+    points: int | None = None,
+    rollouts: int | None = None,
+    choices: int | None = None,
+    contacts: int | None = None,
+    iterations: int | None = None,
+    threads: int | None = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> list[Study]:
+    """Play games of one kind and look at each closely.
+
+    Game i has the seed `seed` + i, and the answers come in that order, the same for any number of threads. What is looked
+    at is spread evenly over the game and chosen by the seed; every look has random numbers of its own, so that asking for
+    more of one kind changes nothing about the others. The interpreter lock is released meanwhile. About every 50 ms
+    signals are handled, and `progress` is called with the games done and the games asked for; an exception of either ends
+    the work and is raised. None stands for 1 game, for nothing of all else, and for one thread for each processor.
+
+    Args:
+        game: The game.
+        players: A player's name for every seat.
+        seed: Counts modulo 2^64.
+        games: How many, 1 to MOST_STUDIES.
+        points: Points of the spectator's curve, at most so many for each game. The first moment is always one.
+        rollouts: How often the game is played to its end from each of them, 1 to MOST_ROLLOUTS; 0 without points.
+        choices: Decisions with more than one option, at most so many for each game.
+        contacts: Decisions right after one of an opponent who had a choice, at most so many for each game.
+        iterations: Of each search, for choices and contacts; 0 without them. Contacts alone need none: then options are
+            compared and not valued.
+        threads: How many threads, 1 to MOST_THREADS.
+        progress: Called now and then, on the calling thread.
+
+    Raises:
+        ValueError: When a player is not known, their number is wrong, a number is out of its range, or all looks together
+            are more than MOST_LOOKS.
+        TypeError: When something is not of its kind.
+        CoreError: When the core fails.
+    """
+
+@final
+class Study:
+    """What was seen in one game. Lists are flat: what belongs to one look stands together, and looks are in order.
+
+    Decisions and moments are numbered from 0. A side is a team, or a player where there are none.
+    """
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game."""
+
+    @property
+    def outcome(self) -> str:
+        """`win`, `loss` (one side lost and all others won), `draw`, `timeout` or `stalemate`."""
+
+    @property
+    def side(self) -> int | None:
+        """The side that won, or that lost alone; None when nobody did."""
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are."""
+
+    @property
+    def turns(self) -> int:
+        """The turns of the game."""
+
+    @property
+    def hands(self) -> int:
+        """Its hands."""
+
+    @property
+    def moments(self) -> int:
+        """Its moments: every decision, the first walk, and every other one after a walk in which nobody had to decide.
+
+        War, where nobody ever decides, has moments too.
+        """
+
+    @property
+    def decisions(self) -> int:
+        """Its decisions."""
+
+    @property
+    def decisions_with_choice(self) -> int:
+        """Those with more than one option: what `choices` were chosen from."""
+
+    @property
+    def decisions_after_opponent(self) -> int:
+        """Those right after one of an opponent who had a choice: what `contacts` were chosen from."""
+
+    @property
+    def seat_decisions(self) -> list[int]:
+        """By seat: the player's decisions."""
+
+    @property
+    def seat_choices(self) -> list[int]:
+        """By seat: those with more than one option."""
+
+    @property
+    def seat_options(self) -> list[int]:
+        """By seat: the options of all the player's decisions together."""
+
+    @property
+    def seat_waits(self) -> list[int]:
+        """By seat: how often a turn went by, or somebody else decided, between two decisions of the player."""
+
+    @property
+    def seat_waited_turns(self) -> list[int]:
+        """By seat: the turns from one own decision to the next, of all waits together."""
+
+    @property
+    def seat_waited_decisions(self) -> list[int]:
+        """By seat: the decisions of others in all waits together."""
+
+    @property
+    def seat_longest_wait(self) -> list[int]:
+        """By seat: the longest wait in turns."""
+
+    @property
+    def seat_last_decision(self) -> list[int | None]:
+        """By seat: the number of the player's last decision."""
+
+    @property
+    def seat_last_turn(self) -> list[int | None]:
+        """By seat: the turn of the player's last decision."""
+
+    @property
+    def seat_turns_out(self) -> list[int]:
+        """By seat: the turns that went by while the player was out of the hand: folded, gone out or out of the game."""
+
+    @property
+    def seat_out_at(self) -> list[int | None]:
+        """By seat: the turn at which the player was put out of the game; None for who was not."""
+
+    @property
+    def led(self) -> list[int]:
+        """By side: at how many moments it stood better than all others, by what wins the game."""
+
+    @property
+    def lead_changes(self) -> int:
+        """How often the lead went from one side to another."""
+
+    @property
+    def last_lead_change(self) -> int | None:
+        """The moment at which it had done so for the last time."""
+
+    @property
+    def curve_moment(self) -> list[int]:
+        """By point: the moment at which it is taken.
+
+        The curve is the spectator's, who sees all hands and whatever has left the deck, but not what the deck or chance
+        will bring: the order of the deck, as far as no player knows it, that of stacks which are hands, and the lot are
+        new for every rollout. Rollouts go to the end of the game, nine decisions of ten as Greedy makes them and the
+        others by lot, all from what the player who decides can see.
+        """
+
+    @property
+    def curve_decisions(self) -> list[int]:
+        """By point: the decisions so far."""
+
+    @property
+    def curve_turn(self) -> list[int]:
+        """By point: the turns so far."""
+
+    @property
+    def curve_hand(self) -> list[int]:
+        """By point: the hand, from 1."""
+
+    @property
+    def curve_seat(self) -> list[int]:
+        """By point: who has to decide, or whose walk begins."""
+
+    @property
+    def curve_rollouts(self) -> list[int]:
+        """By point: how many rollouts there were."""
+
+    @property
+    def curve_wins(self) -> list[int]:
+        """By point and side: how many rollouts the side won. Where one side loses alone, all others win."""
+
+    @property
+    def curve_nobody(self) -> list[int]:
+        """By point: how many rollouts nobody won."""
+
+    @property
+    def curve_standings(self) -> list[int]:
+        """By point and side: how well it stands by what wins the game, as points, chips or cards say; more is better."""
+
+    @property
+    def choice_decision(self) -> list[int]:
+        """By choice: the number of the decision."""
+
+    @property
+    def choice_turn(self) -> list[int]:
+        """By choice: the turns so far."""
+
+    @property
+    def choice_seat(self) -> list[int]:
+        """By choice: who decides."""
+
+    @property
+    def choice_kind(self) -> list[int]:
+        """By choice: a number for what it is about."""
+
+    @property
+    def choice_taken(self) -> list[int]:
+        """By choice: the number of the option that was taken."""
+
+    @property
+    def choice_options(self) -> list[int]:
+        """By choice: how many options there are."""
+
+    @property
+    def choice_values(self) -> list[list[float]]:
+        """By choice and option: what two searches say that it is worth to the player, as `Position.think` does.
+
+        Both know no more than the player does, and nothing of each other: what they have in common is the position, the
+        rest is noise. An option that a search never tried is worth 0.5 to it.
+        """
+
+    @property
+    def choice_visits(self) -> list[list[int]]:
+        """By choice and option: how often each of the searches tried it."""
+
+    @property
+    def contact_decision(self) -> list[int]:
+        """By contact: the number of the decision."""
+
+    @property
+    def contact_turn(self) -> list[int]:
+        """By contact: the turns so far."""
+
+    @property
+    def contact_seat(self) -> list[int]:
+        """By contact: who decides."""
+
+    @property
+    def contact_opponent(self) -> list[int]:
+        """By contact: who decided before."""
+
+    @property
+    def contact_others(self) -> list[int]:
+        """By contact: how many other options the opponent had."""
+
+    @property
+    def contact_changed(self) -> list[int]:
+        """By contact: after how many of those the player would have other options, or would not be the next to decide.
+
+        Everything else is the same: the cards, also those in the deck, and the luck to come. Where the opponent would have
+        had more to decide, that is done as Greedy would.
+        """
+
+    @property
+    def contact_lucky(self) -> list[int]:
+        """By contact: after how many the deck would have given the player other cards: luck, and not in `contact_changed`."""
+
+    @property
+    def contact_is_lucky(self) -> list[bool]:
+        """By contact: whether that is so after the other option that was chosen by lot."""
+
+    @property
+    def contact_options(self) -> list[list[int]]:
+        """By contact: how many options the player has, and how many after the other option that was chosen by lot.
+
+        The second is 0 when the player is not the next to decide there.
+        """
+
+    @property
+    def contact_keys(self) -> list[int]:
+        """By contact and option, those now and then those after the other option: a number, alike for the same option."""
+
+    @property
+    def contact_values(self) -> list[list[float]]:
+        """By contact and option, in the order of `contact_keys`: what two searches say that it is worth.
+
+        There are four of them for a contact, each with random numbers of its own. A single option is not searched.
+        """
+
+    @property
+    def contact_visits(self) -> list[list[int]]:
+        """By contact and option, in the order of `contact_keys`: how often each of the searches tried it."""

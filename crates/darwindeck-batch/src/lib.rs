@@ -1,8 +1,10 @@
 //! Batches: many games of many kinds, played on all processors and counted.
 //!
 //! `schema/simulation.fbs` defines what comes in and what goes out. [`simulate`] checks all that it uses of a request, plays it
-//! and writes the response; [`check`] only checks. The answer depends on the request alone, not on the number of threads.
+//! and writes the response; [`check`] only checks. [`study()`] looks at some games of one kind closely. The answer depends on
+//! the request alone, not on the number of threads.
 
+mod crowd;
 mod error;
 mod fault;
 mod play;
@@ -10,6 +12,7 @@ mod players;
 mod pulse;
 mod request;
 mod response;
+mod study;
 #[allow(
     dead_code,
     missing_docs,
@@ -25,6 +28,7 @@ mod wire;
 pub use error::BatchError;
 pub use fault::keep_panics_quiet;
 pub use request::{MOST_GAMES, MOST_REQUESTS, PROTOCOL};
+pub use study::{Assignment, MOST_LOOKS, MOST_ROLLOUTS, MOST_STUDIES, study};
 
 use std::num::NonZeroUsize;
 

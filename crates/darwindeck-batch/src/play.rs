@@ -6,15 +6,16 @@
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use darwindeck_core::{Tally, play_games};
 
+use crate::crowd::work_together;
 use crate::error::BatchError;
 use crate::fault::guarded;
-use crate::pulse::{INTERVAL, Pulse};
+use crate::pulse::Pulse;
 use crate::request::Order;
 use crate::response::result_of;
 use crate::wire::darwindeck::SimulationResult;
@@ -94,9 +95,6 @@ struct Hall<'a> {
     results: Vec<Mutex<Progress>>,
     /// The first fault, by order.
     fault: Mutex<Option<(usize, String)>>,
-    /// How many threads are still playing.
-    playing: Mutex<usize>,
-    all_gone: Condvar,
 }
 
 /// What is known of an order: the games so far, or the result of all of them.
@@ -120,8 +118,6 @@ impl<'a> Hall<'a> {
                 .map(|_| Mutex::new(Progress::Nothing))
                 .collect(),
             fault: Mutex::new(None),
-            playing: Mutex::new(0),
-            all_gone: Condvar::new(),
         }
     }
 
@@ -210,38 +206,14 @@ impl<'a> Hall<'a> {
         let left = self.total - self.done();
         let threads = threads.min(usize::try_from(left).unwrap_or(usize::MAX));
         let most = (left / (PARTS_PER_THREAD * threads as u64)).clamp(1, LARGEST_PART);
-        thread::scope(|scope| {
-            for _ in 0..threads {
-                let visitor = self.enter();
-                let started =
-                    thread::Builder::new().spawn_scoped(scope, move || visitor.play(most));
-                if started.is_err() {
-                    break; // The system has no more threads: those that there are do the work.
-                }
-            }
-            while !self.wait() {
-                if pulse.stops(self.done(), self.total) {
-                    self.stop.store(true, Relaxed);
-                }
+        let work = || while self.play_next(most, || false) {};
+        work_together(threads, &work, &mut || {
+            if pulse.stops(self.done(), self.total) {
+                self.stop.store(true, Relaxed);
             }
         });
         // When not a single thread could be started, there is still this one.
         while self.play_next(most, || pulse.stops(self.done(), self.total)) {}
-    }
-
-    fn enter(&self) -> Visitor<'_, 'a> {
-        *locked(&self.playing) += 1;
-        Visitor(self)
-    }
-
-    /// Waits a moment for the last thread to go. Whether it has gone.
-    fn wait(&self) -> bool {
-        let playing = locked(&self.playing);
-        let waited = self
-            .all_gone
-            .wait_timeout_while(playing, INTERVAL, |playing| *playing > 0);
-        let (playing, _) = waited.unwrap_or_else(PoisonError::into_inner);
-        *playing == 0
     }
 
     fn close(self) -> Result<Vec<SimulationResult>, BatchError> {
@@ -266,26 +238,6 @@ impl<'a> Hall<'a> {
             }
         });
         results.collect()
-    }
-}
-
-/// A thread in the hall. It says so when it goes.
-struct Visitor<'h, 'a>(&'h Hall<'a>);
-
-impl Visitor<'_, '_> {
-    #[allow(clippy::needless_pass_by_value, reason = "who has played goes")]
-    fn play(self, most: u64) {
-        while self.0.play_next(most, || false) {}
-    }
-}
-
-impl Drop for Visitor<'_, '_> {
-    fn drop(&mut self) {
-        let mut playing = locked(&self.0.playing);
-        *playing -= 1;
-        if *playing == 0 {
-            self.0.all_gone.notify_one();
-        }
     }
 }
 

@@ -18,7 +18,7 @@ pub fn play_game<W: Watch>(game: &Game, players: &[Player], seed: u64, watch: &m
 
 /// The same with room to think that can be used for any number of games.
 #[inline]
-fn play_one<W: Watch>(
+pub(crate) fn play_one<W: Watch>(
     game: &Game,
     players: &[Player],
     seed: u64,
@@ -88,19 +88,24 @@ trait Stoppable: Watch {
 }
 
 /// Watches nothing, and asks now and then whether to stop.
-struct Pauses<'a> {
+pub(crate) struct Pauses<'a> {
     stop: &'a mut dyn FnMut() -> bool,
     turns_left: u32,
     has_stopped: bool,
 }
 
 impl<'a> Pauses<'a> {
-    fn new(stop: &'a mut dyn FnMut() -> bool) -> Self {
+    pub(crate) fn new(stop: &'a mut dyn FnMut() -> bool) -> Self {
         Self {
             stop,
             turns_left: TURNS_BETWEEN,
             has_stopped: false,
         }
+    }
+
+    /// Whether the answer was yes.
+    pub(crate) const fn has_stopped(&self) -> bool {
+        self.has_stopped
     }
 
     #[cold]

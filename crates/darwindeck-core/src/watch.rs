@@ -98,6 +98,12 @@ pub trait Watch {
         false
     }
 
+    /// Whether to stop before a walk begins, so that the position can be looked at. [`Game::go_on`] goes on, and asks again.
+    #[inline]
+    fn pauses(&mut self, _state: &State) -> bool {
+        false
+    }
+
     /// Whether the game is to be broken off at the end of a hand after which it would go on; it then ends as if its turns
     /// were used up.
     #[inline]

@@ -56,9 +56,15 @@ impl Game {
     }
 }
 
+impl Game {
+    pub(crate) const fn core(&self) -> &CoreGame {
+        &self.0
+    }
+}
+
 /// Any whole number, modulo 2^64.
 #[derive(Clone, Copy)]
-struct Seed(u64);
+pub(crate) struct Seed(pub(crate) u64);
 
 impl<'py> FromPyObject<'_, 'py> for Seed {
     type Error = PyErr;
@@ -73,7 +79,7 @@ impl<'py> FromPyObject<'_, 'py> for Seed {
 }
 
 /// The player of a name.
-fn named(name: &str) -> PyResult<Player> {
+pub(crate) fn named(name: &str) -> PyResult<Player> {
     let player = Player::named(name);
     player.ok_or_else(|| {
         let known = "random, greedy, novice, mcts:500 or peeking:500";

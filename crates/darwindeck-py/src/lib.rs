@@ -6,6 +6,7 @@ mod clock;
 mod error;
 mod game;
 mod program;
+mod study;
 
 use pyo3::prelude::*;
 
@@ -22,13 +23,18 @@ mod _core {
     use super::game::{Game, Position};
     #[pymodule_export]
     use super::program::Program;
+    #[pymodule_export]
+    use super::study::{Study, study_games};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         darwindeck_batch::keep_panics_quiet();
         module.add("MOST_GAMES", darwindeck_batch::MOST_GAMES)?;
         module.add("MOST_ITERATIONS", darwindeck_core::players::MOST_ITERATIONS)?;
+        module.add("MOST_LOOKS", darwindeck_batch::MOST_LOOKS)?;
         module.add("MOST_REQUESTS", darwindeck_batch::MOST_REQUESTS)?;
+        module.add("MOST_ROLLOUTS", darwindeck_batch::MOST_ROLLOUTS)?;
+        module.add("MOST_STUDIES", darwindeck_batch::MOST_STUDIES)?;
         module.add("MOST_THREADS", super::batch::MOST_THREADS)?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }

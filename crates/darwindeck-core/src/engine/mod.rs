@@ -68,6 +68,16 @@ impl Game {
         state
     }
 
+    /// Plays on from where a watcher [paused](Watch::pauses) to the next decision. Nothing happens where somebody has to decide.
+    pub fn go_on<W: Watch>(&self, state: &mut State, watch: &mut W) {
+        let mut table = Table {
+            game: self,
+            state,
+            watch,
+        };
+        table.run();
+    }
+
     /// Makes the pending decision and plays on to the next one. An option that does not exist is taken for the last one;
     /// nothing happens when the game is over.
     #[inline]
@@ -125,6 +135,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::Over => return,
                 Step::StartHand => self.start_hand(),
                 Step::Deal => self.deal_hand(),
+                Step::StartWalk if self.watch.pauses(self.state) => return,
                 Step::StartWalk if self.game.quick.walks && self.watch.lets_play_quickly() => {
                     self.quick_walk();
                 }

@@ -238,6 +238,11 @@ impl<W: Watch, const REMEMBERS: bool> Watch for Company<'_, W, REMEMBERS> {
     }
 
     #[inline]
+    fn pauses(&mut self, state: &State) -> bool {
+        self.watch.pauses(state)
+    }
+
+    #[inline]
     fn breaks_off(&mut self) -> bool {
         self.watch.breaks_off()
     }

@@ -4,9 +4,9 @@
 //! afresh, walks down one tree that all worlds share, tries something new, and plays the hand out. `docs/players.md` says why it
 //! is what it is.
 
-mod playout;
-mod tree;
-mod worlds;
+pub(crate) mod playout;
+pub(crate) mod tree;
+pub(crate) mod worlds;
 
 use crate::chance::Stream;
 use crate::game::{Game, Phase, SEATS, SwapWith};

@@ -50,11 +50,11 @@ impl Watch for ToEndOfHand {
     }
 }
 
-/// Plays on to the end of the hand: mostly as Greedy would, now and then by lot.
-pub(crate) fn play_out(
+/// Plays on until the watcher breaks it off, or the game is over: mostly as Greedy would, now and then by lot.
+pub(crate) fn play_out<W: Watch>(
     game: &Game,
     world: &mut State,
-    watch: &mut ToEndOfHand,
+    watch: &mut W,
     stream: &mut Stream,
 ) {
     while let Some(decision) = world.decision() {

@@ -26,6 +26,11 @@ impl Key {
         };
         Self((decision.player as u32) << 16 | (decision.kind as u32) << 8 | u32::from(which))
     }
+
+    /// The option as a number.
+    pub(crate) const fn code(self) -> u32 {
+        self.0
+    }
 }
 
 /// What is known about an option at some place of the tree.

@@ -31,6 +31,8 @@ pub(crate) struct Worlds<'a> {
     count: usize,
     /// Every card fits everywhere.
     is_free: bool,
+    /// What others have chosen to pass is no secret.
+    sees_choices: bool,
 }
 
 /// Where a card is, as far as the game cares: places of one kind are alike.
@@ -49,8 +51,32 @@ struct Place {
 impl<'a> Worlds<'a> {
     /// The worlds that the player who has to decide could be in.
     pub(crate) fn new(view: &View<'a>, viewer: usize) -> Self {
+        let mut worlds = Self::with_unknown(view, viewer, view.game().cards - view.known());
+        for player in 0..worlds.game.players {
+            debug_assert!(is_true(worlds.state, player), "a wrong conclusion");
+            worlds.conclude(player);
+        }
+        for player in 0..worlds.game.players {
+            worlds.keep_together(player);
+        }
+        worlds.keep_unseen();
+        worlds
+    }
+
+    /// The worlds of somebody who looks into every hand while a player decides, and sees all cards that have left the deck. Open
+    /// is in which order the deck lies, as far as no player knows it, and in which the stacks do that are hands.
+    pub(crate) fn of_spectator(game: &'a Game, state: &'a State, decider: usize) -> Self {
+        let known = state.known.iter().fold(Cards::NONE, |all, &one| all | one);
+        let deck: Cards = state.deck.cards().iter().copied().collect();
+        let view = View::new(game, state, None);
+        Self {
+            sees_choices: true,
+            ..Self::with_unknown(&view, decider, deck - known)
+        }
+    }
+
+    fn with_unknown(view: &View<'a>, viewer: usize, unknown: Cards) -> Self {
         let (game, state) = (view.game(), view.state());
-        let unknown = game.cards - view.known();
         let mut slots = [(Place::NOWHERE, Card::FIRST); PLACES];
         let mut count = 0;
         for card in unknown {
@@ -58,7 +84,7 @@ impl<'a> Worlds<'a> {
             count += 1;
         }
         slots[..count].sort_unstable();
-        let mut worlds = Self {
+        Self {
             game,
             state,
             viewer,
@@ -67,16 +93,8 @@ impl<'a> Worlds<'a> {
             allowed: [unknown; PLACES],
             count,
             is_free: true,
-        };
-        for player in 0..game.players {
-            debug_assert!(is_true(state, player), "a wrong conclusion");
-            worlds.conclude(player);
+            sees_choices: false,
         }
-        for player in 0..game.players {
-            worlds.keep_together(player);
-        }
-        worlds.keep_unseen();
-        worlds
     }
 
     /// Writes down what is known of a hand beside single cards.
@@ -175,7 +193,9 @@ impl<'a> Worlds<'a> {
                 tried += 1;
             }
         }
-        self.choose_what_is_passed(&mut world, stream);
+        if !self.sees_choices {
+            self.choose_what_is_passed(&mut world, stream);
+        }
         world.chance = stream.branch();
         world
     }

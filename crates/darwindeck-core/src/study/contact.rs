@@ -1,0 +1,176 @@
+//! What a move of an opponent changes for the player who is to decide next.
+//!
+//! In the position in which the opponent had a choice, other options are taken instead, with the same cards everywhere and the same
+//! luck to come. What the player can do then is compared with what the player can do now; and for one of them, chosen by lot,
+//! what the player thinks of it as well, each time with no more than the player would know.
+//!
+//! Luck is told apart: where another move makes the deck give other cards to the player, that is not counted as a change.
+
+use crate::cards::{Card, Cards, Pile};
+use crate::game::{Game, Source};
+use crate::options::{Decision, Kind, Move};
+use crate::players::greedy;
+use crate::program::Location;
+use crate::state::State;
+use crate::view::View;
+use crate::watch::Memory;
+
+use super::choice::Minds;
+use super::{Purpose, Reading, luck};
+
+/// A decision right after one of an opponent who had a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contact {
+    /// The number of the decision, from 0.
+    pub decision: u32,
+    /// The turns so far.
+    pub turns: u32,
+    /// Who decides.
+    pub seat: usize,
+    /// Who decided before.
+    pub opponent: usize,
+    /// How many other options the opponent had.
+    pub others: u32,
+    /// After how many of those the player would have other options, or somebody else would be to decide, or nobody.
+    pub changed: u32,
+    /// After how many the player would hold other cards because the deck gave other ones: luck, not counted in `changed`.
+    pub lucky: u32,
+    /// Whether the one chosen by lot is such a one.
+    pub is_lucky: bool,
+    /// How many options the player has.
+    pub count: u32,
+    /// How many after the one chosen by lot; 0 when the player is not to decide there. They follow those of the player now.
+    pub count_after_other: u32,
+    /// Where both begin in [`Study::options`](super::Study::options).
+    pub first: u32,
+}
+
+/// Most decisions of an opponent in a row that are followed.
+const LONGEST_MOVE: u32 = 64;
+
+/// A position in which somebody had a choice, and the option that was taken.
+#[derive(Clone, Copy)]
+pub(crate) struct Before {
+    pub(crate) state: State,
+    pub(crate) option: u32,
+}
+
+/// What another move of the opponent changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Change {
+    Nothing,
+    Options,
+    Luck,
+}
+
+impl Before {
+    /// Whether the one who decides now is on another side.
+    pub(crate) fn is_opponent(&self, game: &Game, decision: &Decision) -> bool {
+        game.side_of[self.state.decision.player] != game.side_of[decision.player]
+    }
+
+    /// What would have come of another option. Where the same player has more to decide then, that is done as Greedy would.
+    fn otherwise(&self, game: &Game, option: u32) -> State {
+        let mut state = self.state;
+        let opponent = state.decision.player;
+        game.choose_one_of_them(&mut state, option, &mut Memory);
+        for _ in 0..LONGEST_MOVE {
+            let Some(decision) = state.decision().filter(|one| one.player == opponent) else {
+                break;
+            };
+            let option = greedy(&View::new(game, &state, Some(opponent)), decision);
+            game.choose_one_of_them(&mut state, option, &mut Memory);
+        }
+        state
+    }
+}
+
+impl Reading<'_, '_> {
+    /// Looks at a contact; nothing when it was stopped.
+    pub(crate) fn contact(&mut self, before: &Before, now: &State) -> Option<()> {
+        let game = self.game;
+        let opponents = &before.state.decision;
+        let seat = now.decision.player;
+        let mut contact = Contact {
+            decision: now.decisions,
+            turns: now.turns,
+            seat,
+            opponent: opponents.player,
+            others: opponents.count() - 1,
+            changed: 0,
+            lucky: 0,
+            is_lucky: false,
+            count: now.decision.count(),
+            count_after_other: 0,
+            first: self.options.len() as u32,
+        };
+        let mut stream = luck(self.seed, Purpose::Alternatives, now.decisions, 0);
+        let chosen = stream.one_of(contact.others);
+        let chosen = chosen + u32::from(chosen >= before.option);
+        self.consider(now, Minds::Now)?;
+        for option in (0..opponents.count()).filter(|&option| option != before.option) {
+            let then = before.otherwise(game, option);
+            let change = change(game, &before.state, now, &then);
+            contact.changed += u32::from(change == Change::Options);
+            contact.lucky += u32::from(change == Change::Luck);
+            if option == chosen {
+                contact.is_lucky = change == Change::Luck;
+                if then
+                    .decision()
+                    .is_some_and(|decision| decision.player == seat)
+                {
+                    contact.count_after_other = then.decision.count();
+                    self.consider(&then, Minds::Otherwise)?;
+                }
+            }
+        }
+        self.contacts.push(contact);
+        Some(())
+    }
+}
+
+/// What is different for the player who is to decide now, had it come otherwise.
+fn change(game: &Game, before: &State, now: &State, then: &State) -> Change {
+    let player = now.decision.player;
+    let is_same = then.decision().is_some_and(|decision| {
+        decision.player == player
+            && decision.kind == now.decision.kind
+            && decision.options().eq(now.decision.options())
+            && card_to_draw(game, then) == card_to_draw(game, now)
+    });
+    let same_hand = then.outcome.is_none() && then.hand_number == now.hand_number;
+    let (hand, other_hand) = (now.hands[player], then.hands[player]);
+    let differ = (hand - other_hand) | (other_hand - hand);
+    if is_same {
+        Change::Nothing
+    } else if same_hand && !(differ & drawn_by_luck(before, now, then)).is_empty() {
+        Change::Luck
+    } else {
+        Change::Options
+    }
+}
+
+/// The card that lies open on the discard pile, where it is an option to draw it: the same words for another card are not the same.
+fn card_to_draw(game: &Game, state: &State) -> Option<Card> {
+    let decision = &state.decision;
+    let from_discard = Move::DrawFrom(Location::Discard);
+    let is_option = match decision.kind {
+        Kind::Source => decision.options().any(|option| option == from_discard),
+        Kind::Draw => state.source == Source::Discard,
+        _ => false,
+    };
+    let view = View::new(game, state, Some(decision.player));
+    view.open_discard().filter(|_| is_option)
+}
+
+/// The cards that only luck can have brought to somebody since: those of the deck, and of a discard pile that went into it.
+fn drawn_by_luck(before: &State, now: &State, then: &State) -> Cards {
+    let cards = |pile: &Pile| pile.cards().iter().copied().collect::<Cards>();
+    let deck = cards(&before.deck);
+    let is_reshuffled = |state: &State| !(cards(&state.deck) - deck).is_empty();
+    if is_reshuffled(now) || is_reshuffled(then) {
+        deck | cards(&before.discard)
+    } else {
+        deck
+    }
+}

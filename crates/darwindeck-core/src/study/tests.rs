@@ -1,0 +1,99 @@
+//! What nobody outside can see: that values come from what a player knows, and what the spectator does not see.
+
+use super::*;
+use crate::search::world;
+use crate::search::worlds::Worlds;
+use crate::view::View;
+use crate::watch::Memory;
+
+use super::choice::Minds;
+
+const GAMES: [&str; 8] = [
+    include_str!("../../../../tests/golden/bytecode/crazy_eights.hex"),
+    include_str!("../../../../tests/golden/bytecode/hearts.hex"),
+    include_str!("../../../../tests/golden/bytecode/gin_rummy.hex"),
+    include_str!("../../../../tests/golden/bytecode/war.hex"),
+    include_str!("../../../../tests/golden/bytecode/scotch_whist.hex"),
+    include_str!("../../../../tests/golden/bytecode/cheat.hex"),
+    include_str!("../../../../tests/golden/bytecode/go_fish.hex"),
+    include_str!("../../../../tests/golden/bytecode/blackjack.hex"),
+];
+
+fn game(text: &str) -> Game {
+    let digits: Vec<u32> = text.chars().filter_map(|c| c.to_digit(16)).collect();
+    let pair = |pair: &[u32]| u8::try_from(pair[0] * 16 + pair[1]).unwrap();
+    Game::read(&digits.chunks(2).map(pair).collect::<Vec<u8>>()).unwrap()
+}
+
+/// Calls something at some decisions of games played at random, with memory.
+fn at_decisions(mut look: impl FnMut(&Game, &State, u64)) {
+    for game in GAMES.map(game) {
+        for seed in 0..2 {
+            let mut luck = Stream::new(seed, 9);
+            let mut state = game.start(seed, &mut Memory);
+            while let (Some(decision), 0..=120) = (state.decision(), state.decisions()) {
+                let option = luck.one_of(decision.count());
+                if luck.one_of(4) == 0 {
+                    look(&game, &state, seed);
+                }
+                game.choose(&mut state, option, &mut Memory);
+            }
+        }
+    }
+}
+
+#[test]
+fn values_do_not_depend_on_cards_that_the_player_cannot_see() {
+    let mut compared = 0;
+    at_decisions(|game, state, seed| {
+        if state.decision.count() < 2 {
+            return;
+        }
+        let considered = |state: &State| {
+            let plan = Plan {
+                iterations: 4,
+                ..Plan::default()
+            };
+            let mut never = || false;
+            let mut reading = Reading {
+                game,
+                seed,
+                plan: &plan,
+                search: &mut Search::default(),
+                pauses: Pauses::new(&mut never),
+                options: Vec::new(),
+                curve: Vec::new(),
+                choices: Vec::new(),
+                contacts: Vec::new(),
+            };
+            reading.consider(state, Minds::Now).unwrap();
+            reading.options
+        };
+        let view = View::new(game, state, Some(state.decision.player));
+        let other = world(&view, &mut Stream::new(seed, 3)).unwrap();
+        assert_eq!(considered(state), considered(&other));
+        compared += u32::from(other.hands != state.hands);
+    });
+    assert!(compared > 100, "only {compared} positions with other cards");
+}
+
+#[test]
+fn the_spectator_knows_what_all_players_know_and_not_what_comes() {
+    let mut different = 0;
+    at_decisions(|game, state, seed| {
+        let worlds = Worlds::of_spectator(game, state, state.decision.player);
+        let other = worlds.deal(&mut Stream::new(seed, 4));
+        assert_eq!(other.hands, state.hands);
+        assert_eq!(other.passing, state.passing);
+        for player in 0..game.players {
+            let seen = |state| View::new(game, state, Some(player)).to_string();
+            assert_eq!(seen(&other), seen(state));
+        }
+        different += u32::from(other.deck.cards() != state.deck.cards());
+        assert_ne!(other.chance, state.chance);
+    });
+    assert!(
+        different > 100,
+        "only {different} positions with another deck"
+    );
+}
