@@ -230,11 +230,12 @@ def study_games(
 ) -> list[Study]:
     """Play games of one kind and look at each closely.
 
-    Game i has the seed `seed` + i, and the answers come in that order, the same for any number of threads. What is looked
-    at is spread evenly over the game and chosen by the seed; every look has random numbers of its own, so that asking for
-    more of one kind changes nothing about the others. The interpreter lock is released meanwhile. About every 50 ms
-    signals are handled, and `progress` is called with the games done and the games asked for; an exception of either ends
-    the work and is raised. None stands for 1 game, for nothing of all else, and for one thread for each processor.
+    Game i has the seed `seed` + i, and the answers come in that order, the same for any number of threads. What is
+    looked at is spread evenly over the game and chosen by the seed; every look has random numbers of its own, so that
+    asking for more of one kind changes nothing about the others. The interpreter lock is released meanwhile. About
+    every 50 ms signals are handled, and `progress` is called with the games done and the games asked for; an exception
+    of either ends the work and is raised. None stands for 1 game, for nothing of all else, and for one thread for each
+    processor.
 
     Args:
         game: The game.
@@ -251,8 +252,8 @@ def study_games(
         progress: Called now and then, on the calling thread.
 
     Raises:
-        ValueError: When a player is not known, their number is wrong, a number is out of its range, or all looks together
-            are more than MOST_LOOKS.
+        ValueError: When a player is not known, their number is wrong, a number is out of its range, or all looks
+            together are more than MOST_LOOKS.
         TypeError: When something is not of its kind.
         CoreError: When the core fails.
     """
@@ -403,7 +404,7 @@ class Study:
 
     @property
     def curve_standings(self) -> list[int]:
-        """By point and side: how well it stands by what wins the game, as points, chips or cards say; more is better."""
+        """By point and side: how well it stands by what wins the game, in points, chips or cards; more is better."""
 
     @property
     def choice_decision(self) -> list[int]:
@@ -465,13 +466,13 @@ class Study:
     def contact_changed(self) -> list[int]:
         """By contact: after how many of those the player would have other options, or would not be the next to decide.
 
-        Everything else is the same: the cards, also those in the deck, and the luck to come. Where the opponent would have
-        had more to decide, that is done as Greedy would.
+        Everything else is the same: the cards, also those in the deck, and the luck to come. Where the opponent would
+        have had more to decide, that is done as Greedy would.
         """
 
     @property
     def contact_lucky(self) -> list[int]:
-        """By contact: after how many the deck would have given the player other cards: luck, and not in `contact_changed`."""
+        """By contact: after how many the deck would have given the player other cards: luck, not counted as changed."""
 
     @property
     def contact_is_lucky(self) -> list[bool]:
@@ -486,7 +487,7 @@ class Study:
 
     @property
     def contact_keys(self) -> list[int]:
-        """By contact and option, those now and then those after the other option: a number, alike for the same option."""
+        """By contact and option, those now and those after the other option: a number, alike for the same option."""
 
     @property
     def contact_values(self) -> list[list[float]]:

@@ -62,7 +62,7 @@ fn looks_are_as_many_as_asked_for_and_in_their_order() {
             (&choices, study.with_choice),
             (&contacts, study.after_opponent),
         ] {
-            assert_eq!(looks.len() as u32, all.min(3), "{name}");
+            assert_eq!(looks.len(), all.min(3) as usize, "{name}");
             assert!(looks.is_sorted_by(|one, next| one < next), "{name}");
             assert!(looks.iter().all(|&one| one < study.moments), "{name}");
         }
@@ -75,7 +75,7 @@ fn every_rollout_is_won_by_one_side_or_nobody() {
     for (name, bytecode) in known_games() {
         let game = Game::read(&bytecode).unwrap();
         let study = studied(&game, Player::Greedy, 2, &LITTLE);
-        let others = game.side_count() as u32 - 1;
+        let others = u32::try_from(game.side_count()).unwrap() - 1;
         for point in study.curve {
             let won: u32 = point.wins.iter().sum();
             let is_lost = matches!(study.outcome, Outcome::Loss(_) | Outcome::TeamLoss(_));
@@ -115,7 +115,7 @@ fn options_are_there_for_every_look() {
             assert_ne!(contact.seat, contact.opponent, "{name}");
             places += contact.count + contact.count_after_other;
         }
-        assert_eq!(study.options.len() as u32, places, "{name}");
+        assert_eq!(study.options.len(), places as usize, "{name}");
     }
 }
 
@@ -184,7 +184,7 @@ fn a_decided_position_is_worth_1() {
     };
     for seed in 0..3 {
         let study = studied(&hearts, Player::Greedy, seed, &plan);
-        assert_eq!(study.curve.len() as u32, study.moments);
+        assert_eq!(study.curve.len(), study.moments as usize);
         let last = study.curve.last().unwrap();
         match study.side {
             Some(winner) => assert_eq!(last.wins[winner], 1),

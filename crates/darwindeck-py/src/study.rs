@@ -23,7 +23,8 @@ use crate::game::{Game, Seed, named};
 ))]
 #[allow(
     clippy::too_many_arguments,
-    reason = "Python names them, and each is one number of the plan"
+    clippy::needless_pass_by_value,
+    reason = "Python hands them over, each by its name"
 )]
 pub(crate) fn study_games<'py>(
     py: Python<'py>,
@@ -81,8 +82,8 @@ pub(crate) fn study_games<'py>(
         raised = heard.err();
         raised.is_some()
     };
-    let studied = py.detach(|| study(&assignment, threads, &mut beat));
-    match (studied, raised) {
+    let answer = py.detach(|| study(&assignment, threads, &mut beat));
+    match (answer, raised) {
         (_, Some(error)) => Err(error),
         (Ok(studies), None) => {
             let sides = assignment.game.side_count();
