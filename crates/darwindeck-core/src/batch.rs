@@ -90,17 +90,30 @@ trait Stoppable: Watch {
 /// Watches nothing, and asks now and then whether to stop.
 pub(crate) struct Pauses<'a> {
     stop: &'a mut dyn FnMut() -> bool,
+    turns_between: u32,
     turns_left: u32,
     has_stopped: bool,
 }
 
 impl<'a> Pauses<'a> {
-    pub(crate) fn new(stop: &'a mut dyn FnMut() -> bool) -> Self {
+    fn new(stop: &'a mut dyn FnMut() -> bool) -> Self {
+        Self::every(TURNS_BETWEEN, stop)
+    }
+
+    /// Asks after every so many turns.
+    pub(crate) fn every(turns: u32, stop: &'a mut dyn FnMut() -> bool) -> Self {
         Self {
             stop,
-            turns_left: TURNS_BETWEEN,
+            turns_between: turns,
+            turns_left: turns,
             has_stopped: false,
         }
+    }
+
+    /// Asks now.
+    pub(crate) fn stops_now(&mut self) -> bool {
+        self.ask();
+        self.has_stopped
     }
 
     /// Whether the answer was yes.
@@ -110,7 +123,7 @@ impl<'a> Pauses<'a> {
 
     #[cold]
     fn ask(&mut self) {
-        self.turns_left = TURNS_BETWEEN;
+        self.turns_left = self.turns_between;
         self.has_stopped |= (self.stop)();
     }
 }

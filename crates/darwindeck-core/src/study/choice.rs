@@ -5,7 +5,6 @@ use crate::search::Thinking;
 use crate::search::tree::Key;
 use crate::state::State;
 use crate::view::View;
-use crate::watch::Watch;
 
 use super::{Purpose, Reading, luck};
 
@@ -88,7 +87,7 @@ impl Reading<'_, '_> {
             let mind = minds as usize * SEARCHES + number;
             let mut stream = luck(self.seed, Purpose::Searches, state.decisions, mind as u32);
             let pauses = &mut self.pauses;
-            let mut goes_on = || !pauses.breaks_off();
+            let mut goes_on = || !pauses.stops_now();
             self.search
                 .think(&view, &thinking, &mut stream, &mut goes_on);
             if self.pauses.has_stopped() {

@@ -93,6 +93,9 @@ pub struct Student {
     taken: Vec<u8>,
 }
 
+/// How many turns are played between two questions whether to stop. There are games in which Greedy takes long.
+const TURNS_BETWEEN: u32 = 16;
+
 /// The streams of a study: far from those of the players and of chance.
 const STREAMS: u64 = 1 << 62;
 
@@ -125,7 +128,7 @@ impl Student {
         plan: &Plan,
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Study> {
-        let mut pauses = Pauses::new(stop);
+        let mut pauses = Pauses::every(TURNS_BETWEEN, stop);
         self.taken.clear();
         let mut script = Script::new(game, &mut self.taken, &mut pauses);
         play_one(game, players, seed, &mut self.search, &mut script);
@@ -334,7 +337,7 @@ impl Watch for Script<'_, '_> {
     }
 
     fn breaks_off(&mut self) -> bool {
-        self.pauses.breaks_off()
+        self.pauses.stops_now() // Before every turn, and before every iteration of whoever thinks.
     }
 }
 

@@ -60,7 +60,7 @@ fn values_do_not_depend_on_cards_that_the_player_cannot_see() {
                 seed,
                 plan: &plan,
                 search: &mut Search::default(),
-                pauses: Pauses::new(&mut never),
+                pauses: Pauses::every(1, &mut never),
                 options: Vec::new(),
                 curve: Vec::new(),
                 choices: Vec::new(),
