@@ -1,0 +1,90 @@
+"""A quality of a game, and the list of all of them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+from darwindeck.evaluation._estimate import Estimate
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a measure is about. `wanted` says whether players want much of it or little."""
+
+    about: str
+    wanted: Literal["high", "low"] = "high"
+
+
+MEASURES: Mapping[str, Kind] = MappingProxyType(
+    {
+        "decisions": Kind("how many of the decisions matter"),
+        "skill": Kind("how far better players win more"),
+        "luck": Kind("how much of the result the players do not decide", "low"),
+        "fairness": Kind("whether all seats and teams have the same chance"),
+        "tension": Kind("how long the result is open"),
+        "interaction": Kind("how much players change each other's choices"),
+        "ends": Kind("whether games end by their own rules"),
+        "decided": Kind("whether games have a winner"),
+        "length": Kind("whether a game takes a reasonable time"),
+        "waiting": Kind("how soon a player decides again"),
+        "complexity": Kind("how much there is to learn and remember", "low"),
+        "bluffing": Kind("how much it pays to deceive"),
+        "betting": Kind("how much there is to bet about"),
+        "novelty": Kind("how far the game is from every known one"),
+        "coherence": Kind("whether the rules fit together"),
+    }
+)
+"""Every measure that a style can weigh."""
+
+
+@dataclass(frozen=True)
+class Raw:
+    """A measured number in its natural unit, such as minutes."""
+
+    name: str
+    estimate: Estimate
+    unit: str = ""
+
+
+@dataclass(frozen=True)
+class Measure:
+    """One quality of a game, from 0 to 1, with a sentence on why. The numbers in it come from the evidence."""
+
+    name: str
+    estimate: Estimate
+    why: str
+    raw: tuple[Raw, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Refuse what no style could weigh."""
+        if self.name not in MEASURES:
+            raise ValueError(f"there is no measure {self.name}")
+        if not 0 <= self.estimate.low <= self.estimate.high <= 1:
+            raise ValueError(f"{self.name} reaches from {self.estimate.low} to {self.estimate.high}: expected 0 to 1")
+
+    @property
+    def quality(self) -> Estimate:
+        """The estimate as styles count it: 1 is best."""
+        wanted = MEASURES[self.name].wanted
+        return self.estimate if wanted == "high" else self.estimate.through(lambda number: 1 - number)
+
+
+def percent(estimate: Estimate) -> str:
+    """A share in words, with its interval.
+
+    >>> percent(Estimate(0.5, 0.404, 0.596))
+    '50 % (40 to 60 %)'
+    """
+    value, low, high = (f"{100 * number:.0f}" for number in (estimate.value, estimate.low, estimate.high))
+    return f"{value} % ({low} to {high} %)" if low != high else f"{value} %"
+
+
+def amount(estimate: Estimate, unit: str) -> str:
+    """An amount in words, with its interval.
+
+    >>> amount(Estimate(12.34, 11.0, 13.5), "minutes")
+    '12.3 minutes (11.0 to 13.5)'
+    """
+    value, low, high = (f"{number:.1f}" for number in (estimate.value, estimate.low, estimate.high))
+    return f"{value} {unit} ({low} to {high})" if low != high else f"{value} {unit}"
