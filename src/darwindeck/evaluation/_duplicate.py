@@ -1,0 +1,83 @@
+"""Duplicate play: the same deals again and again, with somebody else in each seat."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation.protocol import SimulationRequest
+from darwindeck.simulation.simulator import Progress, Simulator
+from darwindeck.simulation.statistics import SimulationResult
+
+Payoffs = tuple[float, ...]
+"""What a game was worth to each side. They add up to 1, so that equal players get 1 / sides on average."""
+
+
+@dataclass(frozen=True)
+class Duplicate:
+    """Deals, each played once with one side of a kind of its own, in every place, against a field of another kind."""
+
+    one: str
+    """Who plays the one side."""
+    field: str
+    """Who plays all others."""
+    games: tuple[tuple[Payoffs, ...], ...]
+    """By deal, then by the side that `one` plays."""
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are."""
+        return len(self.games[0]) if self.games else 0
+
+    def shares(self) -> list[float]:
+        """What `one` got of each deal, in all places together: 1 / sides when it plays no better than the field."""
+        return [sum(payoffs[place] for place, payoffs in enumerate(deal)) / len(deal) for deal in self.games]
+
+
+def sides_of(genome: GameGenome) -> tuple[tuple[int, ...], ...]:
+    """The seats of each side: of a team, or of a player alone."""
+    return genome.teams if genome.team_mode else tuple((seat,) for seat in range(genome.player_count))
+
+
+def payoffs_of(result: SimulationResult) -> Payoffs:
+    """What one game was worth to each side.
+
+    All of it goes to the winner. Where one side loses, the others share it; where nobody wins, everybody does.
+    """
+    wins = result.team_wins or result.wins
+    sides = len(wins)
+    if any(wins):
+        return tuple(float(won) for won in wins)
+    if any(result.losses) and sides > 1:
+        return tuple((1 - lost) / (sides - 1) for lost in result.losses)
+    return (1 / sides,) * sides
+
+
+def play_duplicate(
+    genome: GameGenome,
+    one: str,
+    field: str,
+    deals: int,
+    seed: int = 0,
+    *,
+    simulator: Simulator | None = None,
+    progress: Progress | None = None,
+) -> Duplicate:
+    """Play some deals with one side of a kind of its own, which takes every place in turn.
+
+    Args:
+        genome: The rules.
+        one: The name of the player of the one side; a team plays as a whole.
+        field: The name of the player of all other sides.
+        deals: How many deals; each is played once for every side.
+        seed: The seed of the first deal; those of the others follow it.
+        simulator: What plays; one that uses all processors if None.
+        progress: Called now and then with the games played and the games asked for.
+    """
+    tables = [[one if seat in seats else field for seat in range(genome.player_count)] for seats in sides_of(genome)]
+    requests = [SimulationRequest(genome, 1, table, seed + deal) for deal in range(deals) for table in tables]
+    results = (simulator or Simulator()).simulate_batch(requests, progress=progress) if requests else []
+    return Duplicate(one, field, _by_deal([payoffs_of(result) for result in results], len(tables)))
+
+
+def _by_deal(payoffs: Sequence[Payoffs], places: int) -> tuple[tuple[Payoffs, ...], ...]:
+    return tuple(tuple(payoffs[start : start + places]) for start in range(0, len(payoffs), places))
