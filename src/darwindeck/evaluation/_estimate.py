@@ -84,7 +84,7 @@ class Estimate:
 
         Numbers that are all the same do not show how they spread. The interval then reaches as far as if one more
         number had been at either bound, give or take two standard errors: for zeros out of 0 to 1 that is the known
-        "three out of n". Without bounds there is nothing to go by, and such an interval is a point.
+        "three out of n". Without two bounds there is nothing to go by, and such an interval is a point.
         """
         known = list(numbers)
         middle = sum(known) / len(known) if known else 0.0
@@ -132,8 +132,8 @@ class Estimate:
         if count == 1:
             return cls._around(middle, inf, bounds)
         if deviations <= 1e-12 * count * max(1.0, middle * middle):
-            reach = (1 + _Z) / (count + 1)
-            low, high = (middle + reach * (end - middle) if isfinite(end) else middle for end in bounds)
+            reach = (1 + _Z) / (count + 1) if all(map(isfinite, bounds)) else 0.0
+            low, high = (middle + reach * (end - middle) if reach else middle for end in bounds)
             return cls(middle, max(low, bounds[0]), min(high, bounds[1]))
         error = sqrt(deviations / (count - 1) / count)
         return cls._around(middle, t_quantile(count - 1) * error, bounds)

@@ -63,13 +63,14 @@ def luck(match: Duplicate) -> Measure:
         return Measure("luck", Estimate.unknown(), f"nobody won any of {len(match.games)} deals")
     left_out = [every.without(one).split() for one in sums]
     raw = tuple(Raw(name, _share(name, split, left_out)) for name in _PARTS)
-    parts = ", ".join(f"{100 * part.estimate.value:.0f} % are from the {part.name}" for part in raw)
+    parts = ", ".join(f"{round(100 * part.estimate.value)} % are from the {part.name}" for part in raw)
     why = f"of the spread of results between {match.one} and {match.field}, {parts}"
     if all(one.player_squares == 0 for one in sums):
         estimate = Estimate(1.0, 1 - wilson_interval(0, len(sums))[1], 1.0)
     else:
         doubt = advantage(match)
-        share = _of_square(raw[_PARTS.index("player")].estimate, (doubt.high - doubt.low) / 2)
+        reach = max(doubt.high - doubt.value, doubt.value - doubt.low)
+        share = _of_square(raw[_PARTS.index("player")].estimate, reach)
         estimate = share.through(lambda number: 1 - number)
     return Measure("luck", estimate, why, raw)
 
@@ -83,6 +84,7 @@ def _of_square(share: Estimate, doubt: float) -> Estimate:
     """A share that is the square of an advantage, between 0 and 1, with an interval that suits a square."""
     root = sqrt(max(0.0, share.value))
     reach = (share.high - share.value) / (2 * root) if root else sqrt(share.high - share.value)
+    reach = reach or doubt  # Deals that are all alike do not show how deals differ.
     low, high = max(0.0, root - reach) ** 2, max((root + reach) ** 2, (root + doubt) ** 2)
     return Estimate(min(1.0, root**2), min(1.0, low), min(1.0, high))
 
