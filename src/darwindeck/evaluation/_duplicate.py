@@ -32,6 +32,10 @@ class Duplicate:
         """What `one` got of each deal, in all places together: 1 / sides when it plays no better than the field."""
         return [sum(payoffs[place] for place, payoffs in enumerate(deal)) / len(deal) for deal in self.games]
 
+    def followed_by(self, more: "Duplicate") -> "Duplicate":
+        """These deals and then those of the same players."""
+        return Duplicate(self.one, self.field, self.games + more.games)
+
 
 def sides_of(genome: GameGenome) -> tuple[tuple[int, ...], ...]:
     """The seats of each side: of a team, or of a player alone."""

@@ -5,7 +5,7 @@ from math import exp
 import pytest
 
 from darwindeck.evaluation._duplicate import Duplicate, payoffs_of, play_duplicate, sides_of
-from darwindeck.evaluation._ladder import climb
+from darwindeck.evaluation._ladder import climb, is_clear
 from darwindeck.evaluation.measures.skill import advantage, skill
 from darwindeck.genome.examples import (
     create_crazy_eights_genome,
@@ -109,3 +109,17 @@ def test_war_ends_the_ladder_on_the_first_rung() -> None:
     assert len(found.rungs) == 1
     assert not found.reached_top
     assert skill(found.rungs).estimate.value == 0
+
+
+def test_rung_in_doubt_gets_more_deals() -> None:
+    genome = create_crazy_eights_genome()
+    found = climb(genome, 4, seed=3, most_deals=12, lowest=2, most_rungs=1)
+    assert len(found.rungs[0].games) == 12
+    assert found.rungs[0] == play_duplicate(genome, "mcts:4", "mcts:2", 12, seed=3)
+
+
+def test_clear_is_better_for_sure_or_surely_no_better() -> None:
+    assert is_clear(Duplicate("a", "b", ALWAYS * 10))
+    assert is_clear(Duplicate("a", "b", NEVER * 10))
+    assert is_clear(Duplicate("a", "b", LEVEL * 200))
+    assert not is_clear(Duplicate("a", "b", LEVEL * 10))
