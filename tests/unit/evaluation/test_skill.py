@@ -66,9 +66,17 @@ def test_skill_adds_up_the_rungs() -> None:
 def test_no_skill_where_thinking_changes_nothing() -> None:
     measure = skill([Duplicate("mcts:16", "mcts:8", LEVEL * 40)], Duplicate("mcts:64", "novice", LEVEL * 40))
     assert measure.estimate.value == measure.estimate.low == 0
-    assert measure.estimate.high < 0.1
-    assert measure.why.startswith("to search twice as long as mcts:8 does not help: it gets 50 %")
+    assert measure.estimate.high < 0.15
+    assert measure.why.startswith("to search twice as long as mcts:8 does not surely help: it gets 50 %")
     assert "one mcts:64 among players of novice gets 50 %" in measure.why
+
+
+def test_gap_is_added_to_the_ladder() -> None:
+    # Half of the deals are won in both places: an advantage of 1/2 on the rung and in the gap.
+    half = Duplicate("mcts:16", "mcts:8", (ALWAYS + LEVEL) * 20)
+    measure = skill([half], Duplicate("mcts:64", "novice", (ALWAYS + LEVEL) * 20))
+    assert [raw.estimate.value for raw in measure.raw] == pytest.approx([0.5, 1, 0.5])
+    assert measure.estimate.value == pytest.approx(1 - exp(-1))
 
 
 def test_players_who_get_worse_show_no_skill() -> None:

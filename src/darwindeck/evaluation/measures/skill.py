@@ -5,11 +5,9 @@ advantage is (s - 1/k) / (1 - 1/k), where s is its share of what can be won and 
 flip, 1 when it always wins. Deals are the sample, not games, since games of one deal depend on each other.
 
 The advantages of the rungs are added up, with the last one, which could not be told from a coin flip: to leave it out
-would count chance only where it flatters. The measure is 1 - exp(-sum), which is the sum itself where that is small,
-and comes near 1 where players keep getting better.
-
-What beats Random is not yet skill, so the ladder starts with a search, and the gap is measured from the novice, who
-looks one move ahead, to the expert.
+would count chance only where it flatters. Added to that is the gap, the advantage of an expert over novices, who look
+one move ahead: what beats Random is not yet skill, and the ladder starts with a search. The measure is 1 - exp(-sum),
+which is the sum itself where that is small, and comes near 1 where players keep getting better.
 """
 
 from collections.abc import Sequence
@@ -33,17 +31,18 @@ def skill(rungs: Sequence[Duplicate], gap: Duplicate | None = None, *, reached_t
 
     Args:
         rungs: The matches of the ladder, from the lowest up.
-        gap: An expert among novices.
+        gap: An expert among novices, on other deals than those of the ladder.
         reached_top: Whether the ladder ended before the advantages did.
     """
     steps = [advantage(rung) for rung in rungs]
     if not steps:
         return Measure("skill", Estimate.unknown(), "no match was played")
-    total = weighted_sum([(1.0, step) for step in steps])
-    raw = [Raw("ladder", total, "advantages"), Raw("rungs", Estimate.exact(float(told_apart(steps))))]
+    ladder = total = weighted_sum([(1.0, step) for step in steps])
+    raw = [Raw("ladder", ladder), Raw("rungs", Estimate.exact(float(told_apart(steps))))]
     why = _climbed(rungs, steps, reached_top=reached_top)
     if gap is not None:
         raw.append(Raw("gap", advantage(gap)))
+        total = weighted_sum([(1.0, ladder), (1.0, advantage(gap))])
         share = Estimate.of_numbers(gap.shares())
         why += f"; one {gap.one} among players of {gap.field} gets {percent(share)}, {100 / gap.sides:.0f} % is even"
     return Measure("skill", total.through(lambda number: 1 - exp(-max(0.0, number))), why, tuple(raw))
@@ -59,6 +58,6 @@ def _climbed(rungs: Sequence[Duplicate], steps: Sequence[Estimate], *, reached_t
     if climbed == 0:
         share = Estimate.of_numbers(rungs[0].shares())
         even = f"{100 / rungs[0].sides:.0f} % is even"
-        return f"to search twice as long as {rungs[0].field} does not help: it gets {percent(share)}, {even}"
+        return f"to search twice as long as {rungs[0].field} does not surely help: it gets {percent(share)}, {even}"
     more = ", and more might" if reached_top else ""
     return f"each doubling of the search helps, from {rungs[0].field} up to {rungs[climbed - 1].one}{more}"
