@@ -35,7 +35,7 @@ def climb(
 
     A rung that is in doubt gets twice the deals, until it is clear or has all the deals that it may have: few deals
     tell nothing apart, and the ladder would end where the games did. To look several times makes chance pass for skill
-    a little more often than once in forty: about twice that with two doublings.
+    more often than once in forty: with two doublings about twice as often.
 
     Args:
         genome: The rules.

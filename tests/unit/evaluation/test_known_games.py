@@ -1,0 +1,70 @@
+"""What anybody would say of known games, measured; by margins outside the noise."""
+
+from functools import cache
+
+import pytest
+
+from darwindeck.evaluation import Estimate, Measure
+from darwindeck.evaluation._duplicate import Duplicate, play_duplicate
+from darwindeck.evaluation.measures.ends import decided, ends
+from darwindeck.evaluation.measures.fairness import fairness
+from darwindeck.evaluation.measures.luck import luck
+from darwindeck.evaluation.measures.skill import advantage
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, find_game
+from darwindeck.simulation import Simulator
+
+EXPERT = "mcts:96"
+DEALS = {"war": 300, "crazy_eights": 200, "hearts": 24, "spades": 6, "gin_rummy": 8}
+
+
+@cache
+def gap(name: str) -> Duplicate:
+    game = find_game(name)
+    assert game is not None
+    return play_duplicate(game.create(), EXPERT, "novice", DEALS[name], seed=1000)
+
+
+def skill_of(name: str) -> Estimate:
+    return advantage(gap(name))
+
+
+def luck_of(name: str) -> Measure:
+    return luck(gap(name))
+
+
+def test_war_takes_no_skill_and_is_all_luck() -> None:
+    assert skill_of("war").value == 0
+    assert skill_of("war").high < 0.02
+    assert luck_of("war").estimate.low > 0.95
+    deal, seat, player, rest = (raw.estimate.value for raw in luck_of("war").raw)
+    assert deal == pytest.approx(1, abs=0.01)
+    assert deal + seat == pytest.approx(1)
+    assert (player, rest) == pytest.approx((0, 0))
+
+
+@pytest.mark.slow
+def test_crazy_eights_take_more_skill_than_war() -> None:
+    assert skill_of("crazy_eights").low > skill_of("war").high + 0.02
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["hearts", "spades", "gin_rummy"])
+def test_good_games_take_more_skill_than_crazy_eights(name: str) -> None:
+    assert skill_of(name).low > skill_of("crazy_eights").high + 0.05
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["hearts", "spades", "gin_rummy"])
+def test_good_games_are_less_a_matter_of_luck_than_crazy_eights(name: str) -> None:
+    assert luck_of(name).estimate.value < luck_of("crazy_eights").estimate.low
+
+
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
+def test_known_games_end_and_are_fair(game: KnownGame) -> None:
+    """War often goes on for too long, and Greedy against itself draws every game of Goofspiel."""
+    result = Simulator().simulate(game.create(), 500, "greedy", 5)
+    assert ends([result]).estimate.low > (0.75 if game.name == "war" else 0.93)
+    if game.name == "goofspiel":
+        assert (decided([result]).estimate.value, fairness(result).estimate.is_known) == (0, False)
+    else:
+        assert fairness(result).estimate.value > 0.93
