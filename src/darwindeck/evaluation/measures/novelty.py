@@ -5,7 +5,7 @@ that is Crazy Eights with nines for eights, or Hearts with spades for hearts, is
 distance to the nearest known game over `FAR`, at most 1. It follows from the rules alone and is not in doubt.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from darwindeck.evaluation._differences import Difference, rule_differences
@@ -35,12 +35,19 @@ class Nearness:
     differences: tuple[Difference, ...]
 
 
-def novelty(genome: GameGenome, known: Sequence[GameGenome] | None = None) -> Measure:
-    """How far a game is from every known one in its rules.
+def novelty(
+    genome: GameGenome,
+    known: Sequence[GameGenome] | None = None,
+    profile: Mapping[str, float] | None = None,
+    profiles: Mapping[str, Mapping[str, float]] | None = None,
+) -> Measure:
+    """How far a game is from every known one, in its rules and in how it plays.
 
     Args:
         genome: The game.
         known: The known games; those that come with DarwinDeck if None.
+        profile: What was measured of the game, by name; only rules are compared if None.
+        profiles: What was measured of the known games; what comes with DarwinDeck if None.
     """
     games = get_seed_genomes() if known is None else known
     if not games:
