@@ -1,0 +1,113 @@
+"""Decisions: how many of them are choices, and how much it matters what is chosen.
+
+Two searches, which know no more than the player and nothing of each other, say what each option of a choice is worth.
+Choosing well gains
+
+    g = v₂(best of search 1) - mean of v₂,    and the same with the searches exchanged; the mean of both
+
+over choosing by lot. The search that names the best option does not judge it: where the options are worth the same, g
+is 0 on average however noisy the searches are, while the spread of what one search says would be mostly its noise.
+Options that one of the searches never tried are left out.
+
+The gain of a game is the mean gain of its sampled choices times the share of its decisions that are choices; forced
+moves gain nothing. The measure is 1 - exp(-gain / SCALE) of the mean over games.
+
+A search looks to the end of the hand, so its values are chances to win in games of one hand, and of many hands an
+estimate of what this hand brings.
+"""
+
+from collections.abc import Sequence
+from math import exp, inf
+
+from darwindeck._core import Study
+from darwindeck.evaluation._estimate import POSITIVE, Estimate
+from darwindeck.evaluation._measure import Measure, Raw, amount, percent
+
+SCALE = 0.03
+"""The gain per decision that is worth 1 - 1/e, about two thirds."""
+CLEAR = 0.03
+"""A choice matters clearly when choosing well gains more than this."""
+
+ANY = (-inf, inf)
+
+
+Gains = tuple[float, float]
+"""What choosing well gains in one choice: by the second search, and by the first."""
+
+
+def decisions(studies: Sequence[Study]) -> Measure:
+    """How much there is to decide: 0 where nobody has a choice, or where all options are worth the same."""
+    if not studies:
+        return Measure("decisions", Estimate.unknown(), "no game was played")
+    shares = Estimate.of_ratio([(one.decisions_with_choice, one.decisions) for one in studies], (0.0, 1.0))
+    raw = [Raw("choice_share", shares)] if shares.is_known else []
+    if not any(one.decisions_with_choice for one in studies):
+        why = f"nobody had a choice in {len(studies)} games"
+        return Measure("decisions", Estimate.of_numbers([0.0] * len(studies)), why, tuple(raw))
+    raw.append(Raw("options_per_choice", Estimate.of_ratio(map(_options_and_choices, studies), POSITIVE)))
+    found = [(one, gains_of(one)) for one in studies]
+    known = [(one, gains) for one, gains in found if gains or not one.decisions_with_choice]
+    if not any(gains for _, gains in known):
+        return Measure("decisions", Estimate.unknown(), "no choice was looked at closely", tuple(raw))
+    gain = Estimate.of_ratio([(sum(map(_mean, gains)), len(gains)) for _, gains in known], ANY)
+    clear = Estimate.of_ratio([(sum(map(_is_clear, gains)), len(gains)) for _, gains in known], ANY)
+    worth = Estimate.of_numbers(
+        [_choice_share(one) * _mean([_mean(two) for two in gains]) for one, gains in known], ANY
+    )
+    raw += [
+        Raw("gain", gain.through(_in_points), "points"),
+        Raw("clear_choices", clear.within()),
+        Raw("gain_per_decision", worth.through(_in_points), "points"),
+    ]
+    chance = "win chance" if all(one.hands <= 1 for one in studies) else "a hand's worth"
+    why = (
+        f"{percent(shares)} of the decisions are choices, and choosing well instead of by lot is worth "
+        f"{amount(gain.through(_in_points), f'points of {chance}')} each time"
+    )
+    return Measure("decisions", worth.through(lambda number: 1 - exp(-max(0.0, number) / SCALE)), why, tuple(raw))
+
+
+def gains_of(study: Study) -> list[Gains]:
+    """What choosing well gains in each choice that was looked at; those with one option that both searches tried are left out."""
+    gains = []
+    start = 0
+    for count in study.choice_options:
+        options = range(start, start + count)
+        start += count
+        tried = [option for option in options if min(study.choice_visits[option]) > 0]
+        if len(tried) > 1:
+            first, second = ([study.choice_values[option][search] for option in tried] for search in (0, 1))
+            gains.append((_gain(first, second), _gain(second, first)))
+    return gains
+
+
+def _gain(chooser: Sequence[float], judge: Sequence[float]) -> float:
+    """What the judge gives for the chooser's best option, or the mean of its best ones, over the mean of all."""
+    best = max(chooser)
+    return _mean([value for value, chosen in zip(judge, chooser, strict=True) if chosen == best]) - _mean(judge)
+
+
+def _is_clear(gains: Gains) -> int:
+    """1 when both searches confirm what the other chose by more than CLEAR, -1 when both refute it as much.
+
+    Where the options are worth the same, one is as likely as the other: on average noise adds nothing.
+    """
+    low, high = sorted(gains)
+    return int(low > CLEAR) - int(high < -CLEAR)
+
+
+def _options_and_choices(study: Study) -> tuple[float, float]:
+    forced = study.decisions - study.decisions_with_choice
+    return float(sum(study.seat_options) - forced), float(study.decisions_with_choice)
+
+
+def _choice_share(study: Study) -> float:
+    return study.decisions_with_choice / study.decisions if study.decisions else 0.0
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 0.0
+
+
+def _in_points(number: float) -> float:
+    return 100 * number
