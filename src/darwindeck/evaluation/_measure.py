@@ -8,31 +8,36 @@ from typing import Literal
 from darwindeck.evaluation._estimate import Estimate
 
 
+Evidence = Literal["rules", "games", "studies", "matches", "deceits"]
+"""Where a measure comes from: the rules alone, or one of the kinds of play."""
+
+
 @dataclass(frozen=True)
 class Kind:
     """What a measure is about. `wanted` says whether players want much of it or little."""
 
     about: str
+    evidence: Evidence
     wanted: Literal["high", "low"] = "high"
 
 
 MEASURES: Mapping[str, Kind] = MappingProxyType(
     {
-        "decisions": Kind("how many of the decisions matter"),
-        "skill": Kind("how far better players win more"),
-        "luck": Kind("how much of the result the players do not decide", "low"),
-        "fairness": Kind("whether all seats and teams have the same chance"),
-        "tension": Kind("how long the result is open"),
-        "interaction": Kind("how much players change each other's choices"),
-        "ends": Kind("whether games end by their own rules"),
-        "decided": Kind("whether games have a winner"),
-        "length": Kind("whether a game takes a reasonable time"),
-        "waiting": Kind("how soon a player decides again"),
-        "complexity": Kind("how much there is to learn and remember", "low"),
-        "bluffing": Kind("how much it pays to deceive"),
-        "betting": Kind("how much there is to bet about"),
-        "novelty": Kind("how far the game is from every known one"),
-        "coherence": Kind("whether the rules fit together"),
+        "decisions": Kind("how many of the decisions matter", "studies"),
+        "skill": Kind("how far better players win more", "matches"),
+        "luck": Kind("how much of the result the players do not decide", "matches", "low"),
+        "fairness": Kind("whether all seats and teams have the same chance", "games"),
+        "tension": Kind("how long the result is open", "studies"),
+        "interaction": Kind("how much players change each other's choices", "studies"),
+        "ends": Kind("whether games end by their own rules", "games"),
+        "decided": Kind("whether games have a winner", "games"),
+        "length": Kind("whether a game takes a reasonable time", "games"),
+        "waiting": Kind("how soon a player decides again", "games"),
+        "complexity": Kind("how much there is to learn and remember", "rules", "low"),
+        "bluffing": Kind("how much it pays to deceive", "deceits"),
+        "betting": Kind("how much there is to bet about", "deceits"),
+        "novelty": Kind("how far the game is from every known one", "rules"),
+        "coherence": Kind("whether the rules fit together", "rules"),
     }
 )
 """Every measure that a style can weigh."""

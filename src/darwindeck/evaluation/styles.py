@@ -9,25 +9,32 @@ Five come with DarwinDeck; others are written by the user, in a TOML file:
     luck = 0
     length = 3
 
-The score of a game is the weighted mean of its qualities, times its coherence.
+The score of a game is the weighted geometric mean of its qualities, times its coherence. What a game lacks can thus not
+be bought back: a game without decisions that is short, fair and new is still no good game. A quality below `LEAST`
+counts as that, so that one of them alone cannot make every game worthless.
 """
 
 import re
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from math import exp, hypot, log
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation._estimate import Estimate
-from darwindeck.evaluation._measure import MEASURES, Measure
+from darwindeck.evaluation._measure import MEASURES, Evidence, Measure
 from darwindeck.evaluation._toml_lines import TomlLines
 from darwindeck.files import read_limited
 from darwindeck.genome._wording import did_you_mean, one_of, shown
 
 _LARGEST_FILE = 100_000
+
+LEAST = 0.05
+"""What the worst quality counts."""
 
 LARGEST_WEIGHT = 1_000_000
 _NUMBER = f"a number from 0 to {LARGEST_WEIGHT}"
@@ -48,8 +55,8 @@ decided           1          1        1       1           1
 length            2          1        3       2           2
 waiting           1          0        3       1           1
 complexity        1          0        3       1           1
-bluffing          0          0        1       5           0
-betting           0          0        1       2           0
+bluffing          0          0        0       5           0
+betting           0          0        0       2           0
 novelty           1          1        1       1           1
 """
 """The weights of all styles: what the documentation shows is what counts."""
@@ -77,19 +84,43 @@ class Style:
         """What a game is worth to this style, from 0 to 1.
 
         A measure that was not taken is unknown: it counts half, and its interval is everything. Measures of the same
-        games are not independent, so the interval is that of the worst case in which all err the same way together.
+        games err together, at worst all the same way; those of other games do not.
         """
         known = {measure.name: measure.quality for measure in measures}
-        total = sum(self.weights.values())
-        parts = [
-            (weight / total, known.get(name, Estimate.unknown())) for name, weight in self.weights.items() if weight
-        ]
-        value, low, high = (
-            sum(weight * getattr(part, end) for weight, part in parts) for end in ("value", "low", "high")
-        )
         kept = known.get("coherence", Estimate.exact(1.0))
-        is_known = all(part.is_known for _, part in parts)
-        return Estimate(value * kept.value, low * kept.low, high * kept.high, is_known).within()
+        together: dict[Evidence, list[float]] = defaultdict(lambda: [0.0, 0.0])
+        value = 0.0
+        for name, share in self.shares().items():
+            part = known.get(name, Estimate.unknown())
+            low, middle, high = (share * log(max(number, LEAST)) for number in (part.low, part.value, part.high))
+            value += middle
+            reach = together[MEASURES[name].evidence]
+            reach[0] += middle - low
+            reach[1] += high - middle
+        down, up = (hypot(*ends) for ends in zip((0.0, 0.0), *together.values(), strict=True))
+        is_known = all(name in known and known[name].is_known for name in self.shares())
+        return Estimate(
+            exp(value) * kept.value, exp(value - down) * kept.low, min(1.0, exp(value + up)) * kept.high, is_known
+        ).within()
+
+    def shares(self) -> dict[str, float]:
+        """What each measure counts of the whole; those that count nothing are left out."""
+        total = sum(self.weights.values())
+        return {name: weight / total for name, weight in self.weights.items() if weight}
+
+    def losses(self, measures: Iterable[Measure]) -> tuple[tuple[Measure, float], ...]:
+        """What holds a game back, most first: each measure, and the share of the score that it takes.
+
+        A share of 0.2 says that the score would be 1 / 0.8 of what it is, were this quality perfect.
+        """
+        shares = self.shares()
+        taken = [
+            (measure, 1 - max(measure.quality.value, LEAST) ** shares[measure.name])
+            for measure in measures
+            if measure.name in shares
+        ]
+        taken += [(measure, 1 - measure.quality.value) for measure in measures if measure.name == "coherence"]
+        return tuple(sorted((loss for loss in taken if loss[1] > 0), key=lambda loss: -loss[1]))
 
 
 def _read_table(table: str) -> Iterator[Style]:

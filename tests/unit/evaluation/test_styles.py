@@ -1,5 +1,6 @@
 """Styles: their weights, the user's own, and every fault with its line."""
 
+from math import log, sqrt
 from pathlib import Path
 
 import pytest
@@ -26,11 +27,45 @@ def test_every_style_weighs_every_measure_but_coherence() -> None:
 
 
 def test_score_by_hand() -> None:
+    """Skill and luck come from the same matches: at worst both err the same way."""
     style = Style("own", {"skill": 3, "luck": 1, "length": 0})
     measures = [Measure("skill", Estimate(0.5, 0.4, 0.6), ""), Measure("luck", Estimate(0.2, 0.1, 0.4), "")]
     score = style.score(measures)
-    assert score.value == pytest.approx((3 * 0.5 + 0.8) / 4)
-    assert (score.low, score.high) == pytest.approx(((3 * 0.4 + 0.6) / 4, (3 * 0.6 + 0.9) / 4))
+    assert score.value == pytest.approx(0.5**0.75 * 0.8**0.25)
+    assert (score.low, score.high) == pytest.approx((0.4**0.75 * 0.6**0.25, 0.6**0.75 * 0.9**0.25))
+
+
+def test_measures_of_different_games_do_not_err_together() -> None:
+    style = Style("own", {"skill": 1, "tension": 1})
+    measures = [Measure("skill", Estimate(0.5, 0.4, 0.6), ""), Measure("tension", Estimate(0.5, 0.4, 0.6), "")]
+    score = style.score(measures)
+    assert log(score.value / score.low) == pytest.approx(log(0.5 / 0.4) / sqrt(2))
+    assert log(score.high / score.value) == pytest.approx(log(0.6 / 0.5) / sqrt(2))
+
+
+def test_what_a_game_lacks_cannot_be_bought_back() -> None:
+    style = Style("own", {"decisions": 1, "length": 3})
+    without = [Measure("decisions", Estimate.exact(0), ""), Measure("length", Estimate.exact(1), "")]
+    middling = [Measure("decisions", Estimate.exact(0.6), ""), Measure("length", Estimate.exact(0.6), "")]
+    assert style.score(without).value == pytest.approx(0.05**0.25)
+    assert style.score(without).value < style.score(middling).value
+
+
+def test_what_holds_a_game_back_most_comes_first() -> None:
+    style = Style("own", {"skill": 1, "tension": 3, "length": 0})
+    measures = [
+        Measure("skill", Estimate.exact(0.25), ""),
+        Measure("tension", Estimate.exact(0.5), ""),
+        Measure("length", Estimate.exact(0), ""),
+        Measure("coherence", Estimate.exact(0.9), ""),
+    ]
+    losses = style.losses(measures)
+    assert [measure.name for measure, _ in losses] == ["tension", "skill", "coherence"]
+    assert [loss for _, loss in losses] == pytest.approx([1 - 0.5**0.75, 1 - 0.25**0.25, 0.1])
+    kept = 1.0
+    for _, loss in losses:
+        kept *= 1 - loss
+    assert kept == pytest.approx(style.score(measures).value)
 
 
 def test_coherence_takes_a_share_of_the_whole() -> None:
@@ -39,9 +74,10 @@ def test_coherence_takes_a_share_of_the_whole() -> None:
     assert style.score(measures).value == pytest.approx(0.35)
 
 
-def test_what_was_not_measured_is_unknown_and_counts_nothing_at_the_lower_end() -> None:
+def test_what_was_not_measured_is_unknown_and_counts_least_at_the_lower_end() -> None:
     score = Style("own", {"skill": 1, "tension": 1}).score([Measure("skill", Estimate.exact(1), "")])
-    assert (score.value, score.low, score.high, score.is_known) == (0.75, 0.5, 1.0, False)
+    assert (score.value, score.low, score.high) == pytest.approx((sqrt(0.5), sqrt(0.05), 1.0))
+    assert not score.is_known
 
 
 def test_own_weights() -> None:
