@@ -6,6 +6,7 @@ of their class, with a default that leaves older games as they were.
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Annotated, ClassVar
 
 from darwindeck.genome._gene import Gene
@@ -215,12 +216,12 @@ class SetupRules(Gene):
         """The suits of which there is a card to play with."""
         return frozenset(suit for _, suit in self.cards)
 
-    @property
-    def cards(self) -> list[tuple[Rank, Suit]]:
+    @cached_property
+    def cards(self) -> tuple[tuple[Rank, Suit], ...]:
         """The cards to play with."""
         cards = [(rank, suit) for rank in DECK_RANKS[self.initial_deck] for suit in Suit]
         removed = set(self.removed_cards)
-        return [card for card in cards if not any(one.covers(*card) for one in removed)]
+        return tuple(card for card in cards if not any(one.covers(*card) for one in removed))
 
 
 # ---------------------------------------------------------------------------------------- phases
