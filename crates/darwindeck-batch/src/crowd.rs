@@ -1,6 +1,6 @@
 //! Threads that work while the calling one looks after them. They are started for the work and end with it.
 
-use std::sync::{Condvar, Mutex, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use crate::pulse::INTERVAL;
@@ -36,13 +36,13 @@ struct Crowd {
 
 impl Crowd {
     fn enter(&self) -> Worker<'_> {
-        *self.working.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        *locked(&self.working) += 1;
         Worker(self)
     }
 
     /// Waits a moment for the last thread to go. Whether it has gone.
     fn wait(&self) -> bool {
-        let working = self.working.lock().unwrap_or_else(PoisonError::into_inner);
+        let working = locked(&self.working);
         let waited = self
             .all_gone
             .wait_timeout_while(working, INTERVAL, |working| *working > 0);
@@ -56,14 +56,15 @@ struct Worker<'c>(&'c Crowd);
 
 impl Drop for Worker<'_> {
     fn drop(&mut self) {
-        let mut working = self
-            .0
-            .working
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut working = locked(&self.0.working);
         *working -= 1;
         if *working == 0 {
             self.0.all_gone.notify_one();
         }
     }
+}
+
+/// What a lock guards. Nothing that is done under one can panic.
+pub(crate) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -3,7 +3,9 @@
 use std::any::Any;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Once;
+use std::sync::{Mutex, Once};
+
+use crate::crowd::locked;
 
 thread_local! {
     static GUARDED: Cell<bool> = const { Cell::new(false) };
@@ -40,6 +42,24 @@ pub(crate) fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
+/// The first fault of all that happen on several threads, by the number of what was being done.
+#[derive(Default)]
+pub(crate) struct FirstFault(Mutex<Option<(usize, String)>>);
+
+impl FirstFault {
+    pub(crate) fn report(&self, number: usize, said: String) {
+        let mut fault = locked(&self.0);
+        if fault.as_ref().is_none_or(|&(first, _)| number < first) {
+            *fault = Some((number, said));
+        }
+    }
+
+    /// The number and what was said, if there was a fault.
+    pub(crate) fn take(&self) -> Option<(usize, String)> {
+        locked(&self.0).take()
+    }
+}
+
 fn said(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
     text.or_else(|| panic.downcast_ref::<String>().cloned())
@@ -53,6 +73,16 @@ mod tests {
     #[test]
     fn work_that_ends_well_gives_its_result() {
         assert_eq!(guarded(|| 7), Ok(7));
+    }
+
+    #[test]
+    fn of_several_faults_the_first_one_is_kept() {
+        let faults = FirstFault::default();
+        for (number, said) in [(3, "c"), (1, "a"), (2, "b")] {
+            faults.report(number, said.to_owned());
+        }
+        assert_eq!(faults.take(), Some((1, "a".to_owned())));
+        assert_eq!(faults.take(), None);
     }
 
     #[test]

@@ -6,15 +6,15 @@
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use darwindeck_core::{Tally, play_games};
 
-use crate::crowd::work_together;
+use crate::crowd::{locked, work_together};
 use crate::error::BatchError;
-use crate::fault::guarded;
+use crate::fault::{FirstFault, guarded};
 use crate::pulse::Pulse;
 use crate::request::Order;
 use crate::response::result_of;
@@ -93,8 +93,8 @@ struct Hall<'a> {
     /// The order and the game to be played next.
     next: Mutex<(usize, u64)>,
     results: Vec<Mutex<Progress>>,
-    /// The first fault, by order.
-    fault: Mutex<Option<(usize, String)>>,
+    /// By order.
+    fault: FirstFault,
 }
 
 /// What is known of an order: the games so far, or the result of all of them.
@@ -117,7 +117,7 @@ impl<'a> Hall<'a> {
                 .iter()
                 .map(|_| Mutex::new(Progress::Nothing))
                 .collect(),
-            fault: Mutex::new(None),
+            fault: FirstFault::default(),
         }
     }
 
@@ -170,7 +170,8 @@ impl<'a> Hall<'a> {
                 false
             }
             Err(said) => {
-                self.report(part.order, said);
+                self.stop.store(true, Relaxed);
+                self.fault.report(part.order, said);
                 false
             }
         }
@@ -193,14 +194,6 @@ impl<'a> Hall<'a> {
         self.done.fetch_add(part.games, Relaxed);
     }
 
-    fn report(&self, order: usize, said: String) {
-        self.stop.store(true, Relaxed);
-        let mut fault = locked(&self.fault);
-        if fault.as_ref().is_none_or(|&(first, _)| order < first) {
-            *fault = Some((order, said));
-        }
-    }
-
     /// Plays on so many threads, while this one looks after them.
     fn open_tables(&self, threads: usize, pulse: &mut Pulse<'_>) {
         let left = self.total - self.done();
@@ -217,11 +210,7 @@ impl<'a> Hall<'a> {
     }
 
     fn close(self) -> Result<Vec<SimulationResult>, BatchError> {
-        let fault = self
-            .fault
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner);
-        if let Some((index, message)) = fault {
+        if let Some((index, message)) = self.fault.take() {
             return Err(BatchError::Fault {
                 index,
                 rules_hash: self.orders[index].game.rules_hash,
@@ -241,32 +230,22 @@ impl<'a> Hall<'a> {
     }
 }
 
-/// What a lock guards. Nothing that is done under one can panic.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
 
+    use darwindeck_core::Player;
     use darwindeck_core::game::SEATS;
-    use darwindeck_core::{Game, Player};
 
     use super::*;
     use crate::fault::keep_panics_quiet;
-
-    fn war() -> Arc<Game> {
-        let text = include_str!("../../../tests/golden/bytecode/war.hex");
-        let digits: Vec<u32> = text.chars().filter_map(|c| c.to_digit(16)).collect();
-        let pair = |pair: &[u32]| u8::try_from(pair[0] * 16 + pair[1]).unwrap();
-        let bytes: Vec<u8> = digits.chunks(2).map(pair).collect();
-        Arc::new(Game::read(&bytes).unwrap())
-    }
+    use crate::known;
 
     /// Orders of War for so many games each.
     fn orders(games: &[u64]) -> Vec<Order> {
-        let war = war();
+        let war = Arc::new(known(include_str!(
+            "../../../tests/golden/bytecode/war.hex"
+        )));
         let seeds = (0..).step_by(1000);
         let order = |(&games, first_seed)| Order {
             game: Arc::clone(&war),

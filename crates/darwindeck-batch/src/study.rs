@@ -2,15 +2,15 @@
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use darwindeck_core::players::MOST_ITERATIONS;
 use darwindeck_core::{Game, Plan, Player, Student, Study};
 
-use crate::crowd::work_together;
+use crate::crowd::{locked, work_together};
 use crate::error::BatchError;
-use crate::fault::guarded;
+use crate::fault::{FirstFault, guarded};
 use crate::pulse::Pulse;
 
 /// Most games of one call.
@@ -125,8 +125,8 @@ struct Room<'a> {
     done: AtomicU64,
     stop: AtomicBool,
     studies: Vec<Mutex<Option<Study>>>,
-    /// The first fault, by game.
-    fault: Mutex<Option<(usize, String)>>,
+    /// By game.
+    fault: FirstFault,
 }
 
 impl<'a> Room<'a> {
@@ -137,7 +137,7 @@ impl<'a> Room<'a> {
             done: AtomicU64::new(0),
             stop: AtomicBool::new(false),
             studies: (0..assignment.games).map(|_| Mutex::new(None)).collect(),
-            fault: Mutex::new(None),
+            fault: FirstFault::default(),
         }
     }
 
@@ -165,7 +165,7 @@ impl<'a> Room<'a> {
                 }
                 Ok(None) => break,
                 Err(said) => {
-                    self.report(number, said);
+                    self.fault.report(number, said);
                     break;
                 }
             }
@@ -192,15 +192,8 @@ impl<'a> Room<'a> {
         self.assignment.first_seed.wrapping_add(number as u64)
     }
 
-    fn report(&self, number: usize, said: String) {
-        let mut fault = locked(&self.fault);
-        if fault.as_ref().is_none_or(|&(first, _)| number < first) {
-            *fault = Some((number, said));
-        }
-    }
-
     fn close(self) -> Result<Vec<Study>, BatchError> {
-        if let Some((number, said)) = locked(&self.fault).take() {
+        if let Some((number, said)) = self.fault.take() {
             let seed = self.seed(number);
             return Err(BatchError::Fault {
                 index: 0,
@@ -217,23 +210,13 @@ impl<'a> Room<'a> {
     }
 }
 
-/// What a lock guards. Nothing that is done under one can panic.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn game(text: &str) -> Game {
-        let digits: Vec<u32> = text.chars().filter_map(|c| c.to_digit(16)).collect();
-        let pair = |pair: &[u32]| u8::try_from(pair[0] * 16 + pair[1]).unwrap();
-        Game::read(&digits.chunks(2).map(pair).collect::<Vec<u8>>()).unwrap()
-    }
+    use crate::known;
 
     fn eights() -> Game {
-        game(include_str!(
+        known(include_str!(
             "../../../tests/golden/bytecode/crazy_eights.hex"
         ))
     }

@@ -29,14 +29,7 @@ pub(crate) fn simulate_batch<'py>(
     let progress = progress.map(|progress| progress.clone().unbind());
     let mut raised = None;
     let mut beat = |done, total| {
-        let heard = Python::attach(|py| {
-            py.check_signals()?;
-            if let (Some(progress), 1..) = (&progress, total) {
-                progress.call1(py, (done, total))?;
-            }
-            Ok(())
-        });
-        raised = heard.err();
+        raised = look_up(progress.as_ref(), done, total).err();
         raised.is_some()
     };
     let threads = threads.and_then(NonZeroUsize::new);
@@ -48,16 +41,23 @@ pub(crate) fn simulate_batch<'py>(
     }
 }
 
+/// Looks up from the work: handles signals, and tells of the progress where there is something to do.
+pub(crate) fn look_up(progress: Option<&Py<PyAny>>, done: u64, total: u64) -> PyResult<()> {
+    Python::attach(|py| {
+        py.check_signals()?;
+        if let (Some(progress), 1..) = (progress, total) {
+            progress.call1(py, (done, total))?;
+        }
+        Ok(())
+    })
+}
+
 /// Checks a batch as `simulate_batch` does, and plays nothing: the number of games that it asks for.
 #[pyfunction]
 pub(crate) fn check_batch(py: Python<'_>, request: &[u8]) -> PyResult<u64> {
     let mut raised = None;
-    let mut beat = |_, _| {
-        let heard: PyResult<()> = Python::attach(|py| {
-            py.check_signals()?;
-            Ok(())
-        });
-        raised = heard.err();
+    let mut beat = |done, total| {
+        raised = look_up(None, done, total).err();
         raised.is_some()
     };
     let checked = py.detach(|| darwindeck_batch::check(request, &mut beat));

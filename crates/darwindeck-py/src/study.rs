@@ -11,7 +11,7 @@ use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyInt;
 
-use crate::batch::MOST_THREADS;
+use crate::batch::{MOST_THREADS, look_up};
 use crate::error::core_error;
 use crate::game::{Game, Seed, named};
 
@@ -72,14 +72,7 @@ pub(crate) fn study_games<'py>(
     let progress = progress.map(|progress| progress.clone().unbind());
     let mut raised = None;
     let mut beat = |done, total| {
-        let heard = Python::attach(|py| {
-            py.check_signals()?;
-            if let Some(progress) = &progress {
-                progress.call1(py, (done, total))?;
-            }
-            Ok(())
-        });
-        raised = heard.err();
+        raised = look_up(progress.as_ref(), done, total).err();
         raised.is_some()
     };
     let answer = py.detach(|| study(&assignment, threads, &mut beat));
@@ -108,9 +101,11 @@ fn number(
     let whole = given.cast::<PyInt>().map_err(|_| {
         PyTypeError::new_err(format!("{name} is {given:?}: expected a whole number"))
     })?;
-    let number = whole.extract::<i64>().map_err(|_| {
-        PyValueError::new_err(format!("{name} is too large: expected {least} to {most}"))
-    })?;
+    let Ok(number) = whole.extract::<i64>() else {
+        let size = if whole.lt(0)? { "small" } else { "large" };
+        let problem = format!("{name} is too {size}: expected {least} to {most}");
+        return Err(PyValueError::new_err(problem));
+    };
     let fits = u32::try_from(number).ok();
     fits.filter(|number| (least..=most).contains(number))
         .ok_or_else(|| {

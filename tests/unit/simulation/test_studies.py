@@ -154,6 +154,7 @@ def test_a_game_does_not_change_because_it_is_looked_at() -> None:
         ({"games": 0}, "games is 0: expected 1 to 100000"),
         ({"games": -1}, "games is -1: expected 1 to 100000"),
         ({"games": 10**30}, "games is too large: expected 1 to 100000"),
+        ({"games": -(10**30)}, "games is too small: expected 1 to 100000"),
         ({"points": 2}, "rollouts is 0: expected 1 to 1000000"),
         ({"rollouts": 2}, "rollouts is 2: expected 0 where there are no points"),
         ({"points": 2, "rollouts": 10**7}, "rollouts is 10000000: expected 0 to 1000000"),
