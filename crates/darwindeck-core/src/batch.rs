@@ -83,7 +83,7 @@ fn play_each<W: Stoppable>(
 }
 
 /// A watcher that may have broken a game off.
-trait Stoppable: Watch {
+pub(crate) trait Stoppable: Watch {
     fn has_stopped(&self) -> bool;
 }
 
@@ -113,11 +113,6 @@ impl<'a> Pauses<'a> {
     /// Asks now.
     pub(crate) fn stops_now(&mut self) -> bool {
         self.ask();
-        self.has_stopped
-    }
-
-    /// Whether the answer was yes.
-    pub(crate) const fn has_stopped(&self) -> bool {
         self.has_stopped
     }
 
@@ -169,6 +164,6 @@ impl Watch for Counting<'_> {
 
 impl Stoppable for Counting<'_> {
     fn has_stopped(&self) -> bool {
-        self.pauses.has_stopped
+        self.pauses.has_stopped()
     }
 }

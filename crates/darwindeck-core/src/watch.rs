@@ -98,9 +98,10 @@ pub trait Watch {
         false
     }
 
-    /// Whether to stop before a walk begins, so that the position can be looked at. [`Game::go_on`] goes on, and asks again.
+    /// A walk is about to begin. Whether to stop, so that the position can be looked at: [`Game::go_on`] goes on, and asks again.
+    /// Players who play a game to its end do not stop.
     #[inline]
-    fn pauses(&mut self, _state: &State) -> bool {
+    fn looks_at_walk(&mut self) -> bool {
         false
     }
 

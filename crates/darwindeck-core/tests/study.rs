@@ -6,6 +6,7 @@
 
 mod support;
 
+use darwindeck_core::study::Contact;
 use darwindeck_core::watch::Nobody;
 use darwindeck_core::{Game, Outcome, Plan, Player, Student, Study, play_game};
 use support::{known_game, known_games};
@@ -209,14 +210,28 @@ fn what_is_looked_at_beside_changes_nothing() {
             iterations: 6,
             ..Plan::default()
         };
+        let of = |study: &Study, first: u32, count: u32| {
+            study.options[first as usize..(first + count) as usize].to_vec()
+        };
         let alone = studied(&game, Player::Greedy, 6, &choices);
+        assert_eq!((alone.choices.len(), all.choices.len()), (3, 3), "{name}");
         for (one, other) in alone.choices.iter().zip(&all.choices) {
             assert_eq!((one.decision, one.taken), (other.decision, other.taken));
-            let of = |study: &Study, first: u32| {
-                let first = first as usize;
-                study.options[first..first + one.count as usize].to_vec()
-            };
-            assert_eq!(of(&alone, one.first), of(&all, other.first), "{name}");
+            let options = of(&alone, one.first, one.count);
+            assert_eq!(options, of(&all, other.first, one.count), "{name}");
+        }
+        let contacts = Plan {
+            contacts: 3,
+            iterations: 6,
+            ..Plan::default()
+        };
+        let alone = studied(&game, Player::Greedy, 6, &contacts);
+        assert_eq!((alone.contacts.len(), all.contacts.len()), (3, 3), "{name}");
+        for (one, other) in alone.contacts.iter().zip(&all.contacts) {
+            let first = one.first;
+            assert_eq!(*one, Contact { first, ..*other }, "{name}");
+            let count = one.count + one.count_after_other;
+            assert_eq!(of(&alone, first, count), of(&all, other.first, count));
         }
     }
 }
@@ -280,4 +295,28 @@ fn a_study_stops_within_a_game_when_asked_to() {
         assert_eq!(study, None);
         assert_eq!(asked, 1500);
     }
+}
+
+#[test]
+fn a_study_listens_while_it_plays_a_game_again_and_tries_other_moves() {
+    let game = read("spades");
+    let players = vec![Player::Greedy; 4];
+    let asked_with = |contacts: u32| {
+        let plan = Plan {
+            contacts,
+            ..Plan::default()
+        };
+        let mut asked = 0;
+        let mut stop = || {
+            asked += 1;
+            false
+        };
+        let study = Student::default().study(&game, &players, 0, &plan, &mut stop);
+        (asked, study.unwrap())
+    };
+    let (without, study) = asked_with(0);
+    assert!(without >= study.turns + study.moments / 16, "{without}");
+    let (with, study) = asked_with(u32::MAX);
+    let others: u32 = study.contacts.iter().map(|contact| contact.others).sum();
+    assert!(with >= without + others / 16, "{with}, {without}");
 }

@@ -34,7 +34,7 @@ mod trumps;
 mod turning_up;
 mod winning;
 
-pub(crate) use standing::standing;
+pub(crate) use standing::standings;
 
 use crate::cards::{Card, Cards};
 use crate::game::{Game, Phase};
@@ -68,7 +68,7 @@ impl Game {
         state
     }
 
-    /// Plays on from where a watcher [paused](Watch::pauses) to the next decision. Nothing happens where somebody has to decide.
+    /// Plays on from where a watcher [stopped to look](Watch::looks_at_walk) to the next decision. Nothing happens where somebody has to decide.
     pub fn go_on<W: Watch>(&self, state: &mut State, watch: &mut W) {
         let mut table = Table {
             game: self,
@@ -135,7 +135,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::Over => return,
                 Step::StartHand => self.start_hand(),
                 Step::Deal => self.deal_hand(),
-                Step::StartWalk if self.watch.pauses(self.state) => return,
+                Step::StartWalk if self.watch.looks_at_walk() => return,
                 Step::StartWalk if self.game.quick.walks && self.watch.lets_play_quickly() => {
                     self.quick_walk();
                 }

@@ -1,14 +1,22 @@
 //! How a side stands before anybody has won.
 
-use crate::game::Game;
+use crate::game::{Game, SEATS};
 use crate::program::WinType;
 use crate::state::State;
 
 /// What a life in the game counts beside points, where the last one in wins.
 const LIFE: i64 = 5;
 
-/// How well a side stands by what wins the game first and foremost: more is better.
-pub(crate) fn standing(game: &Game, state: &State, side: usize) -> i64 {
+/// How well each side stands by what wins the game first and foremost: more is better.
+pub(crate) fn standings(game: &Game, state: &State) -> [i64; SEATS] {
+    let mut standings = [0; SEATS];
+    for (side, its) in standings.iter_mut().enumerate().take(game.sides.len()) {
+        *its = standing(game, state, side);
+    }
+    standings
+}
+
+fn standing(game: &Game, state: &State, side: usize) -> i64 {
     let Some(win) = game.wins.first() else {
         return 0;
     };

@@ -238,8 +238,9 @@ impl<W: Watch, const REMEMBERS: bool> Watch for Company<'_, W, REMEMBERS> {
     }
 
     #[inline]
-    fn pauses(&mut self, state: &State) -> bool {
-        self.watch.pauses(state)
+    fn looks_at_walk(&mut self) -> bool {
+        self.watch.looks_at_walk();
+        false // Nobody here would go on.
     }
 
     #[inline]

@@ -1,7 +1,7 @@
 //! Playing a world out, and what the end of it is worth to each side.
 
 use crate::chance::Stream;
-use crate::engine::standing;
+use crate::engine::standings;
 use crate::game::{Game, SEATS};
 use crate::options::Decision;
 use crate::players::greedy;
@@ -133,15 +133,8 @@ fn nobody_wins(game: &Game) -> Values {
 
 /// How far each side is ahead of the others, by what wins the game.
 fn leads(game: &Game, state: &State) -> Values {
-    let sides = game.sides.len();
-    let standings: Values = std::array::from_fn(|side| {
-        if side < sides {
-            standing(game, state, side) as f64
-        } else {
-            0.0
-        }
-    });
+    let standings = standings(game, state).map(|standing| standing as f64);
     let all: f64 = standings.iter().sum();
-    let others = (sides as f64 - 1.0).max(1.0);
+    let others = (game.sides.len() as f64 - 1.0).max(1.0);
     standings.map(|own| own - (all - own) / others)
 }

@@ -1,5 +1,6 @@
 //! What the options of a decision are worth, in the eyes of the player who has it.
 
+use crate::batch::Stoppable;
 use crate::options::{Decision, Kind};
 use crate::search::Thinking;
 use crate::search::tree::Key;
@@ -42,11 +43,13 @@ pub struct Choice {
     pub first: u32,
 }
 
-/// Whose random numbers a position is thought about with: a position that is compared with another one gets others, or they
-/// would agree by their noise.
+/// Whose random numbers a position is thought about with: every look has its own, and a position that is compared with another
+/// one gets others, or they would agree by their noise.
 #[derive(Clone, Copy)]
 pub(crate) enum Minds {
-    Now,
+    Choice,
+    Contact,
+    /// Of a contact, where the opponent had done something else.
     Otherwise,
 }
 
@@ -55,7 +58,7 @@ impl Reading<'_, '_> {
     pub(crate) fn choice(&mut self, state: &State, taken: u32) -> Option<()> {
         let decision = state.decision;
         let first = self.options.len() as u32;
-        self.consider(state, Minds::Now)?;
+        self.consider(state, Minds::Choice)?;
         self.choices.push(Choice {
             decision: state.decisions,
             turns: state.turns,

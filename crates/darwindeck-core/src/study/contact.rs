@@ -70,7 +70,7 @@ impl Before {
     }
 
     /// What would have come of another option. Where the same player has more to decide then, that is done as Greedy would.
-    fn otherwise(&self, game: &Game, option: u32) -> State {
+    pub(crate) fn otherwise(&self, game: &Game, option: u32) -> State {
         let mut state = self.state;
         let opponent = state.decision.player;
         game.choose_one_of_them(&mut state, option, &mut Memory);
@@ -107,8 +107,9 @@ impl Reading<'_, '_> {
         let mut stream = luck(self.seed, Purpose::Alternatives, now.decisions, 0);
         let chosen = stream.one_of(contact.others);
         let chosen = chosen + u32::from(chosen >= before.option);
-        self.consider(now, Minds::Now)?;
+        self.consider(now, Minds::Contact)?;
         for option in (0..opponents.count()).filter(|&option| option != before.option) {
+            self.goes_on()?;
             let then = before.otherwise(game, option);
             let change = change(game, &before.state, now, &then);
             contact.changed += u32::from(change == Change::Options);

@@ -1,6 +1,6 @@
 //! How a game went for every seat, and who was ahead.
 
-use crate::engine::standing;
+use crate::engine::standings;
 use crate::game::{Game, SEATS};
 use crate::state::State;
 
@@ -49,8 +49,8 @@ pub(crate) struct Chronicle<'a> {
     game: &'a Game,
     course: Course,
     pub(crate) moments: Moments,
-    /// The game has stopped before a walk.
-    pub(crate) has_paused: bool,
+    /// The game has stopped before a walk, to be looked at.
+    pub(crate) is_at_walk: bool,
     leader: Option<usize>,
     /// The turns at the last moment.
     turns: u32,
@@ -68,7 +68,7 @@ impl<'a> Chronicle<'a> {
                 ..Course::default()
             },
             moments: Moments::NONE,
-            has_paused: false,
+            is_at_walk: false,
             leader: None,
             turns: 0,
             in_hand: u8::MAX,
@@ -139,18 +139,6 @@ impl<'a> Chronicle<'a> {
         }
         self.leader = Some(leader);
     }
-}
-
-/// How well each side stands by what wins the game: more is better.
-pub(crate) fn standings(game: &Game, state: &State) -> [i64; SEATS] {
-    let sides = game.sides.len();
-    std::array::from_fn(|side| {
-        if side < sides {
-            standing(game, state, side)
-        } else {
-            0
-        }
-    })
 }
 
 /// The side that stands better than all others, if there is one.

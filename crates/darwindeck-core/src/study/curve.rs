@@ -1,13 +1,14 @@
 //! The spectator's curve: how often each side wins from a position, when the game is played on to its end.
 
+use crate::batch::Stoppable;
+use crate::engine::standings;
 use crate::game::SEATS;
 use crate::options::Decision;
 use crate::search::playout::play_out;
 use crate::search::worlds::Worlds;
-use crate::state::{Outcome, State, Step};
+use crate::state::{State, Step};
 
-use super::course::standings;
-use super::{Purpose, Reading, luck};
+use super::{Purpose, Reading, luck, verdict};
 
 /// A point of the curve.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,15 +64,10 @@ impl Reading<'_, '_> {
             if self.pauses.has_stopped() {
                 return None;
             }
-            let (named, wins) = match world.outcome {
-                Some(Outcome::Win(seat)) => (game.side_of[seat], true),
-                Some(Outcome::TeamWin(side)) => (side, true),
-                Some(Outcome::Loss(seat)) => (game.side_of[seat], false),
-                Some(Outcome::TeamLoss(side)) => (side, false),
-                Some(Outcome::Draw | Outcome::Timeout | Outcome::Stalemate) | None => {
-                    point.nobody += 1;
-                    continue;
-                }
+            let Some((named, wins)) = world.outcome.and_then(|outcome| verdict(game, outcome))
+            else {
+                point.nobody += 1;
+                continue;
             };
             for (side, count) in point.wins.iter_mut().enumerate().take(sides) {
                 *count += u32::from((side == named) == wins);

@@ -25,7 +25,7 @@ pub use contact::Contact;
 pub use course::{Course, SeatCourse};
 pub use curve::Point;
 
-use crate::batch::{Pauses, play_one};
+use crate::batch::{Pauses, Stoppable, play_one};
 use crate::chance::Stream;
 use crate::game::Game;
 use crate::options::Decision;
@@ -166,7 +166,7 @@ impl Student {
         Some(Study {
             seed,
             outcome,
-            side: side_of(game, outcome),
+            side: verdict(game, outcome).map(|(side, _)| side),
             turns: state.turns,
             hands: state.hand_number,
             moments,
@@ -182,11 +182,13 @@ impl Student {
     }
 }
 
-/// The side that an outcome names.
-fn side_of(game: &Game, outcome: Outcome) -> Option<usize> {
+/// The side that an outcome names, if it names one, and whether that side has won; if not, all others have.
+fn verdict(game: &Game, outcome: Outcome) -> Option<(usize, bool)> {
     match outcome {
-        Outcome::Win(seat) | Outcome::Loss(seat) => Some(game.side_of[seat]),
-        Outcome::TeamWin(side) | Outcome::TeamLoss(side) => Some(side),
+        Outcome::Win(seat) => Some((game.side_of[seat], true)),
+        Outcome::TeamWin(side) => Some((side, true)),
+        Outcome::Loss(seat) => Some((game.side_of[seat], false)),
+        Outcome::TeamLoss(side) => Some((side, false)),
         Outcome::Draw | Outcome::Timeout | Outcome::Stalemate => None,
     }
 }
@@ -249,7 +251,7 @@ impl Reading<'_, '_> {
         chronicle: &mut Chronicle<'_>,
         points: &mut Sample,
     ) -> Option<()> {
-        while chronicle.has_paused {
+        while chronicle.is_at_walk {
             chronicle.walks(state);
             self.moment(state, points)?;
             self.game.go_on(state, chronicle);
@@ -257,8 +259,14 @@ impl Reading<'_, '_> {
         Some(())
     }
 
+    /// Asks now and then whether to stop; nothing when so.
+    fn goes_on(&mut self) -> Option<()> {
+        (!self.pauses.breaks_off()).then_some(())
+    }
+
     /// Takes a point of the curve, if it is time to.
     fn moment(&mut self, state: &State, points: &mut Sample) -> Option<()> {
+        self.goes_on()?;
         let number = points.seen();
         if points.takes_next() {
             self.point(state, number)?;
@@ -320,6 +328,7 @@ impl<'a, 'p> Script<'a, 'p> {
     }
 }
 
+/// Listens, though it has nothing to hear: hands that are played in one go would be over before it has seen their walks.
 impl Watch for Script<'_, '_> {
     fn decided(&mut self, decision: &Decision, option: u32) {
         let side = self.game.side_of[decision.player];
@@ -331,7 +340,7 @@ impl Watch for Script<'_, '_> {
         self.taken.push(option as u8); // A decision has 65 options at most.
     }
 
-    fn pauses(&mut self, _state: &State) -> bool {
+    fn looks_at_walk(&mut self) -> bool {
         self.moments.walks();
         false
     }
@@ -350,9 +359,9 @@ impl Watch for Chronicle<'_> {
         }
     }
 
-    fn pauses(&mut self, _state: &State) -> bool {
+    fn looks_at_walk(&mut self) -> bool {
         // Asked again when the game goes on.
-        self.has_paused = !self.has_paused && self.moments.walks();
-        self.has_paused
+        self.is_at_walk = !self.is_at_walk && self.moments.walks();
+        self.is_at_walk
     }
 }

@@ -1,6 +1,7 @@
 //! What nobody outside can see: that values come from what a player knows, and what the spectator does not see.
 
 use super::*;
+use crate::game::known;
 use crate::search::world;
 use crate::search::worlds::Worlds;
 use crate::view::View;
@@ -19,15 +20,9 @@ const GAMES: [&str; 8] = [
     include_str!("../../../../tests/golden/bytecode/blackjack.hex"),
 ];
 
-fn game(text: &str) -> Game {
-    let digits: Vec<u32> = text.chars().filter_map(|c| c.to_digit(16)).collect();
-    let pair = |pair: &[u32]| u8::try_from(pair[0] * 16 + pair[1]).unwrap();
-    Game::read(&digits.chunks(2).map(pair).collect::<Vec<u8>>()).unwrap()
-}
-
 /// Calls something at some decisions of games played at random, with memory.
 fn at_decisions(mut look: impl FnMut(&Game, &State, u64)) {
-    for game in GAMES.map(game) {
+    for game in GAMES.map(known) {
         for seed in 0..2 {
             let mut luck = Stream::new(seed, 9);
             let mut state = game.start(seed, &mut Memory);
@@ -66,7 +61,7 @@ fn values_do_not_depend_on_cards_that_the_player_cannot_see() {
                 choices: Vec::new(),
                 contacts: Vec::new(),
             };
-            reading.consider(state, Minds::Now).unwrap();
+            reading.consider(state, Minds::Choice).unwrap();
             reading.options
         };
         let view = View::new(game, state, Some(state.decision.player));
@@ -75,6 +70,29 @@ fn values_do_not_depend_on_cards_that_the_player_cannot_see() {
         compared += u32::from(other.hands != state.hands);
     });
     assert!(compared > 100, "only {compared} positions with other cards");
+}
+
+#[test]
+fn what_comes_of_a_move_is_the_same_when_it_is_made_again() {
+    let mut compared = 0;
+    at_decisions(|game, state, _| {
+        let player = state.decision.player;
+        for option in 0..state.decision.count() {
+            let mut now = *state;
+            game.choose(&mut now, option, &mut Memory);
+            if now.decision().is_some_and(|one| one.player == player) {
+                continue; // Greedy may go on otherwise.
+            }
+            let before = Before {
+                state: *state,
+                option,
+            };
+            let again = before.otherwise(game, option);
+            assert_eq!(format!("{again:?}"), format!("{now:?}"));
+            compared += 1;
+        }
+    });
+    assert!(compared > 100, "only {compared} moves");
 }
 
 #[test]
