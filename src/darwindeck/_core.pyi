@@ -472,7 +472,10 @@ class Study:
 
     @property
     def contact_lucky(self) -> list[int]:
-        """By contact: after how many the deck would have given the player other cards: luck, not counted as changed."""
+        """By contact: after how many the deck would have given the player other cards, and as many.
+
+        That is luck, not counted as changed. Cards that a move makes the player draw are a change.
+        """
 
     @property
     def contact_is_lucky(self) -> list[bool]:

@@ -4,7 +4,8 @@
 //! luck to come. What the player can do then is compared with what the player can do now; and for one of them, chosen by lot,
 //! what the player thinks of it as well, each time with no more than the player would know.
 //!
-//! Luck is told apart: where another move makes the deck give other cards to the player, that is not counted as a change.
+//! Luck is told apart: where another move makes the deck give the player other cards, and as many, that is not counted as a
+//! change. Cards that the player has to draw because of the move are one.
 
 use crate::cards::{Card, Cards, Pile};
 use crate::game::{Game, Source};
@@ -33,7 +34,8 @@ pub struct Contact {
     pub others: u32,
     /// After how many of those the player would have other options, or somebody else would be to decide, or nobody.
     pub changed: u32,
-    /// After how many the player would hold other cards because the deck gave other ones: luck, not counted in `changed`.
+    /// After how many the player would hold as many cards, but others because the deck gave other ones: luck, not counted in
+    /// `changed`.
     pub lucky: u32,
     /// Whether the one chosen by lot is such a one.
     pub is_lucky: bool,
@@ -56,7 +58,7 @@ pub(crate) struct Before {
 }
 
 /// What another move of the opponent changes.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Change {
     Nothing,
     Options,
@@ -141,10 +143,11 @@ fn change(game: &Game, before: &State, now: &State, then: &State) -> Change {
     });
     let same_hand = then.outcome.is_none() && then.hand_number == now.hand_number;
     let (hand, other_hand) = (now.hands[player], then.hands[player]);
+    let gives_as_many = same_hand && hand.len() == other_hand.len();
     let differ = (hand - other_hand) | (other_hand - hand);
     if is_same {
         Change::Nothing
-    } else if same_hand && !(differ & drawn_by_luck(before, now, then)).is_empty() {
+    } else if gives_as_many && !(differ & drawn_by_luck(before, now, then)).is_empty() {
         Change::Luck
     } else {
         Change::Options
@@ -164,8 +167,12 @@ fn card_to_draw(game: &Game, state: &State) -> Option<Card> {
     view.open_discard().filter(|_| is_option)
 }
 
-/// The cards that only luck can have brought to somebody since: those of the deck, and of a discard pile that went into it.
+/// The cards that only luck can have brought to somebody since: those of the deck, and of a discard pile that went into it; all
+/// of them in a hand that was dealt since.
 fn drawn_by_luck(before: &State, now: &State, then: &State) -> Cards {
+    if now.hand_number != before.hand_number {
+        return Cards::ALL;
+    }
     let cards = |pile: &Pile| pile.cards().iter().copied().collect::<Cards>();
     let deck = cards(&before.deck);
     let is_reshuffled = |state: &State| !(cards(&state.deck) - deck).is_empty();
@@ -173,5 +180,110 @@ fn drawn_by_luck(before: &State, now: &State, then: &State) -> Cards {
         deck | cards(&before.discard)
     } else {
         deck
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::known;
+
+    /// Whose decision it is.
+    const PLAYER: usize = 0;
+    const OPPONENT: usize = 1;
+
+    /// What it is to a player of Crazy Eights who chooses from the whole hand when all is as it was before but for something.
+    fn change_after(something: impl Fn(&mut State)) -> Change {
+        let game = eights();
+        let now = dealt(&game);
+        let mut then = now;
+        something(&mut then);
+        change(&game, &now, &asked(now), &asked(then))
+    }
+
+    fn eights() -> Game {
+        known(include_str!(
+            "../../../../tests/golden/bytecode/crazy_eights.hex"
+        ))
+    }
+
+    fn dealt(game: &Game) -> State {
+        game.start(1, &mut Memory)
+    }
+
+    fn asked(mut state: State) -> State {
+        state.decision = Decision::cards(PLAYER, Kind::Play, state.hands[PLAYER]);
+        state
+    }
+
+    fn draws(state: &mut State) {
+        state.hands[PLAYER] |= state.deck.pop().into_iter().collect();
+    }
+
+    fn plays(state: &mut State) {
+        state.hands[PLAYER] -= state.hands[PLAYER].first().into_iter().collect();
+    }
+
+    fn takes_from_opponent(state: &mut State) {
+        state.hands[PLAYER] |= state.hands[OPPONENT].first().into_iter().collect();
+    }
+
+    #[test]
+    fn the_same_options_are_no_change() {
+        assert_eq!(change_after(|_| ()), Change::Nothing);
+        assert_eq!(
+            change_after(|state| state.scores[PLAYER] += 1),
+            Change::Nothing
+        );
+    }
+
+    #[test]
+    fn another_card_of_the_deck_is_luck() {
+        let change = change_after(|state| {
+            plays(state);
+            draws(state);
+        });
+        assert_eq!(change, Change::Luck);
+    }
+
+    #[test]
+    fn more_cards_of_the_deck_are_a_change() {
+        assert_eq!(change_after(draws), Change::Options);
+    }
+
+    #[test]
+    fn a_card_of_somebody_else_is_a_change() {
+        let change = change_after(|state| {
+            plays(state);
+            takes_from_opponent(state);
+        });
+        assert_eq!(change, Change::Options);
+    }
+
+    #[test]
+    fn not_to_be_asked_is_a_change() {
+        let game = eights();
+        let now = asked(dealt(&game));
+        let mut then = now;
+        then.decision.player = OPPONENT;
+        assert_eq!(change(&game, &now, &now, &then), Change::Options);
+    }
+
+    #[test]
+    fn another_deal_is_luck_and_a_hand_that_goes_on_is_not() {
+        let game = eights();
+        let before = dealt(&game);
+        let mut now = asked(before);
+        now.hand_number += 1;
+        let mut then = now;
+        plays(&mut then);
+        takes_from_opponent(&mut then);
+        let then = asked(then);
+        assert_eq!(change(&game, &before, &now, &then), Change::Luck);
+        let goes_on = State {
+            hand_number: before.hand_number,
+            ..then
+        };
+        assert_eq!(change(&game, &before, &now, &goes_on), Change::Options);
     }
 }
