@@ -6,7 +6,7 @@ from typing import Any
 
 from darwindeck.genome._coded import Coded
 from darwindeck.genome._shape import ConditionShape, Maybe, PhaseShape, Record, Series, Shape, fields_of
-from darwindeck.genome.distance import _WEIGHTS, _difference
+from darwindeck.genome.distance import part_distances, value_distance
 from darwindeck.genome.schema import GameGenome
 
 _LONGEST = 60
@@ -28,14 +28,10 @@ class Difference:
 def rule_differences(one: GameGenome, other: GameGenome) -> tuple[Difference, ...]:
     """What the first game has that the other has not, what weighs most in their distance first."""
     shapes = {field.name: field.shape for field in fields_of(GameGenome)}
-
-    def weight(name: str) -> float:
-        return _WEIGHTS[name] * _difference(shapes[name], getattr(one, name), getattr(other, name))
-
-    parts = sorted(_WEIGHTS, key=lambda name: -weight(name))
+    distances = part_distances(one, other)
     return tuple(
         difference
-        for name in parts
+        for name in sorted(distances, key=lambda name: -distances[name])
         for difference in _compare(shapes[name], getattr(one, name), getattr(other, name), "game", _words(name))
     )
 
@@ -75,12 +71,12 @@ def _matched(item: Shape, one: Any, other: Any) -> list[tuple[Any, Any]]:
     costs = [[float(i + j) for j in range(len(other) + 1)] for i in range(len(one) + 1)]
     for i, mine in enumerate(one, start=1):
         for j, theirs in enumerate(other, start=1):
-            changed = costs[i - 1][j - 1] + _difference(item, mine, theirs)
+            changed = costs[i - 1][j - 1] + value_distance(item, mine, theirs)
             costs[i][j] = min(changed, costs[i - 1][j] + 1, costs[i][j - 1] + 1)
     pairs: list[tuple[Any, Any]] = []
     i, j = len(one), len(other)
     while i or j:
-        if i and j and costs[i][j] == costs[i - 1][j - 1] + _difference(item, one[i - 1], other[j - 1]):
+        if i and j and costs[i][j] == costs[i - 1][j - 1] + value_distance(item, one[i - 1], other[j - 1]):
             i, j = i - 1, j - 1
             pairs.append((one[i], other[j]))
         elif i and costs[i][j] == costs[i - 1][j] + 1:

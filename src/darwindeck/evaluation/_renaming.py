@@ -73,8 +73,13 @@ def _masked(value: Any) -> Any:
     return Suit.HEARTS if isinstance(value, Suit) else value
 
 
-def suit_namings(genome: GameGenome) -> Iterator[GameGenome]:
+@lru_cache(maxsize=64)
+def suit_namings(genome: GameGenome) -> tuple[GameGenome, ...]:
     """A game under every naming of its suits, each once; itself comes first."""
+    return tuple(_suit_namings(genome))
+
+
+def _suit_namings(genome: GameGenome) -> Iterator[GameGenome]:
     named = set(_all_of(Suit, genome))
     seen = {genome}
     yield genome

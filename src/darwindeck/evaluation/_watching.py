@@ -12,7 +12,7 @@ _FAST = "greedy"
 _MOST_FAST = 2000
 _MOST_TO_SETTLE = 200
 _LUCK, _AGAIN, _FAST_LUCK, _JOINING = 100, 101, 102, 103
-"""Streams of a game's seed: of the players who are watched, of their second answers, of those before, of the joining."""
+"""Streams of a game's seed: of those who are watched, of their second answers, of those before, of when to join."""
 _QUIET = ("check", "call", "all-in")
 """Ways to stay in without a bet of one's own, the cheapest first."""
 

@@ -25,7 +25,7 @@ from darwindeck.genome._shape import (
 from darwindeck.genome.conditions import AnyCondition, Condition, simple_conditions
 from darwindeck.genome.schema import NAMING_FIELDS, GameGenome
 
-__all__ = ["genome_distance"]
+__all__ = ["genome_distance", "part_distances", "value_distance"]
 
 _WEIGHTS = {
     "setup": 4.0,
@@ -56,15 +56,20 @@ _MOST_PAIRS = 2500  # Series so long that every pair of entries would take too l
 
 def genome_distance(one: GameGenome, other: GameGenome) -> float:
     """How different two games are, from 0 (the same rules) to 1."""
+    return sum(part_distances(one, other).values()) / sum(_WEIGHTS.values())
+
+
+def part_distances(one: GameGenome, other: GameGenome) -> dict[str, float]:
+    """What each part of a game, by the name of its field, adds to the distance, times the sum of all weights."""
     shapes = {field.name: field.shape for field in fields_of(GameGenome)}
-    total = sum(
-        weight * _difference(shapes[name], getattr(one, name), getattr(other, name))
+    return {
+        name: weight * value_distance(shapes[name], getattr(one, name), getattr(other, name))
         for name, weight in _WEIGHTS.items()
-    )
-    return total / sum(_WEIGHTS.values())
+    }
 
 
-def _difference(shape: Shape, one: Any, other: Any) -> float:
+def value_distance(shape: Shape, one: Any, other: Any) -> float:
+    """How different two values of a shape are, from 0 (the same) to 1."""
     if one == other:
         return 0.0
     match shape:
@@ -75,7 +80,7 @@ def _difference(shape: Shape, one: Any, other: Any) -> float:
         case AnyOf():
             return _relative(one, other) if type(one) is int and type(other) is int else 1.0
         case Maybe(inner):
-            return 1.0 if one is None or other is None else _difference(inner, one, other)
+            return 1.0 if one is None or other is None else value_distance(inner, one, other)
         case Series(item):
             return _series_difference(item, one, other)
         case Record(cls):
@@ -97,7 +102,7 @@ def _record_difference(cls: type, one: Any, other: Any) -> float:
     total = weights = 0.0
     for field in fields_of(cls):
         weight = 1.0 if isinstance(field.shape, Number | Flag | Text) else 3.0
-        total += weight * _difference(field.shape, getattr(one, field.name), getattr(other, field.name))
+        total += weight * value_distance(field.shape, getattr(one, field.name), getattr(other, field.name))
         weights += weight
     return total / weights
 
@@ -124,12 +129,12 @@ def _series_difference(item: Shape, one: Any, other: Any) -> float:
     """The cheapest way to turn one series into the other, entry by entry, in relation to the longer one."""
     longest = max(len(one), len(other))
     if len(one) * len(other) > _MOST_PAIRS:
-        changed = sum(_difference(item, mine, theirs) for mine, theirs in zip(one, other, strict=False))
+        changed = sum(value_distance(item, mine, theirs) for mine, theirs in zip(one, other, strict=False))
         return (changed + abs(len(one) - len(other))) / longest
     costs = [float(i) for i in range(len(other) + 1)]
     for i, mine in enumerate(one, start=1):
         before, costs = costs, [float(i)]
         for j, theirs in enumerate(other, start=1):
-            changed = before[j - 1] + _difference(item, mine, theirs)
+            changed = before[j - 1] + value_distance(item, mine, theirs)
             costs.append(min(changed, before[j] + 1, costs[j - 1] + 1))
     return costs[-1] / longest

@@ -26,7 +26,9 @@ from darwindeck.genome.schema import GameGenome
 def betting(genome: GameGenome, games: Sequence[Watched]) -> Measure:
     """How much there is to bet about, from games that were watched."""
     if not can_bet(genome):
-        return Measure("betting", Estimate.exact(0.0), "there is nothing to bet")
+        is_banking = genome.house is not None
+        why = "stakes are laid against the house, not against each other" if is_banking else "there is nothing to bet"
+        return Measure("betting", Estimate.exact(0.0), why)
     bets = [game.bets for game in games]
     if not any(one.fold.asked or one.more.asked for one in bets):
         return Measure("betting", Estimate.unknown(), "nobody was seen to bet")

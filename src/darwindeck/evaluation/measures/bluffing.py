@@ -9,9 +9,9 @@ nobody doubts.
 
 Bets, where players see cards that others do not: the last bet for a pot is *behind* when a player who answered it had
 better cards: seen at the showdown, or after the last fold by playing the hand on. The first q is how often bets are
-behind over how often they would be if they had nothing to do with the cards, a half against one opponent. At 1 and above
-they say nothing, so that there is nothing to believe; at 0 they never lie. The second is the share of the bets behind
-that win the pot all the same.
+behind over how often they would be if they had nothing to do with the cards, which is a half against one opponent. At 1
+and above they say nothing, so that there is nothing to believe; at 0 they never lie. The second is the share of the
+bets behind that win the pot all the same.
 
 Where there are claims and bets, the better of both counts.
 """
@@ -50,7 +50,10 @@ def _by_claims(games: Sequence[Claims]) -> Measure:
     if not all_lies:
         return _never(len(games), "nobody lies who can tell the truth", (Raw("lies", lying),))
     believed = _ratio([(one.believed, one.lies) for one in games])
-    why = f"players who could tell the truth lie {percent(lying)} of the time, and nobody doubts {percent(believed)} of all lies"
+    why = (
+        f"players who could tell the truth lie {percent(lying)} of the time, "
+        f"and nobody doubts {percent(believed)} of all lies"
+    )
     return Measure(
         "bluffing", both(_depth(lying), _depth(believed)), why, (Raw("lies", lying), Raw("believed", believed))
     )

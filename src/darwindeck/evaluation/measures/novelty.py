@@ -1,13 +1,19 @@
-"""Novelty in structure: how far a game's rules are from those of every known game.
+"""Novelty: how far a game is from every known one, in its rules and in how it plays.
 
-The distance between two games is `genome_distance`, the smallest over the names that suits and ranks can have. A game
-that is Crazy Eights with nines for eights, or Hearts with spades for hearts, is thus no novelty. The measure is the
-distance to the nearest known game over `FAR`, at most 1. It follows from the rules alone and is not in doubt.
+The distance between the rules of two games is `genome_distance`, the smallest over the names that suits and ranks can
+have. A game that is Crazy Eights with nines for eights, or Hearts with spades for hearts, is thus no novelty. How a
+game plays is its profile of measured numbers, and the distance is that of `behaviour_distance`.
+
+In both, the distance to the nearest known game counts, over the one from which on a game is as new as can be. The
+measure is the smaller of the two: rules that are new but play just like a known game are no novelty, and neither is a
+known game that plays a little differently with other numbers. Without a profile rules alone count.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
+from darwindeck.evaluation._behaviour import Alike, Profile, known_profiles, nearest_behaviour
 from darwindeck.evaluation._differences import Difference, rule_differences
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._measure import Measure, Raw
@@ -21,6 +27,9 @@ FAR = 0.2
 
 Known games are 0.06 to 0.3 from the nearest other one, half of them more than 0.14.
 """
+
+FAR_IN_PLAY = 0.1
+"""The same for how a game plays."""
 
 _SHOWN = 3
 _SLACK = 0.01
@@ -38,30 +47,52 @@ class Nearness:
 def novelty(
     genome: GameGenome,
     known: Sequence[GameGenome] | None = None,
-    profile: Mapping[str, float] | None = None,
-    profiles: Mapping[str, Mapping[str, float]] | None = None,
+    profile: Mapping[str, Estimate] | None = None,
+    profiles: Mapping[str, Profile] | None = None,
 ) -> Measure:
     """How far a game is from every known one, in its rules and in how it plays.
 
     Args:
         genome: The game.
         known: The known games; those that come with DarwinDeck if None.
-        profile: What was measured of the game, by name; only rules are compared if None.
-        profiles: What was measured of the known games; what comes with DarwinDeck if None.
+        profile: What was measured of the game, as `profile_of` gives it; only rules are compared if None.
+        profiles: What was measured of the known games, by their ids; what comes with DarwinDeck if None.
     """
-    games = get_seed_genomes() if known is None else known
+    games = _known_games() if known is None else known
     if not games:
         return Measure("novelty", Estimate.unknown(), "there is no game to compare with")
     near = nearest(genome, games)
-    why = f"the nearest known game is {near.known.genome_id}, {near.distance:.3f} away"
+    rules = Estimate.exact(min(1.0, near.distance / FAR))
+    raw = [Raw("distance", Estimate.exact(near.distance))]
+    alike = nearest_behaviour(profile or {}, known_profiles() if profiles is None else profiles)
+    if alike is None:
+        return Measure("novelty", rules, _about_rules(near), tuple(raw))
+    plays = alike.distance.through(lambda distance: min(1.0, distance / FAR_IN_PLAY))
+    raw.append(Raw("distance_in_play", alike.distance))
+    smaller = Estimate(min(rules.value, plays.value), min(rules.low, plays.low), min(rules.high, plays.high))
+    return Measure("novelty", smaller, f"{_about_rules(near)}; {_about_play(alike)}", tuple(raw))
+
+
+def _about_rules(near: Nearness) -> str:
     if not near.differences:
-        why = f"it has the rules of {near.known.genome_id}, whatever its suits and ranks are called"
-    else:
-        shown = "; ".join(map(str, near.differences[:_SHOWN]))
-        more = len(near.differences) - _SHOWN
-        why += f"; {shown}" + (f"; and {more} more" if more > 0 else "")
-    value = Estimate.exact(min(1.0, near.distance / FAR))
-    return Measure("novelty", value, why, (Raw("distance", Estimate.exact(near.distance)),))
+        return f"it has the rules of {near.known.genome_id}, whatever its suits and ranks are called"
+    shown = _some(list(map(str, near.differences)))
+    return f"the nearest known game is {near.known.genome_id}, {near.distance:.3f} away; {shown}"
+
+
+def _about_play(alike: Alike) -> str:
+    shown = _some(alike.differences)
+    return f"it plays most like {alike.name}, {alike.distance.value:.2f} away" + (f"; {shown}" if shown else "")
+
+
+def _some(differences: Sequence[str]) -> str:
+    more = len(differences) - _SHOWN
+    return "; ".join(differences[:_SHOWN]) + (f"; and {more} more" if more > 0 else "")
+
+
+@cache
+def _known_games() -> tuple[GameGenome, ...]:
+    return tuple(get_seed_genomes())
 
 
 def nearest(genome: GameGenome, known: Sequence[GameGenome]) -> Nearness:
