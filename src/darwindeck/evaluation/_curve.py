@@ -24,7 +24,7 @@ class Point:
         return self.results[:-1]
 
     def split(self, rng: Random) -> tuple["Point", "Point"]:
-        """Two halves, drawn without putting back: each is what so many rollouts would have given, had they been alone."""
+        """Two halves, drawn without putting back: each is as good as so many rollouts of its own."""
         numbers = range(len(self.results))
         drawn = rng.sample(numbers, sum(self.results) // 2, counts=self.results)
         half = tuple(drawn.count(number) for number in numbers)

@@ -133,8 +133,9 @@ class Estimate:
             return cls._around(middle, inf, bounds)
         if deviations <= 1e-12 * count * max(1.0, middle * middle):
             reach = (1 + _Z) / (count + 1) if all(map(isfinite, bounds)) else 0.0
-            low, high = (middle + reach * (end - middle) if reach else middle for end in bounds)
-            return cls(middle, max(low, bounds[0]), min(high, bounds[1]))
+            inside = min(max(middle, bounds[0]), bounds[1])
+            low, high = (inside + reach * (end - inside) if reach else inside for end in bounds)
+            return cls(inside, max(low, bounds[0]), min(high, bounds[1]))
         error = sqrt(deviations / (count - 1) / count)
         return cls._around(middle, t_quantile(count - 1) * error, bounds)
 

@@ -156,3 +156,9 @@ def test_numbers_in_words() -> None:
     assert percent(Estimate(0.5, 0.404, 0.596)) == "50 % (40 to 60 %)"
     assert percent(Estimate.exact(0.5)) == "50 %"
     assert amount(Estimate(12.34, 11, 13.5), "minutes") == "12.3 minutes (11.0 to 13.5)"
+
+
+def test_equal_numbers_beyond_their_bounds_are_moved_inside() -> None:
+    """An unbiased estimator may be beyond them."""
+    assert Estimate.of_numbers([1.05] * 3).value == 1.0
+    assert Estimate.of_numbers([-0.05] * 3).value == 0.0
