@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from darwindeck.evaluation._pace import steps_of
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.protocol import SimulationRequest
 from darwindeck.simulation.simulator import Progress, Simulator
@@ -22,6 +23,8 @@ class Duplicate:
     """Who plays all others."""
     games: tuple[tuple[Payoffs, ...], ...]
     """By deal, then by the side that `one` plays."""
+    steps: int = 0
+    """The steps of all games together, as `Pace` counts them."""
 
     @property
     def sides(self) -> int:
@@ -34,7 +37,7 @@ class Duplicate:
 
     def followed_by(self, more: "Duplicate") -> "Duplicate":
         """These deals and then those of the same players."""
-        return Duplicate(self.one, self.field, self.games + more.games)
+        return Duplicate(self.one, self.field, self.games + more.games, self.steps + more.steps)
 
 
 def sides_of(genome: GameGenome) -> tuple[tuple[int, ...], ...]:
@@ -77,10 +80,15 @@ def play_duplicate(
         simulator: What plays; one that uses all processors if None.
         progress: Called now and then with the games played and the games asked for.
     """
-    tables = [[one if seat in seats else field for seat in range(genome.player_count)] for seats in sides_of(genome)]
+    tables = tables_of(genome, one, field)
     requests = [SimulationRequest(genome, 1, table, seed + deal) for deal in range(deals) for table in tables]
     results = (simulator or Simulator()).simulate_batch(requests, progress=progress) if requests else []
-    return Duplicate(one, field, _by_deal([payoffs_of(result) for result in results], len(tables)))
+    return Duplicate(one, field, _by_deal([payoffs_of(result) for result in results], len(tables)), sum(map(steps_of, results)))
+
+
+def tables_of(genome: GameGenome, one: str, field: str) -> list[list[str]]:
+    """Who sits where: a table for each side, which the one player takes."""
+    return [[one if seat in seats else field for seat in range(genome.player_count)] for seats in sides_of(genome)]
 
 
 def _by_deal(payoffs: Sequence[Payoffs], places: int) -> tuple[tuple[Payoffs, ...], ...]:

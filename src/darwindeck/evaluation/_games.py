@@ -1,9 +1,10 @@
 """Games that are looked at one by one, so that how they differ can be seen."""
 
+from darwindeck._core import Game, Study, study_games
+from darwindeck.evaluation._steps import Progress
+from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.schema import GameGenome
-from darwindeck.simulation.protocol import SimulationRequest
-from darwindeck.simulation.simulator import Progress, Simulator
-from darwindeck.simulation.statistics import SimulationResult
+from darwindeck.simulation.statistics import Measurements, SimulationResult
 
 
 def play_games(
@@ -12,9 +13,48 @@ def play_games(
     player: str = "greedy",
     seed: int = 0,
     *,
-    simulator: Simulator | None = None,
+    threads: int | None = None,
     progress: Progress | None = None,
 ) -> tuple[SimulationResult, ...]:
-    """Play some games with the same kind of player in every seat: the result of each, with its measurements."""
-    requests = [SimulationRequest(genome, 1, player, seed + number, measure=True) for number in range(games)]
-    return tuple((simulator or Simulator()).simulate_batch(requests, progress=progress)) if requests else ()
+    """Play some games with the same kind of player in every seat: the result of each, with its measurements.
+
+    Scores are not kept. Game i has the seed `seed` + i, as in a batch.
+    """
+    if not games:
+        return ()
+    studies = study_games(
+        Game(compile_genome(genome)),
+        [player] * genome.player_count,
+        seed=seed,
+        games=games,
+        threads=threads,
+        progress=progress,
+    )
+    return tuple(result_of(study, genome) for study in studies)
+
+
+def result_of(study: Study, genome: GameGenome) -> SimulationResult:
+    """How a studied game ended."""
+    of_winner, of_loser = (
+        tuple(int(study.outcome == outcome and study.side == side) for side in range(study.sides))
+        for outcome in ("win", "loss")
+    )
+    forced = (one - two for one, two in zip(study.seat_decisions, study.seat_choices, strict=True))
+    measured = Measurements(tuple(study.seat_decisions), tuple(forced), tuple(study.seat_options), ())
+    return SimulationResult(
+        games_played=1,
+        wins=(0,) * genome.player_count if genome.team_mode else of_winner,
+        team_wins=of_winner if genome.team_mode else (),
+        losses=of_loser,
+        draws=int(study.outcome == "draw"),
+        timeouts=int(study.outcome == "timeout"),
+        stalemates=int(study.outcome == "stalemate"),
+        errors=0,
+        turns=study.turns,
+        hands=study.hands,
+        decisions=study.decisions,
+        min_turns=study.turns,
+        max_turns=study.turns,
+        median_turns=study.turns,
+        measurements=measured,
+    )

@@ -103,7 +103,12 @@ def test_games_one_by_one_are_the_games_of_a_batch() -> None:
     games = play_games(genome, 30, seed=5)
     batch = Simulator().simulate(genome, 30, "greedy", 5, measure=True)
     assert sum(one.turns for one in games) == batch.turns
-    assert games == play_games(genome, 30, seed=5, simulator=Simulator(1))
+    assert tuple(map(sum, zip(*(one.wins for one in games), strict=True))) == batch.wins
+    assert batch.measurements is not None
+    for what in ("decisions", "forced", "options"):
+        by_game = (getattr(one.measurements, what) for one in games)
+        assert tuple(map(sum, zip(*by_game, strict=True))) == getattr(batch.measurements, what)
+    assert games == play_games(genome, 30, seed=5, threads=1)
 
 
 def test_war_has_no_choices_and_hearts_has() -> None:

@@ -13,9 +13,10 @@ from darwindeck.simulation import SimulationResult
 
 def result_with(
     wins: tuple[int, ...], teams: tuple[int, ...] = (), losses: tuple[int, ...] = (), draws: int = 0
-) -> SimulationResult:
+) -> list[SimulationResult]:
     games = sum(wins) + sum(teams) + sum(losses) + draws
-    return SimulationResult(games, wins, teams, draws, 0, 0, 0, games, games, games, 1, 1, 1.0, losses)
+    losses = losses or (0,) * len(teams or wins)
+    return [SimulationResult(games, wins, teams, draws, 0, 0, 0, games, games, games, 1, 1, 1.0, losses)]
 
 
 def expected_imbalance(chances: tuple[float, ...], games: int) -> float:

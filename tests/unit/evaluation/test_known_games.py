@@ -66,6 +66,6 @@ def test_known_games_end_and_are_fair(game: KnownGame) -> None:
     result = Simulator().simulate(game.create(), 500, "greedy", 5)
     assert ends([result]).estimate.low > (0.75 if game.name == "war" else 0.93)
     if game.name == "goofspiel":
-        assert (decided([result]).estimate.value, fairness(result).estimate.is_known) == (0, False)
+        assert (decided([result]).estimate.value, fairness([result]).estimate.is_known) == (0, False)
     else:
-        assert fairness(result).estimate.value > 0.93
+        assert fairness([result]).estimate.value > 0.93

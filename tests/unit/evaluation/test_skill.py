@@ -5,7 +5,9 @@ from math import exp
 import pytest
 
 from darwindeck.evaluation._duplicate import Duplicate, payoffs_of, play_duplicate, sides_of
+from darwindeck.evaluation._games import play_games
 from darwindeck.evaluation._ladder import climb, is_clear
+from darwindeck.evaluation._pace import Pace
 from darwindeck.evaluation.measures.skill import advantage, skill
 from darwindeck.genome.examples import (
     create_crazy_eights_genome,
@@ -108,22 +110,24 @@ def test_in_a_game_with_a_loser_the_others_share() -> None:
 
 def test_same_seed_same_games_whatever_the_threads() -> None:
     genome = create_crazy_eights_genome()
-    one, two = (climb(genome, 6, seed=3, lowest=2, simulator=Simulator(threads)) for threads in (1, 2))
+    pace = Pace.of(play_games(genome, 20))
+    one, two = (climb(genome, 2e5, pace, seed=3, lowest=2, simulator=Simulator(threads)) for threads in (1, 2))
+    assert one.rungs
     assert one == two
 
 
 def test_war_ends_the_ladder_on_the_first_rung() -> None:
-    found = climb(create_war_genome(), 20)
+    genome = create_war_genome()
+    found = climb(genome, 1e5, Pace(100, 0, 1, 100))
     assert len(found.rungs) == 1
     assert not found.reached_top
     assert skill(found.rungs).estimate.value == 0
 
 
-def test_rung_in_doubt_gets_more_deals() -> None:
-    genome = create_crazy_eights_genome()
-    found = climb(genome, 4, seed=3, most_deals=12, lowest=2, most_rungs=1)
-    assert len(found.rungs[0].games) == 12
-    assert found.rungs[0] == play_duplicate(genome, "mcts:4", "mcts:2", 12, seed=3)
+def test_ladder_that_cannot_be_paid_for_is_not_climbed() -> None:
+    found = climb(create_crazy_eights_genome(), 100.0, Pace(100, 50, 4, 20))
+    assert found.rungs == ()
+    assert not skill(found.rungs).estimate.is_known
 
 
 def test_clear_is_better_for_sure_or_surely_no_better() -> None:

@@ -31,13 +31,12 @@ _CHI_SQUARE = {1: 3.841458821, 2: 5.991464547, 3: 7.814727903, 4: 9.487729037, 5
 """Its 95 % quantiles by degrees of freedom: as many sides as a game can have, less one."""
 
 
-def fairness(result: SimulationResult) -> Measure:
+def fairness(results: Sequence[SimulationResult]) -> Measure:
     """How even the chances of the sides are: 1 when all are the same, 0 when one side always wins."""
-    wins = result.team_wins or result.wins
-    word = "wins"
-    if sum(result.losses) > sum(wins):
-        wins, word = result.losses, "loses"
-    side = "team" if result.team_wins else "player"
+    if not results:
+        return Measure("fairness", Estimate.unknown(), "no game was played")
+    wins, word = _counted(results)
+    side = "team" if results[0].team_wins else "player"
     sides, games = len(wins), sum(wins)
     if sides < 2:
         return Measure("fairness", Estimate.exact(1.0), "there is nobody to have a better chance")
@@ -54,6 +53,22 @@ def fairness(result: SimulationResult) -> Measure:
     if extreme:
         why += f"; {side} {extreme} is furthest from it and {word} {percent(Estimate.of_share(wins[extreme], games))}"
     return Measure("fairness", balance, why, raw)
+
+
+def imbalance_of(results: Sequence[SimulationResult]) -> Estimate:
+    """U² of the sides' chances to win, or to lose where one side does."""
+    return imbalance(_counted(results)[0])
+
+
+def _counted(results: Sequence[SimulationResult]) -> tuple[tuple[int, ...], str]:
+    """How often each side won, or lost where that is what games come to, and which of the two it is."""
+    wins = _sums([result.team_wins or result.wins for result in results])
+    losses = _sums([result.losses for result in results])
+    return (losses, "loses") if sum(losses) > sum(wins) else (wins, "wins")
+
+
+def _sums(counts: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    return tuple(map(sum, zip(*counts, strict=True)))
 
 
 def first_player_advantage(wins: Sequence[int]) -> Estimate:

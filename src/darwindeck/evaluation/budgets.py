@@ -1,0 +1,68 @@
+"""Budgets: how much play goes into an evaluation."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import astuple, dataclass
+from types import MappingProxyType
+
+from darwindeck.errors import DarwinDeckError
+from darwindeck.genome._wording import did_you_mean, one_of, shown
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How often, how far and how long. Work is counted in steps (`Pace`)."""
+
+    name: str
+    games: int
+    """Games between Greedy players, for ends, fairness and length."""
+    studies: int
+    """Those of them that are looked at closely."""
+    points: int
+    """Points of each curve."""
+    rollouts: int
+    """From each point."""
+    choices: int
+    """Choices of each study that are searched."""
+    contacts: int
+    """Decisions of each study that are searched with other moves of the opponent before them."""
+    thinking: int
+    """Iterations of these searches."""
+    study_work: float
+    """What all studies together may cost; of long games there are fewer."""
+    expert: int
+    """Iterations of the expert who plays among novices."""
+    rungs: int
+    """Rungs of the ladder, at most."""
+    match_work: float
+    """What all matches together may cost."""
+    watched: int
+    """Games of thinkers in which lies and bets are watched."""
+
+    @property
+    def key(self) -> str:
+        """What results are kept by: the name, and a sign that changes with the numbers."""
+        return f"{self.name}-{hashlib.sha256(repr(astuple(self)).encode()).hexdigest()[:8]}"
+
+
+_ALL = (
+    Budget("quick", 200, 8, 8, 16, 6, 4, 32, 1e6, 32, 2, 1e6, 6),
+    Budget("normal", 2_000, 60, 10, 24, 8, 6, 64, 6e6, 64, 4, 12e6, 20),
+    Budget("thorough", 20_000, 400, 12, 32, 10, 8, 128, 80e6, 256, 6, 240e6, 100),
+)
+
+BUDGETS: Mapping[str, Budget] = MappingProxyType({budget.name: budget for budget in _ALL})
+"""The budgets that can be named."""
+
+
+def find_budget(name: str) -> Budget:
+    """A budget by its name.
+
+    Raises:
+        DarwinDeckError: When there is none of that name.
+    """
+    if name in BUDGETS:
+        return BUDGETS[name]
+    near = did_you_mean(name, tuple(BUDGETS))
+    hint = f"did you mean {shown(near)}?" if near else f"expected {one_of(tuple(BUDGETS))}"
+    raise DarwinDeckError(f"there is no budget {shown(name)}: {hint}")

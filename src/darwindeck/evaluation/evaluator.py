@@ -1,0 +1,272 @@
+"""Evaluating a game: stage by stage, cheap before dear, and no further than it takes to know.
+
+What fails early costs little and says why. The same seed gives the same numbers, whatever the number of threads: how
+much is played depends on how long games are in decisions, and never on how long they took.
+"""
+
+import hashlib
+from collections.abc import Sequence
+
+from darwindeck._core import Game, study_games
+from darwindeck.evaluation._deceit import watch
+from darwindeck.evaluation._estimate import Estimate
+from darwindeck.evaluation._evaluation import Evaluation, Rejection, in_order
+from darwindeck.evaluation._games import play_games
+from darwindeck.evaluation._ladder import climb
+from darwindeck.evaluation._matches import play_within
+from darwindeck.evaluation._measure import Measure, percent
+from darwindeck.evaluation._pace import Pace
+from darwindeck.evaluation._steps import Progress, step_of
+from darwindeck.evaluation.budgets import Budget, find_budget
+from darwindeck.evaluation.cache import Cache, Key
+from darwindeck.evaluation.measures.betting import betting
+from darwindeck.evaluation.measures.bluffing import bluffing
+from darwindeck.evaluation.measures.coherence import coherence
+from darwindeck.evaluation.measures.complexity import complexity
+from darwindeck.evaluation.measures.decisions import decisions
+from darwindeck.evaluation.measures.ends import decided, ends
+from darwindeck.evaluation.measures.fairness import fairness, imbalance_of
+from darwindeck.evaluation.measures.interaction import interaction
+from darwindeck.evaluation.measures.length import length, waiting
+from darwindeck.evaluation.measures.luck import luck
+from darwindeck.evaluation.measures.novelty import novelty
+from darwindeck.evaluation.measures.skill import skill
+from darwindeck.evaluation.measures.tension import tension
+from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.serialization import content_hash
+from darwindeck.genome.validator import GenomeValidator
+from darwindeck.simulation._seeds import check_seed
+from darwindeck.simulation.simulator import Simulator
+from darwindeck.simulation.statistics import SimulationResult
+
+SCREENED = 32
+"""The games after which one that never ends is given up."""
+OFTEN = 0.5
+"""Games that surely end, are decided or have choices more seldom than this are no game."""
+UNFAIR = 0.5
+"""The imbalance of the seats from which on a game is surely unfair."""
+FEWEST_STUDIES = 6
+"""So many games are looked at closely in any case."""
+NEXT_TO_NOTHING = 0.02
+"""A quality that is surely below this is as good as none."""
+
+
+def evaluate(
+    genome: GameGenome,
+    budget: str | Budget = "normal",
+    seed: int = 0,
+    *,
+    cache: Cache | None = None,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Evaluation:
+    """Measure a game by letting it be played.
+
+    Args:
+        genome: The rules. A game that is not sound is rejected, and says why.
+        budget: "quick", "normal" or "thorough", or one of your own.
+        seed: Where all chance comes from.
+        cache: Where results are kept. What is found there is not measured again.
+        threads: How many threads play; one for each processor if None.
+        progress: Called now and then with what is done and what there is to do.
+
+    Raises:
+        DarwinDeckError: When there is no such budget, or a number is out of range.
+        CoreError: When the core fails.
+    """
+    check_seed(seed)
+    plan = find_budget(budget) if isinstance(budget, str) else budget
+    inquiry = _Inquiry(genome, plan, seed, Simulator(threads), progress)
+    if cache is None:
+        return inquiry.run()
+    key = Key(content_hash(genome), plan.key, seed)
+    kept = _kept(cache, key)
+    if kept is None:
+        kept = inquiry.run()
+        cache.put(key, kept.to_plain())
+    return kept.of(genome)
+
+
+def _kept(cache: Cache, key: Key) -> Evaluation | None:
+    plain = cache.get(key)
+    try:
+        return None if plain is None else Evaluation.from_plain(plain)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return None
+
+
+class _Inquiry:
+    """The evaluation of one game, as far as it got. Each stage gives the reason to stop, if there is one."""
+
+    def __init__(
+        self, genome: GameGenome, budget: Budget, seed: int, simulator: Simulator, progress: Progress | None
+    ) -> None:
+        self._genome = genome
+        self._budget = budget
+        self._seed = seed
+        self._simulator = simulator
+        self._progress = progress
+        self._player = "greedy"
+        self._games: tuple[SimulationResult, ...] = ()
+        self._measures: dict[str, Measure] = {}
+
+    def run(self) -> Evaluation:
+        rejection = self._sound() or self._ends() or self._choices() or self._balance() or self._search()
+        self._take(novelty(self._genome))
+        if self._progress is not None:
+            self._progress(1, 1)
+        return Evaluation(
+            self._genome.genome_id,
+            content_hash(self._genome),
+            self._budget.name,
+            self._seed,
+            in_order(self._measures),
+            rejection,
+        )
+
+    # ------------------------------------------------------------------------------------ stages
+
+    def _sound(self) -> Rejection | None:
+        problems = GenomeValidator.validate(self._genome)
+        if problems:
+            return Rejection("sound", "; ".join(problems))
+        self._take(coherence(self._genome), complexity(self._genome))
+        return None
+
+    def _ends(self) -> Rejection | None:
+        """Greedy plays, unless it cannot bring games to an end: two who always think the same may draw for ever."""
+        greedy = self._play(SCREENED, "greedy")
+        if _fails(greedy):
+            others = self._play(SCREENED, "random")
+            if _fails(others):
+                self._games = greedy + others
+                self._take(ends(self._games), decided(self._games))
+                worst = min((self._measures[name] for name in ("ends", "decided")), key=lambda one: one.estimate.value)
+                return Rejection("ends", worst.why)
+            self._player = "novice"
+        self._games = self._play(self._budget.games, self._player)
+        self._take(
+            ends(self._games),
+            decided(self._games),
+            fairness(self._games),
+            length(self._games, self._genome.min_turns),
+            waiting(self._games),
+        )
+        return None
+
+    def _choices(self) -> Rejection | None:
+        idle = sum(_choices_in(game) == 0 for game in self._games)
+        share = Estimate.of_share(idle, len(self._games))
+        if share.low <= 1 - OFTEN:
+            return None
+        self._study(choices=0, contacts=0)
+        if idle == len(self._games):
+            nobody = "nobody ever has a choice"
+            self._take(
+                Measure("skill", Estimate.exact(0.0), f"{nobody}, so nobody can play better"),
+                Measure("luck", Estimate.exact(1.0), f"{nobody}, so all is luck"),
+            )
+        if all(game.decisions == 0 and game.turns <= self._genome.player_count for game in self._games):
+            return Rejection("choices", f"the game is won on the deal: {self._measures['length'].why}")
+        return Rejection("choices", f"in {percent(share)} of {len(self._games)} games nobody has a choice")
+
+    def _balance(self) -> Rejection | None:
+        if imbalance_of(self._games).low > UNFAIR:
+            return Rejection("balance", self._measures["fairness"].why)
+        if self._measures["length"].estimate.high < NEXT_TO_NOTHING:
+            return Rejection("balance", self._measures["length"].why)
+        return None
+
+    def _search(self) -> Rejection | None:
+        self._study(choices=self._budget.choices, contacts=self._budget.contacts)
+        if self._measures["decisions"].estimate.high < NEXT_TO_NOTHING:
+            return Rejection("search", f"no choice matters: {self._measures['decisions'].why}")
+        watched = watch(self._genome, self._budget.watched, seed=self._seed_of("watched"), threads=self._threads)
+        self._take(bluffing(self._genome, watched), betting(self._genome, watched))
+        self._play_matches()
+        return None
+
+    # ------------------------------------------------------------------------------------ evidence
+
+    def _play(self, games: int, player: str) -> tuple[SimulationResult, ...]:
+        return play_games(
+            self._genome,
+            games,
+            player,
+            self._seed_of("games"),
+            threads=self._threads,
+            progress=self._step(0.0, 0.1),
+        )
+
+    def _study(self, choices: int, contacts: int) -> None:
+        budget, pace = self._budget, Pace.of(self._games)
+        of_search = pace.of_choice(f"mcts:{budget.thinking}")
+        of_study = budget.points * budget.rollouts * pace.steps / 2 + (2 * choices + 4 * contacts) * of_search
+        studies = study_games(
+            Game(compile_genome(self._genome)),
+            [self._player] * self._genome.player_count,
+            seed=self._seed_of("games"),
+            games=max(FEWEST_STUDIES, min(budget.studies, int(budget.study_work / max(1.0, of_study)))),
+            points=budget.points,
+            rollouts=budget.rollouts,
+            choices=choices,
+            contacts=contacts,
+            iterations=budget.thinking if choices or contacts else 0,
+            threads=self._threads,
+            progress=self._step(0.1, 0.3),
+        )
+        self._take(decisions(studies), tension(studies), interaction(studies))
+
+    def _play_matches(self) -> None:
+        budget, pace = self._budget, Pace.of(self._games)
+        gap = play_within(
+            self._genome,
+            f"mcts:{budget.expert}",
+            "novice",
+            budget.match_work / 2,
+            pace,
+            self._seed_of("gap"),
+            simulator=self._simulator,
+            progress=self._step(0.4, 0.3),
+        )
+        ladder = climb(
+            self._genome,
+            budget.match_work / 2,
+            pace,
+            self._seed_of("ladder"),
+            most_rungs=budget.rungs,
+            simulator=self._simulator,
+            progress=self._step(0.7, 0.3),
+        )
+        self._take(
+            skill(ladder.rungs, gap if gap.games else None, reached_top=ladder.reached_top),
+            luck(gap if gap.games or not ladder.rungs else ladder.rungs[0]),
+        )
+
+    # ------------------------------------------------------------------------------------ bookkeeping
+
+    def _take(self, *measures: Measure) -> None:
+        self._measures.update((measure.name, measure) for measure in measures)
+
+    def _step(self, before: float, share: float) -> Progress | None:
+        return step_of(self._progress, before, share)
+
+    def _seed_of(self, part: str) -> int:
+        """Every part has chance of its own, so that none depends on what another one took of it."""
+        digest = hashlib.sha256(f"{part} {self._seed % 2**64}".encode()).digest()
+        return int.from_bytes(digest[:8])
+
+    @property
+    def _threads(self) -> int | None:
+        return self._simulator.threads
+
+
+def _fails(games: Sequence[SimulationResult]) -> bool:
+    """Whether games surely seldom end, or seldom have a winner."""
+    return any(measure.estimate.high < OFTEN for measure in (ends(games), decided(games)))
+
+
+def _choices_in(game: SimulationResult) -> int:
+    measured = game.measurements
+    return 0 if measured is None else sum(measured.decisions) - sum(measured.forced)

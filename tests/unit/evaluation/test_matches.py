@@ -1,0 +1,64 @@
+"""Matches within an allowance: what they cost, when they begin and when they stop."""
+
+import pytest
+
+from darwindeck.evaluation._duplicate import play_duplicate
+from darwindeck.evaluation._games import play_games
+from darwindeck.evaluation._matches import FEWEST, play_within
+from darwindeck.evaluation._pace import Pace
+from darwindeck.genome.examples import create_agram_genome
+from darwindeck.simulation import Measurements, SimulationResult
+
+
+def game(
+    hands: int, decisions: tuple[int, ...], forced: tuple[int, ...], options: tuple[int, ...], turns: int = 9
+) -> SimulationResult:
+    measured = Measurements(decisions, forced, options, ())
+    return SimulationResult(1, (1, 0), (), 0, 0, 0, 0, turns, hands, sum(decisions), 9, 9, 9.0, (), measured)
+
+
+def test_pace_by_hand() -> None:
+    # 40 steps in two games and four hands; 10 of them forced; the other 30 have 150 - 10 options.
+    pace = Pace.of([game(1, (8, 8), (2, 4), (40, 30)), game(3, (12, 12), (2, 2), (40, 40))])
+    assert (pace.steps, pace.choices, pace.options, pace.hand) == pytest.approx((20, 15, 140 / 30, 10))
+    assert pace.of_choice("greedy") == pace.of_choice("random") == 1
+    assert pace.of_choice("mcts:8") == 1 + 8 * (1 + 10 / 2)
+    assert pace.of_choice("novice") == pytest.approx(1 + 4 * 140 / 30 * 6)
+    # 20 steps, and 15 choices of which one in two costs 49 and the others 1.
+    assert pace.of_game(["mcts:8", "greedy"]) == pytest.approx(20 + 15 * 25)
+
+
+def test_game_without_decisions_has_a_pace() -> None:
+    pace = Pace.of([game(2, (0, 0), (0, 0), (0, 0), turns=60)])
+    assert (pace.steps, pace.choices, pace.options, pace.hand) == (60, 0, 0, 30)
+    assert pace.of_game(["novice", "novice"]) == 60
+
+
+def test_twice_the_allowance_is_twice_the_deals() -> None:
+    genome = create_agram_genome()
+    pace = Pace.of(play_games(genome, 20))
+    few, many = (play_within(genome, "mcts:4", "random", work, pace) for work in (40_000.0, 80_000.0))
+    assert len(few.games) > 2 * FEWEST
+    assert len(many.games) == pytest.approx(2 * len(few.games), abs=1)
+    assert many.games[: len(few.games)] == few.games
+    assert few == play_duplicate(genome, "mcts:4", "random", len(few.games))
+
+
+def test_match_of_too_few_deals_is_not_begun() -> None:
+    genome = create_agram_genome()
+    assert play_within(genome, "mcts:64", "mcts:64", 1000.0, Pace.of(play_games(genome, 20))).games == ()
+
+
+def test_match_stops_when_it_has_shown_enough() -> None:
+    genome = create_agram_genome()
+    pace = Pace.of(play_games(genome, 20))
+    found = play_within(genome, "mcts:4", "random", 1e6, pace, enough=lambda match: len(match.games) >= 8)
+    assert len(found.games) == 8
+
+
+def test_longer_games_than_expected_are_fewer() -> None:
+    """The pace says that a game has two decisions; it has 24, and that is seen after the first deals."""
+    genome = create_agram_genome()
+    wrong = Pace(steps=2, choices=2, options=3, hand=2)
+    found = play_within(genome, "mcts:4", "random", 2000.0, wrong)
+    assert len(found.games) < 2000 / sum(map(wrong.of_game, [["mcts:4", "random", "random", "random"]] * 4))
