@@ -93,8 +93,6 @@ def test_measure_by_hand() -> None:
 
 def test_doubt_between_two_options_is_no_interaction() -> None:
     assert raw_of(interaction([game(contact(TORN, TORN, 0, 3))] * 4))["should"] == 0
-    # Against that, one who is torn now and sure then has half a mind to change: p = (½, ½), q = (0, 1).
-    assert change_of_mind((1, 2), (2, 2)) == 0
 
 
 def test_other_cards_from_the_deck_are_luck() -> None:
