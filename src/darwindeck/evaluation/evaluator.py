@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Sequence
 
 from darwindeck._core import Game, study_games
+from darwindeck.evaluation._behaviour import profile_of
 from darwindeck.evaluation._deceit import watch
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._evaluation import Evaluation, Rejection, in_order
@@ -113,7 +114,8 @@ class _Inquiry:
 
     def run(self) -> Evaluation:
         rejection = self._sound() or self._ends() or self._choices() or self._balance() or self._search()
-        self._take(novelty(self._genome))
+        if self._measures:
+            self._take(novelty(self._genome, profile=profile_of(self._measures.values())))
         if self._progress is not None:
             self._progress(1, 1)
         return Evaluation(
@@ -161,15 +163,14 @@ class _Inquiry:
         if share.low <= 1 - OFTEN:
             return None
         self._study(choices=0, contacts=0)
-        if idle == len(self._games):
-            nobody = "nobody ever has a choice"
-            self._take(
-                Measure("skill", Estimate.exact(0.0), f"{nobody}, so nobody can play better"),
-                Measure("luck", Estimate.exact(1.0), f"{nobody}, so all is luck"),
-            )
         if all(game.decisions == 0 and game.turns <= self._genome.player_count for game in self._games):
-            return Rejection("choices", f"the game is won on the deal: {self._measures['length'].why}")
-        return Rejection("choices", f"in {percent(share)} of {len(self._games)} games nobody has a choice")
+            why = f"the game is won on the deal: nobody decided anything in {len(self._games)} games"
+        elif idle == len(self._games):
+            why = f"nobody ever had a choice in {len(self._games)} games"
+        else:
+            return Rejection("choices", f"in {percent(share)} of {len(self._games)} games nobody had a choice")
+        self._take(Measure("skill", Estimate.exact(0.0), why), Measure("luck", Estimate.exact(1.0), why))
+        return Rejection("choices", why)
 
     def _balance(self) -> Rejection | None:
         if imbalance_of(self._games).low > UNFAIR:

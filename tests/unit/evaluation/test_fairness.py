@@ -69,6 +69,13 @@ def test_game_that_the_first_player_always_wins_gets_0() -> None:
     assert fairness(result_with((200, 0, 0, 0))).estimate.high < 0.2
 
 
+@pytest.mark.parametrize("sides", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("games", [2, 7, 33, 200])
+def test_nothing_is_more_unfair_than_one_side_that_always_wins(sides: int, games: int) -> None:
+    """Fractions such as 2/3 do not add up to exactly 1."""
+    assert imbalance((0,) * (sides - 1) + (games,)).value == pytest.approx(1)
+
+
 def test_game_that_one_player_always_loses_gets_0() -> None:
     measure = fairness(result_with((0, 0, 0), losses=(0, 0, 50)))
     assert measure.estimate.value == 0.0

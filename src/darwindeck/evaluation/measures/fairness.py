@@ -87,7 +87,7 @@ def imbalance(wins: Sequence[int]) -> Estimate:
     doubt = _CHI_SQUARE[freedom] / freedom / games
     reach = sqrt(doubt * (1 + doubt - observed**2))
     low, high = (max(0.0, observed - reach) / (1 + doubt), (observed + reach) / (1 + doubt))
-    value = unbiased_imbalance(wins)
+    value = min(1.0, unbiased_imbalance(wins))  # Sums of fractions may come to a crumb more.
     return Estimate(value, min(low**2, value), min(1.0, max(high**2, value)))
 
 
