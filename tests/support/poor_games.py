@@ -2,16 +2,22 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.examples import create_agram_genome, create_crazy_eights_genome, create_war_genome
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
+from darwindeck.genome.examples import create_agram_genome, create_crazy_eights_genome
 from darwindeck.genome.schema import (
+    CardValue,
     DiscardPhase,
     DrawPhase,
     GameGenome,
     GameRules,
+    HandEvaluation,
+    HandEvaluationMethod,
     Location,
     PlayPhase,
+    Rank,
     SetupRules,
     TurnStructure,
+    TurnUpPhase,
     WinCondition,
     WinType,
 )
@@ -32,9 +38,18 @@ def endless() -> GameGenome:
 
 
 def won_on_the_deal() -> GameGenome:
-    """War with one card for each player: the higher card was dealt to the winner."""
-    war = create_war_genome()
-    return replace(war, genome_id="won-on-the-deal", setup=replace(war.setup, cards_per_player=1), min_turns=0)
+    """A card is turned up, and whoever was dealt the most pips wins."""
+    pips = tuple(CardValue(rank, rank.code + 2) for rank in Rank)
+    return replace(
+        create_agram_genome(),
+        genome_id="won-on-the-deal",
+        turn_structure=TurnStructure((TurnUpPhase(),)),
+        win_conditions=(WinCondition(WinType.BEST_HAND),),
+        hand_evaluation=HandEvaluation(HandEvaluationMethod.POINT_TOTAL, card_values=pips),
+        trick_scoring=None,
+        game_rules=GameRules(hand_ends_if=Condition(ConditionType.HAND_SIZE, operator=Operator.GT, value=0)),
+        min_turns=0,
+    )
 
 
 def one_move() -> GameGenome:

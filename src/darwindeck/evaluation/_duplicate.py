@@ -83,7 +83,9 @@ def play_duplicate(
     tables = tables_of(genome, one, field)
     requests = [SimulationRequest(genome, 1, table, seed + deal) for deal in range(deals) for table in tables]
     results = (simulator or Simulator()).simulate_batch(requests, progress=progress) if requests else []
-    return Duplicate(one, field, _by_deal([payoffs_of(result) for result in results], len(tables)), sum(map(steps_of, results)))
+    return Duplicate(
+        one, field, _by_deal([payoffs_of(result) for result in results], len(tables)), sum(map(steps_of, results))
+    )
 
 
 def tables_of(genome: GameGenome, one: str, field: str) -> list[list[str]]:

@@ -7,7 +7,6 @@ from typing import Literal
 
 from darwindeck.evaluation._estimate import Estimate
 
-
 Evidence = Literal["rules", "games", "studies", "matches", "deceits"]
 """Where a measure comes from: the rules alone, or one of the kinds of play."""
 

@@ -147,7 +147,7 @@ class _Inquiry:
                 worst = min((self._measures[name] for name in ("ends", "decided")), key=lambda one: one.estimate.value)
                 return Rejection("ends", worst.why)
             self._player = "novice"
-        self._games = self._play(self._budget.games, self._player)
+        self._games = self._play(self._affordable_games(Pace.of(greedy)), self._player)
         self._take(
             ends(self._games),
             decided(self._games),
@@ -164,7 +164,7 @@ class _Inquiry:
             return None
         self._study(choices=0, contacts=0)
         if all(game.decisions == 0 and game.turns <= self._genome.player_count for game in self._games):
-            why = f"the game is won on the deal: nobody decided anything in {len(self._games)} games"
+            why = f"all of {len(self._games)} games were over before anybody had decided anything"
         elif idle == len(self._games):
             why = f"nobody ever had a choice in {len(self._games)} games"
         else:
@@ -199,6 +199,10 @@ class _Inquiry:
             threads=self._threads,
             progress=self._step(0.0, 0.1),
         )
+
+    def _affordable_games(self, pace: Pace) -> int:
+        affordable = int(self._budget.match_work / pace.of_game([self._player]))
+        return max(SCREENED, min(self._budget.games, affordable))
 
     def _study(self, choices: int, contacts: int) -> None:
         budget, pace = self._budget, Pace.of(self._games)

@@ -1,0 +1,199 @@
+"""Whole evaluations: what is rejected and why, what is kept, and that nothing depends on threads."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from darwindeck.errors import DarwinDeckError
+from darwindeck.evaluation import BUDGETS, MEASURES, STAGES, STYLES, Budget, Cache, Evaluation, Key, evaluate
+from darwindeck.genome.examples import (
+    create_agram_genome,
+    create_crazy_eights_genome,
+    create_goofspiel_genome,
+    create_hearts_genome,
+    create_old_maid_genome,
+    create_war_genome,
+)
+from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.serialization import content_hash
+from tests.support.playable_genomes import playable_genome
+from tests.support.poor_games import endless, first_wins, one_move, won_on_the_deal
+
+BALANCED = STYLES["balanced"]
+TINY = Budget(
+    "tiny",
+    games=40,
+    studies=6,
+    points=3,
+    rollouts=4,
+    choices=2,
+    contacts=2,
+    thinking=8,
+    study_work=1e5,
+    expert=8,
+    rungs=1,
+    match_work=1e5,
+    watched=2,
+)
+"""Enough to run through everything."""
+
+
+# ---------------------------------------------------------------------------------------- stages
+
+
+@pytest.mark.parametrize(
+    ("create", "stage", "reason"),
+    [
+        (endless, "ends", "64 run into the limit of turns"),
+        (won_on_the_deal, "choices", "all of 200 games were over before anybody had decided anything"),
+        (one_move, "choices", "nobody ever had a choice in 200 games"),
+        (create_war_genome, "choices", "nobody ever had a choice in 200 games"),
+        (create_old_maid_genome, "choices", "nobody ever had a choice in 200 games"),
+        (first_wins, "balance", "the first player wins 100 % (98 to 100 %) of 200 decided games, 25 % would be even"),
+    ],
+)
+def test_poor_game_is_rejected_for_its_fault(create: Callable[[], GameGenome], stage: str, reason: str) -> None:
+    found = evaluate(create(), "quick")
+    assert found.rejection is not None
+    assert found.rejection.stage == stage
+    assert reason in found.rejection.why
+    assert stage in STAGES
+    for style in STYLES.values():
+        assert found.score(style).high == 0
+
+
+def test_what_fails_early_is_not_searched() -> None:
+    assert "skill" not in evaluate(endless(), "quick")
+    assert "tension" not in evaluate(first_wins(), "quick")
+    assert "decisions" not in evaluate(first_wins(), "quick")
+
+
+def test_unsound_game_is_rejected_with_its_problems() -> None:
+    odd = replace(create_war_genome(), player_count=3)
+    found = evaluate(odd, "quick")
+    assert found.rejection is not None
+    assert found.rejection.stage == "sound"
+    assert "player_count" in found.rejection.why
+    assert found.measures == ()
+
+
+def test_game_whose_greedy_players_always_draw_is_played_by_others() -> None:
+    """Two Greedy players of Goofspiel always bid the same. That says nothing about the game."""
+    found = evaluate(create_goofspiel_genome(), TINY)
+    assert found.rejection is None
+    assert found["decided"].estimate.value > 0.8
+
+
+def test_game_that_passes_has_every_measure() -> None:
+    found = evaluate(create_agram_genome(), TINY)
+    assert found.rejection is None
+    assert [measure.name for measure in found.measures] == list(MEASURES)
+    assert all(measure.why for measure in found.measures)
+    score = found.score(BALANCED)
+    assert 0 < score.low <= score.value <= score.high < 1
+
+
+# ---------------------------------------------------------------------------------------- seeds
+
+
+def test_same_seed_same_numbers_whatever_the_threads() -> None:
+    one, two, other = (
+        evaluate(create_crazy_eights_genome(), TINY, seed, threads=threads)
+        for seed, threads in ((3, 1), (3, 2), (4, 2))
+    )
+    assert one == two
+    assert one.measures != other.measures
+
+
+def test_name_of_the_game_changes_nothing() -> None:
+    agram = create_agram_genome()
+    renamed = evaluate(replace(agram, genome_id="another"), TINY)
+    assert renamed.game == "another"
+    assert replace(renamed, game="agram") == evaluate(agram, TINY)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_game_gets_an_answer(seed: int) -> None:
+    """Whatever evolution may come up with: no error, numbers in their range, and a reason for each."""
+    found = evaluate(playable_genome(Random(9000 + seed)), TINY, seed)
+    for measure in found.measures:
+        assert 0 <= measure.estimate.low <= measure.estimate.value <= measure.estimate.high <= 1
+        assert measure.why
+        assert measure.why == measure.why.strip()
+    assert found.rejection is None or found.rejection.why
+
+
+# ---------------------------------------------------------------------------------------- results
+
+
+def test_result_survives_json() -> None:
+    for genome in (create_agram_genome(), one_move(), endless()):
+        found = evaluate(genome, TINY)
+        text = json.dumps(found.to_plain(), allow_nan=False)
+        assert Evaluation.from_plain(json.loads(text)) == found
+
+
+def test_what_is_kept_is_not_measured_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notes: list[str] = []
+    cache = Cache(tmp_path, notes.append)
+    agram = create_agram_genome()
+    found = evaluate(agram, TINY, 5, cache=cache)
+    with monkeypatch.context() as patched:
+        patched.setattr("darwindeck.evaluation.evaluator.play_games", lambda *_, **__: pytest.fail("played again"))
+        assert evaluate(agram, TINY, 5, cache=cache) == found
+        assert evaluate(replace(agram, genome_id="again"), TINY, 5, cache=cache).game == "again"
+    assert evaluate(agram, TINY, 6, cache=cache) != found
+    assert evaluate(agram, replace(TINY, games=60), 5, cache=cache) != found
+    assert notes == []
+
+
+def test_kept_result_that_is_none_is_measured_again(tmp_path: Path) -> None:
+    """A result of the right form with the wrong content, as another version might leave it."""
+    cache = Cache(tmp_path)
+    key = Key(content_hash(one_move()), TINY.key, 0)
+    found = evaluate(one_move(), TINY)
+    unknown_measure = {**found.to_plain(), "measures": [{"name": "fun"}]}
+    for spoilt in ({}, [], "result", unknown_measure):
+        cache.put(key, spoilt)
+        assert evaluate(one_move(), TINY, cache=cache) == found
+
+
+# ---------------------------------------------------------------------------------------- arguments
+
+
+def test_budget_by_name() -> None:
+    assert list(BUDGETS) == ["quick", "normal", "thorough"]
+    with pytest.raises(DarwinDeckError, match='there is no budget "quik": did you mean "quick"'):
+        evaluate(create_war_genome(), "quik")
+    with pytest.raises(DarwinDeckError, match='expected one of "quick", "normal", "thorough"'):
+        evaluate(create_war_genome(), "leisurely")
+
+
+def test_budgets_grow() -> None:
+    quick, normal, thorough = BUDGETS.values()
+    for less, more in ((quick, normal), (normal, thorough)):
+        assert all(getattr(less, name) < getattr(more, name) for name in vars(less) if name != "name")
+
+
+def test_seed_is_a_number() -> None:
+    with pytest.raises(DarwinDeckError, match="seed is"):
+        evaluate(create_war_genome(), TINY, "7")  # type: ignore[arg-type]
+
+
+def test_progress_goes_up_to_the_end() -> None:
+    told: list[float] = []
+    evaluate(create_agram_genome(), TINY, progress=lambda done, total: told.append(done / total))
+    assert told == sorted(told)
+    assert told[-1] == 1
+
+
+def test_whoever_watches_can_stop_it() -> None:
+    def stop(done: int, total: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        evaluate(create_hearts_genome(), "thorough", progress=stop)
