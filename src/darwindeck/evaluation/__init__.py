@@ -1,8 +1,8 @@
 """Judging a game: measured from play, each number with its uncertainty and a reason.
 
-`evaluate` gives an `Evaluation`: a `Measure` for each quality, with its `Estimate` and its reason. A `Style` weighs them,
-and a `Cache` keeps them. `play_games`, `play_duplicate` and `climb` play what is judged; the functions in `measures`
-judge it.
+`evaluate` gives an `Evaluation`: a `Measure` for each quality, with its `Estimate` and its reason. A `Style` weighs
+them, and a `Cache` keeps them. `play_games`, `play_duplicate` and `climb` play what is judged; the functions in
+`measures` judge it.
 """
 
 from darwindeck.evaluation._duplicate import Duplicate, play_duplicate

@@ -205,14 +205,18 @@ class _Inquiry:
         return max(SCREENED, min(self._budget.games, affordable))
 
     def _study(self, choices: int, contacts: int) -> None:
+        """Thinkers play, where that costs no more than to look at what they do."""
         budget, pace = self._budget, Pace.of(self._games)
         of_search = pace.of_choice(f"mcts:{budget.thinking}")
-        of_study = budget.points * budget.rollouts * pace.steps / 2 + (2 * choices + 4 * contacts) * of_search
+        of_looks = budget.points * budget.rollouts * pace.steps / 2 + (2 * choices + 4 * contacts) * of_search
+        thinker = f"mcts:{budget.thinking // 4}"
+        player = thinker if choices and pace.of_game([thinker]) <= of_looks else self._player
+        of_study = pace.of_game([player]) + of_looks
         studies = study_games(
             Game(compile_genome(self._genome)),
-            [self._player] * self._genome.player_count,
-            seed=self._seed_of("games"),
-            games=max(FEWEST_STUDIES, min(budget.studies, int(budget.study_work / max(1.0, of_study)))),
+            [player] * self._genome.player_count,
+            seed=self._seed_of("studies"),
+            games=max(FEWEST_STUDIES, min(budget.studies, int(budget.study_work / of_study))),
             points=budget.points,
             rollouts=budget.rollouts,
             choices=choices,

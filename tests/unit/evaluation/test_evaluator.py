@@ -157,7 +157,8 @@ def test_kept_result_that_is_none_is_measured_again(tmp_path: Path) -> None:
     key = Key(content_hash(one_move()), TINY.key, 0)
     found = evaluate(one_move(), TINY)
     unknown_measure = {**found.to_plain(), "measures": [{"name": "fun"}]}
-    for spoilt in ({}, [], "result", unknown_measure):
+    results: list[object] = [{}, [], "result", unknown_measure]
+    for spoilt in results:
         cache.put(key, spoilt)
         assert evaluate(one_move(), TINY, cache=cache) == found
 
@@ -192,7 +193,7 @@ def test_progress_goes_up_to_the_end() -> None:
 
 
 def test_whoever_watches_can_stop_it() -> None:
-    def stop(done: int, total: int) -> None:
+    def stop(_done: int, _total: int) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
