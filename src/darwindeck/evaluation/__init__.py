@@ -5,6 +5,7 @@ them, and a `Cache` keeps them. `play_games`, `play_duplicate` and `climb` play 
 `measures` judge it.
 """
 
+from darwindeck.evaluation._comparison import Comparison, Difference, compare
 from darwindeck.evaluation._duplicate import Duplicate, play_duplicate
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._evaluation import STAGES, Evaluation, Rejection
@@ -24,6 +25,8 @@ __all__ = [
     "Budget",
     "Cache",
     "Climb",
+    "Comparison",
+    "Difference",
     "Duplicate",
     "Estimate",
     "Evaluation",
@@ -34,6 +37,7 @@ __all__ = [
     "Style",
     "StyleError",
     "climb",
+    "compare",
     "evaluate",
     "find_budget",
     "find_style",

@@ -8,6 +8,7 @@ place, and a note says so. A folder that cannot be written to costs time and not
 
 import hashlib
 import json
+import os
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.files import read_limited, write_atomically
+from darwindeck.files import read_limited, reason, write_atomically
 
 EVALUATOR_VERSION = 1
 """Grows with every change that gives a game other numbers."""
@@ -73,7 +74,7 @@ class Cache:
     def get(self, key: Key) -> Any | None:
         """The result of a key, as plain data; None when there is none that can be used."""
         path = self._path(key)
-        if not path.is_file():
+        if not os.path.isfile(path):  # noqa: PTH113 - is also False, and no error, where it is not allowed to look
             return None
         try:
             stored = json.loads(read_limited(path, _LARGEST_FILE))
@@ -92,11 +93,13 @@ class Cache:
     def put(self, key: Key, result: Any) -> None:
         """Keep a result: whatever JSON can hold, which has no infinite numbers."""
         stored = {"format": _FORMAT, "key": key.to_plain(), "checksum": _checksum(result), "result": result}
+        folder = self._path(key).parent
         try:
-            folder = self._path(key).parent
             folder.mkdir(parents=True, exist_ok=True)
             write_atomically(self._path(key), json.dumps(stored, indent=1, allow_nan=False).encode())
-        except (DarwinDeckError, OSError, ValueError) as error:
+        except OSError as error:
+            self._note(f"the result is not kept: cannot write {folder}: {reason(error)}")
+        except (DarwinDeckError, ValueError) as error:
             self._note(f"the result is not kept: {error}")
 
     def _path(self, key: Key) -> Path:
