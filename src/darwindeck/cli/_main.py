@@ -12,8 +12,10 @@ import traceback
 import click
 
 from darwindeck.cli._output import examples, print_problems
+from darwindeck.cli.compare import compare_command
 from darwindeck.cli.compile import compile_command
 from darwindeck.cli.disassemble import disassemble_command
+from darwindeck.cli.evaluate import evaluate_command
 from darwindeck.cli.games import games_command
 from darwindeck.cli.rulebook import rulebook_command
 from darwindeck.cli.simulate import simulate_command
@@ -33,6 +35,8 @@ INTERRUPTED = 130
         "darwindeck games",
         "darwindeck simulate crazy_eights --record",
         "darwindeck rulebook hearts -o hearts.html",
+        "darwindeck evaluate hearts --style party",
+        "darwindeck compare hearts war",
         "darwindeck validate my_game.json",
         "darwindeck compile hearts -o hearts.ddb",
         "darwindeck disassemble hearts.ddb",
@@ -51,6 +55,8 @@ def command() -> None:
 for subcommand in (
     simulate_command,
     rulebook_command,
+    evaluate_command,
+    compare_command,
     validate_command,
     compile_command,
     disassemble_command,

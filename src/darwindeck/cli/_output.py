@@ -22,7 +22,7 @@ def print_json(data: Any) -> None:
 
 
 def print_problems(error: DarwinDeckError, *, err: bool = True) -> None:
-    """Say what is wrong: one line, or a heading and a line for each problem."""
+    """Say what is wrong: a line for each problem, of a genome under a heading."""
     if isinstance(error, GenomeError):
         click.echo(f"{error.source or 'the genome'} does not describe a playable game", err=err)
         for problem in error.problems:
@@ -31,7 +31,8 @@ def print_problems(error: DarwinDeckError, *, err: bool = True) -> None:
         click.echo(f"{error.source or 'the bytecode'} does not hold a game", err=err)
         click.echo(f"  {error.of(None)}", err=err)
     else:
-        click.echo(f"darwindeck: {error}", err=err)
+        for fault in getattr(error, "problems", (error,)):
+            click.echo(f"darwindeck: {fault}", err=err)
 
 
 def file_name(genome_id: str) -> str:
