@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help build test test-rust test-python test-slow check lint lint-python lint-rust lint-generated \
-        generate golden rulebooks guard instructions bench strength fmt clean environment require-cargo
+        generate golden rulebooks guard instructions bench strength evaluation fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
@@ -98,6 +98,9 @@ bench: require-cargo environment ## time the core, and write benchmarks/results.
 
 strength: build ## let players play each other, and write benchmarks/strength.json; ARGS=--quick for a glance
 	$(RUN) python -m benchmarks.strength $(ARGS)
+
+evaluation: build ## evaluate the known games, and write docs/evaluation.md; ARGS=--quick for a glance
+	$(RUN) python -m benchmarks.evaluation $(ARGS)
 
 fmt: build ## format the source, and fix what the linter can fix
 	$(RUN) ruff check --fix-only

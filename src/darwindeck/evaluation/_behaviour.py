@@ -84,7 +84,7 @@ def nearest_behaviour(profile: Mapping[str, Estimate], profiles: Mapping[str, Pr
 
 @cache
 def known_profiles() -> Mapping[str, Profile]:
-    """The profiles of the known games by their ids, as `make profiles` has measured them; none before that."""
+    """The profiles of the known games by their ids, as `make evaluation` has measured them; none before that."""
     if not PROFILES_FILE.is_file():
         return {}
     games: Mapping[str, Profile] = json.loads(PROFILES_FILE.read_text(encoding="utf-8"))["games"]

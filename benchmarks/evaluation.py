@@ -1,0 +1,138 @@
+"""Evaluate all known games, print what is found and write it down.
+
+usage: python -m benchmarks.evaluation [--quick]; docs/evaluation.md says what the numbers mean. How the known games
+play is part of the package too, since new ones are compared with them.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from time import perf_counter
+
+from benchmarks.paths import HERE, ROOT
+from benchmarks.report import put_on_page, replace_file
+from darwindeck.evaluation import MEASURES, STYLES, Estimate, Evaluation, evaluate
+from darwindeck.evaluation._behaviour import Profile, profile_of
+from darwindeck.evaluation._evaluation import in_order
+from darwindeck.evaluation.cache import EVALUATOR_VERSION
+from darwindeck.evaluation.measures.novelty import novelty
+from darwindeck.genome.examples import KNOWN_GAMES
+
+PAGE = ROOT / "docs" / "evaluation.md"
+RECORD = HERE / "evaluation.json"
+PROFILES = ROOT / "src" / "darwindeck" / "evaluation" / "_profiles.json"
+SEED = 2026
+BUDGET = "normal"
+_LONG_ONES = ("crazy_eights", "hearts", "gin_rummy")
+"""Games whose thorough evaluation is timed."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A known game's evaluation and what it took."""
+
+    game: str
+    evaluation: Evaluation
+    seconds: Mapping[str, float]
+    """By budget."""
+
+
+def main() -> None:
+    """Evaluate every game and write the tables."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.evaluation", description="Evaluate all known games.")
+    parser.add_argument(
+        "--quick", action="store_true", help="with the budget quick alone, without writing"
+    )
+    quick = parser.parse_args().quick
+    found = list(_evaluations(quick=quick))
+    print(values(found))
+    print(costs(found))
+    if not quick:
+        replace_file(PROFILES, json.dumps(profiles(found), indent=1) + "\n")
+        against_others = [_against_others(one, found) for one in found]
+        replace_file(RECORD, json.dumps([one.evaluation.to_plain() for one in against_others], indent=1) + "\n")
+        put_on_page(PAGE, f"{values(against_others)}\n{costs(found)}")
+
+
+def _evaluations(*, quick: bool) -> Iterator[Found]:
+    for game in KNOWN_GAMES:
+        seconds: dict[str, float] = {}
+        budgets = ["quick"] if quick else ["quick", BUDGET]
+        if game.name in _LONG_ONES and not quick:
+            budgets.insert(0, "thorough")
+        for budget in budgets:
+            print(f"{game.name}: {budget}", file=sys.stderr)
+            began = perf_counter()
+            evaluation = evaluate(game.create(), budget, SEED)
+            seconds[budget] = perf_counter() - began
+        yield Found(game.name, evaluation, seconds)
+
+
+def profiles(found: Iterable[Found]) -> dict[str, object]:
+    """How every known game plays, for the package."""
+    games = {one.evaluation.game: _profile(one.evaluation) for one in found}
+    return {"evaluator": EVALUATOR_VERSION, "budget": BUDGET, "seed": SEED, "games": games}
+
+
+def _profile(evaluation: Evaluation) -> Profile:
+    return {name: round(estimate.value, 4) for name, estimate in profile_of(evaluation.measures).items()}
+
+
+def _against_others(one: Found, found: Sequence[Found]) -> Found:
+    """The same, with the novelty that the game would have if it were not known."""
+    (genome,) = (game.create() for game in KNOWN_GAMES if game.name == one.game)
+    others = [game.create() for game in KNOWN_GAMES if game.name != one.game]
+    played = {other.evaluation.game: _profile(other.evaluation) for other in found if other.game != one.game}
+    new = novelty(genome, others, profile_of(one.evaluation.measures), played)
+    measures = {**{measure.name: measure for measure in one.evaluation.measures}, "novelty": new}
+    return replace(one, evaluation=replace(one.evaluation, measures=in_order(measures)))
+
+
+# ---------------------------------------------------------------------------------------- tables
+
+
+def values(found: Sequence[Found]) -> str:
+    """What every game has of every measure, with half of its interval, the best by the balanced style first."""
+    head = ["game", "score", *MEASURES]
+    rows = [
+        [
+            one.game,
+            _number(one.evaluation.score(STYLES["balanced"])),
+            *(_cell(one.evaluation, name) for name in MEASURES),
+        ]
+        for one in sorted(found, key=lambda one: -one.evaluation.score(STYLES["balanced"]).value)
+    ]
+    reasons = [f"- {one.game}: {one.evaluation.rejection.why}" for one in found if one.evaluation.rejection]
+    return _table(head, rows) + ("\nRejected:\n\n" + "\n".join(reasons) + "\n" if reasons else "")
+
+
+def costs(found: Sequence[Found]) -> str:
+    """How many seconds each budget took."""
+    budgets = ("quick", BUDGET, "thorough")
+    rows = [
+        [one.game, *(f"{one.seconds[budget]:.2g}" if budget in one.seconds else "" for budget in budgets)]
+        for one in found
+    ]
+    return _table(["seconds", *budgets], rows)
+
+
+def _cell(evaluation: Evaluation, name: str) -> str:
+    return _number(evaluation[name].estimate) if name in evaluation else "–"
+
+
+def _number(estimate: Estimate) -> str:
+    if not estimate.is_known and estimate.width == 1:
+        return "?"
+    reach = max(estimate.high - estimate.value, estimate.value - estimate.low)
+    return f"{estimate.value:.2f}" + (f" ±{reach:.2f}" if reach >= 0.005 else "")
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    rule = ["---", *["---:"] * (len(head) - 1)]
+    return "\n".join(f"| {' | '.join(row)} |" for row in [head, rule, *rows]) + "\n"
+
+
+if __name__ == "__main__":
+    main()
