@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::known;
+use crate::options::Kind;
 use crate::search::world;
 use crate::search::worlds::Worlds;
 use crate::view::View;
@@ -38,38 +39,78 @@ fn at_decisions(mut look: impl FnMut(&Game, &State, u64)) {
 }
 
 #[test]
+fn every_look_has_random_numbers_of_its_own() {
+    let purposes = [Purpose::Rollouts, Purpose::Searches, Purpose::Alternatives];
+    let mut streams = Vec::new();
+    for purpose in purposes {
+        for decision in 0..20 {
+            streams.extend((0..6).map(|number| luck(7, purpose, decision, number)));
+        }
+    }
+    for (place, stream) in streams.iter().enumerate() {
+        assert!(!streams[..place].contains(stream));
+    }
+}
+
+/// The options of a position with what they are worth to who decides.
+fn considered(game: &Game, state: &State, seed: u64, minds: Minds) -> Vec<Considered> {
+    let plan = Plan {
+        iterations: 4,
+        ..Plan::default()
+    };
+    let mut never = || false;
+    let mut reading = Reading {
+        game,
+        seed,
+        plan: &plan,
+        search: &mut Search::default(),
+        pauses: Pauses::every(1, &mut never),
+        options: Vec::new(),
+        curve: Vec::new(),
+        choices: Vec::new(),
+        contacts: Vec::new(),
+    };
+    reading.consider(state, minds).unwrap();
+    reading.options
+}
+
+#[test]
 fn values_do_not_depend_on_cards_that_the_player_cannot_see() {
     let mut compared = 0;
     at_decisions(|game, state, seed| {
         if state.decision.count() < 2 {
             return;
         }
-        let considered = |state: &State| {
-            let plan = Plan {
-                iterations: 4,
-                ..Plan::default()
-            };
-            let mut never = || false;
-            let mut reading = Reading {
-                game,
-                seed,
-                plan: &plan,
-                search: &mut Search::default(),
-                pauses: Pauses::every(1, &mut never),
-                options: Vec::new(),
-                curve: Vec::new(),
-                choices: Vec::new(),
-                contacts: Vec::new(),
-            };
-            reading.consider(state, Minds::Choice).unwrap();
-            reading.options
-        };
+        let considered = |state: &State| considered(game, state, seed, Minds::Choice);
         let view = View::new(game, state, Some(state.decision.player));
         let other = world(&view, &mut Stream::new(seed, 3)).unwrap();
         assert_eq!(considered(state), considered(&other));
         compared += u32::from(other.hands != state.hands);
     });
     assert!(compared > 100, "only {compared} positions with other cards");
+}
+
+#[test]
+fn no_two_searches_of_a_position_are_the_same() {
+    let game = known(GAMES[1]);
+    let mut state = game.start(1, &mut Memory);
+    while state.decision.count() < 10 || state.decision.kind != Kind::Trick {
+        game.choose(&mut state, 0, &mut Memory);
+    }
+    let searched = [Minds::Choice, Minds::Contact, Minds::Otherwise]
+        .map(|minds| considered(&game, &state, 1, minds))
+        .map(|options| {
+            [0, 1].map(|search| {
+                options
+                    .iter()
+                    .map(|one| one.values[search])
+                    .collect::<Vec<_>>()
+            })
+        });
+    let searches: Vec<&Vec<f64>> = searched.iter().flatten().collect();
+    for (place, one) in searches.iter().enumerate() {
+        assert!(!searches[..place].contains(one), "{searches:?}");
+    }
 }
 
 #[test]
