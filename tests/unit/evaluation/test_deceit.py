@@ -29,7 +29,7 @@ from darwindeck.genome.examples import (
     create_leduc_genome,
     get_seed_genomes,
 )
-from darwindeck.genome.schema import ClaimPhase, GameGenome, Visibility
+from darwindeck.genome.schema import ClaimPhase, ClaimRankMode, GameGenome, Visibility
 
 CHEAT = create_cheat_genome()
 FACING = ("call 2", "raise 4", "fold")
@@ -87,7 +87,7 @@ def test_lies_are_told_from_truths_by_the_cards_laid() -> None:
 
 def test_who_names_the_rank_can_always_tell_the_truth() -> None:
     (claim,) = (phase for phase in CHEAT.turn_structure.phases if isinstance(phase, ClaimPhase))
-    chosen = replace(claim, rank_mode="chosen")
+    chosen = replace(claim, rank_mode=ClaimRankMode.CHOSEN)
     genome = replace(CHEAT, turn_structure=replace(CHEAT.turn_structure, phases=(chosen,)))
     assert count_claims([asked("challenge", "J 1", "KS 2H", "3D")], genome) == Claims(1, 1, 1, 0)
 
