@@ -20,6 +20,7 @@ from math import sqrt
 from darwindeck.evaluation._deceit import Question, Watched, can_bet
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._measure import Measure, Raw, percent
+from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import GameGenome
 
 
@@ -31,7 +32,8 @@ def betting(genome: GameGenome, games: Sequence[Watched]) -> Measure:
         return Measure("betting", Estimate.exact(0.0), why)
     bets = [game.bets for game in games]
     if not any(one.fold.asked or one.more.asked for one in bets):
-        return Measure("betting", Estimate.unknown(), "nobody was seen to bet")
+        nothing = Estimate.of_numbers([0.0] * len(games))
+        return Measure("betting", nothing, f"nobody had a choice of bets in {counted(len(games), 'game')}")
     fold, more = spread([one.fold for one in bets]), spread([one.more for one in bets])
     folds, raises = share([one.fold for one in bets]), share([one.more for one in bets])
     unseen = Estimate.of_ratio([(one.unseen, one.pots) for one in bets], (0.0, 1.0))

@@ -22,6 +22,7 @@ from darwindeck.evaluation._deceit import Bets, Claims, Watched, can_bet, can_li
 from darwindeck.evaluation._estimate import POSITIVE, UNIT, Bounds, Estimate
 from darwindeck.evaluation._measure import Measure, Raw, percent
 from darwindeck.evaluation.measures.betting import both
+from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import GameGenome
 
 
@@ -45,7 +46,7 @@ def depth(share: float) -> float:
 def _by_claims(games: Sequence[Claims]) -> Measure:
     free, all_lies = sum(one.free for one in games), sum(one.lies for one in games)
     if not free:
-        return Measure("bluffing", Estimate.unknown(), "nobody was seen who could lie or tell the truth")
+        return _never(len(games), f"nobody could lie or tell the truth in {counted(len(games), 'game')}")
     lying = _ratio([(one.free_lies, one.free) for one in games])
     if not all_lies:
         return _never(len(games), "nobody lies who can tell the truth", (Raw("lies", lying),))
@@ -61,8 +62,6 @@ def _by_claims(games: Sequence[Claims]) -> Measure:
 
 def _by_bets(games: Sequence[Bets]) -> Measure:
     pots, all_behind = sum(one.pots for one in games), sum(one.behind for one in games)
-    if not games:
-        return Measure("bluffing", Estimate.unknown(), "no game was watched")
     if not all_behind:
         return _never(len(games), f"nobody bet on worse cards for one of {pots} pots")
     behind = _ratio([(one.behind, one.pots) for one in games])
