@@ -11,13 +11,14 @@ from functools import cache
 from importlib.resources import files
 from math import log, sqrt
 
-from darwindeck.evaluation._estimate import UNIT, Estimate
+from darwindeck.evaluation._estimate import UNIT, Estimate, Z
 from darwindeck.evaluation._measure import Measure
 
 Profile = Mapping[str, float]
 
 _TIMES = 16.0
 """So many times the minutes, the options or the wait are as far as from 0 to 1 in a measure."""
+_HUGE = 1e9
 
 
 def _same(number: float) -> float:
@@ -69,17 +70,18 @@ def behaviour_distance(profile: Profile, other: Profile) -> float:
 def nearest_behaviour(profile: Mapping[str, Estimate], profiles: Mapping[str, Profile]) -> Alike | None:
     """The game that plays most alike, of several the first; None where there is nothing to compare.
 
-    The interval takes the numbers of the other game for sure, and those of this one for independent.
+    Only games count of which more than half of the same was measured. Their numbers are taken for sure, and those of
+    this one for independent.
     """
     values = {name: estimate.value for name, estimate in profile.items()}
-    comparable = [name for name, other in profiles.items() if _gaps(values, other)]
+    comparable = [name for name, other in profiles.items() if 2 * len(_gaps(values, other)) > len(values)]
     if not comparable:
         return None
     name = min(comparable, key=lambda name: behaviour_distance(values, profiles[name]))
     gaps = _gaps(values, profiles[name])
     shown = sorted((one for one in gaps if gaps[one]), key=lambda one: -gaps[one])
     differences = tuple(f"{_words(one)} {values[one]:.2g} instead of {profiles[name][one]:.2g}" for one in shown)
-    return Alike(name, _with_interval(profile, gaps, behaviour_distance(values, profiles[name])), differences)
+    return Alike(name, _without_noise(profile, gaps), differences)
 
 
 @cache
@@ -99,16 +101,24 @@ def _gaps(profile: Profile, other: Profile) -> dict[str, float]:
     }
 
 
-def _with_interval(profile: Mapping[str, Estimate], gaps: Profile, distance: float) -> Estimate:
-    """By the delta method: a number moves the distance by its own error, times its share in the distance."""
-    if not distance:
-        return Estimate.exact(0.0)
-    moved = 0.0
-    for name, gap in gaps.items():
-        scaled = profile[name].within((-1e9, 1e9)).through(FEATURES[name])
-        moved += (gap * scaled.width / 2) ** 2
-    reach = sqrt(moved) / (len(gaps) * distance)
+def _without_noise(profile: Mapping[str, Estimate], gaps: Profile) -> Estimate:
+    """The distance, less what is only noise in the numbers of the first game.
+
+    Noise makes every game look far from every other: a gap's square is too large by the number's squared standard
+    error. The interval is by the delta method: a number moves the distance by its error, times its share in it.
+    """
+    reaches = {name: _reach(name, profile[name]) for name in gaps}
+    square = sum(gap * gap for gap in gaps.values()) / len(gaps)
+    noise = sum((reach / Z) ** 2 for reach in reaches.values()) / len(gaps)
+    distance = sqrt(max(0.0, square - noise))
+    moved = sqrt(sum((gap * reaches[name]) ** 2 for name, gap in gaps.items()))
+    reach = moved / (len(gaps) * sqrt(square)) if square else 0.0
     return Estimate(distance, distance - reach, distance + reach).within(UNIT)
+
+
+def _reach(name: str, estimate: Estimate) -> float:
+    """Half the width of a number's interval, as it is compared."""
+    return min(1.0, estimate.within((-_HUGE, _HUGE)).through(FEATURES[name]).width / 2)
 
 
 def _words(name: str) -> str:

@@ -13,7 +13,8 @@ UNIT: Bounds = (0.0, 1.0)
 POSITIVE: Bounds = (0.0, inf)
 """The range of turns, minutes and other amounts."""
 
-_Z = 1.959963984540054
+Z = 1.959963984540054
+"""Within how many standard errors 95 % of a normal distribution lie."""
 _T = (12.706204736, 4.302652730, 3.182446305, 2.776445105)
 """The two-sided 95 % quantiles of Student's t for 1 to 4 degrees of freedom."""
 
@@ -28,11 +29,11 @@ def t_quantile(freedom: int) -> float:
     """
     if freedom <= len(_T):
         return _T[max(freedom, 1) - 1]
-    first = (_Z**3 + _Z) / 4
-    second = (5 * _Z**5 + 16 * _Z**3 + 3 * _Z) / 96
-    third = (3 * _Z**7 + 19 * _Z**5 + 17 * _Z**3 - 15 * _Z) / 384
-    fourth = (79 * _Z**9 + 776 * _Z**7 + 1482 * _Z**5 - 1920 * _Z**3 - 945 * _Z) / 92160
-    return _Z + first / freedom + second / freedom**2 + third / freedom**3 + fourth / freedom**4
+    first = (Z**3 + Z) / 4
+    second = (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
+    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
+    fourth = (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160
+    return Z + first / freedom + second / freedom**2 + third / freedom**3 + fourth / freedom**4
 
 
 @dataclass(frozen=True)
@@ -132,7 +133,7 @@ class Estimate:
         if count == 1:
             return cls._around(middle, inf, bounds)
         if deviations <= 1e-12 * count * max(1.0, middle * middle):
-            reach = (1 + _Z) / (count + 1) if all(map(isfinite, bounds)) else 0.0
+            reach = (1 + Z) / (count + 1) if all(map(isfinite, bounds)) else 0.0
             inside = min(max(middle, bounds[0]), bounds[1])
             low, high = (inside + reach * (end - inside) if reach else inside for end in bounds)
             return cls(inside, max(low, bounds[0]), min(high, bounds[1]))

@@ -49,6 +49,10 @@ UNFAIR = 0.5
 """The imbalance of the seats from which on a game is surely unfair."""
 FEWEST_STUDIES = 6
 """So many games are looked at closely in any case."""
+WATCHED_PLAYER, WATCHED_SHARE = "mcts:32", 0.25
+"""Who is watched lying and betting, and what that may cost, in relation to the matches."""
+FEWEST_WATCHED, MOST_WATCHED = 12, 100
+"""Decisions of a game that are watched."""
 NEXT_TO_NOTHING = 0.02
 """A quality that is surely below this is as good as none."""
 
@@ -115,7 +119,8 @@ class _Inquiry:
     def run(self) -> Evaluation:
         rejection = self._sound() or self._ends() or self._choices() or self._balance() or self._search()
         if self._measures:
-            self._take(novelty(self._genome, profile=profile_of(self._measures.values())))
+            profile = None if rejection else profile_of(self._measures.values())
+            self._take(novelty(self._genome, profile=profile))
         if self._progress is not None:
             self._progress(1, 1)
         return Evaluation(
@@ -183,8 +188,7 @@ class _Inquiry:
         self._study(choices=self._budget.choices, contacts=self._budget.contacts)
         if self._measures["decisions"].estimate.high < NEXT_TO_NOTHING:
             return Rejection("search", f"no choice matters: {self._measures['decisions'].why}")
-        watched = watch(self._genome, self._budget.watched, seed=self._seed_of("watched"), threads=self._threads)
-        self._take(bluffing(self._genome, watched), betting(self._genome, watched))
+        self._watch()
         self._play_matches()
         return None
 
@@ -226,6 +230,21 @@ class _Inquiry:
             progress=self._step(0.1, 0.3),
         )
         self._take(decisions(studies), tension(studies), interaction(studies))
+
+    def _watch(self) -> None:
+        """Watch lies and bets, of games with long hands less of each."""
+        games = self._budget.watched
+        of_choice = Pace.of(self._games).of_choice(WATCHED_PLAYER)
+        most = min(MOST_WATCHED, round(WATCHED_SHARE * self._budget.match_work / (max(1, games) * of_choice)))
+        watched = watch(
+            self._genome,
+            games,
+            WATCHED_PLAYER,
+            self._seed_of("watched"),
+            decisions=max(FEWEST_WATCHED, most),
+            threads=self._threads,
+        )
+        self._take(bluffing(self._genome, watched), betting(self._genome, watched))
 
     def _play_matches(self) -> None:
         budget, pace = self._budget, Pace.of(self._games)

@@ -1,7 +1,7 @@
 """How games play, compared: distances computed by hand."""
 
 from dataclasses import replace
-from math import sqrt
+from math import inf, sqrt
 
 import pytest
 
@@ -55,10 +55,24 @@ def test_nearest_is_named_with_the_largest_difference_first() -> None:
 
 
 def test_interval_by_hand() -> None:
-    # One number, 0.3 away give or take 0.1.
+    # One number, 0.3 away give or take 0.1, which is 1.96 standard errors.
     alike = nearest_behaviour({"luck": Estimate(0.5, 0.4, 0.6)}, {"other": {"luck": 0.2}})
     assert alike is not None
-    assert (alike.distance.low, alike.distance.high) == pytest.approx((0.2, 0.4))
+    distance = sqrt(0.3**2 - (0.1 / 1.96) ** 2)
+    found = alike.distance
+    assert (found.value, found.low, found.high) == pytest.approx((distance, distance - 0.1, distance + 0.1), abs=1e-4)
+
+
+def test_what_may_be_noise_is_no_distance() -> None:
+    alike = nearest_behaviour(
+        {"luck": Estimate(0.5, 0.1, 0.9), "skill": SURE(0.3)}, {"other": {"luck": 0.35, "skill": 0.3}}
+    )
+    assert alike is not None
+    assert alike.distance.value == 0
+    assert alike.distance.high > 0.2
+    endless = nearest_behaviour({"minutes": Estimate(5.0, 0.0, inf)}, {"other": {"minutes": 10.0}})
+    assert endless is not None
+    assert endless.distance.value == 0
 
 
 def test_new_rules_that_play_like_a_known_game_are_no_novelty() -> None:

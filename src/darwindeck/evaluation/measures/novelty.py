@@ -29,7 +29,7 @@ Known games are 0.06 to 0.3 from the nearest other one, half of them more than 0
 """
 
 FAR_IN_PLAY = 0.1
-"""The same for how a game plays."""
+"""The same for how a game plays. Known games are 0.08 to 0.22 from the nearest other one."""
 
 _SHOWN = 3
 _SLACK = 0.01
