@@ -7,9 +7,10 @@ much is played depends on how long games are in decisions, and never on how long
 import hashlib
 from collections.abc import Sequence
 
-from darwindeck._core import Game, study_games
+from darwindeck._core import Game, Study, study_games
 from darwindeck.evaluation._behaviour import profile_of
 from darwindeck.evaluation._deceit import watch
+from darwindeck.evaluation._duplicate import Duplicate
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._evaluation import Evaluation, Rejection, in_order
 from darwindeck.evaluation._games import play_games
@@ -47,6 +48,8 @@ OFTEN = 0.5
 """Games that surely end, are decided or have choices more seldom than this are no game."""
 UNFAIR = 0.5
 """The imbalance of the seats from which on a game is surely unfair."""
+HIDDEN_SHARE, GAP_SHARE = 0.1, 0.45
+"""What the matches about hidden cards and of an expert among novices may use of the work; the ladder has the rest."""
 FEWEST_STUDIES = 6
 """So many games are looked at closely in any case."""
 WATCHED_PLAYER, WATCHED_SHARE = "mcts:32", 0.25
@@ -114,6 +117,7 @@ class _Inquiry:
         self._progress = progress
         self._player = "greedy"
         self._games: tuple[SimulationResult, ...] = ()
+        self._studies: list[Study] = []
         self._measures: dict[str, Measure] = {}
 
     def run(self) -> Evaluation:
@@ -216,7 +220,7 @@ class _Inquiry:
         thinker = f"mcts:{budget.thinking // 4}"
         player = thinker if choices and pace.of_game([thinker]) <= of_looks else self._player
         of_study = pace.of_game([player]) + of_looks
-        studies = study_games(
+        self._studies = study_games(
             Game(compile_genome(self._genome)),
             [player] * self._genome.player_count,
             seed=self._seed_of("studies"),
@@ -229,7 +233,7 @@ class _Inquiry:
             threads=self._threads,
             progress=self._step(0.1, 0.3),
         )
-        self._take(decisions(studies), tension(studies), interaction(studies))
+        self._take(decisions(self._studies), tension(self._studies), interaction(self._studies))
 
     def _watch(self) -> None:
         """Watch lies and bets, of games with long hands less of each."""
@@ -248,19 +252,12 @@ class _Inquiry:
 
     def _play_matches(self) -> None:
         budget, pace = self._budget, Pace.of(self._games)
-        gap = play_within(
-            self._genome,
-            f"mcts:{budget.expert}",
-            "novice",
-            budget.match_work / 2,
-            pace,
-            self._seed_of("gap"),
-            simulator=self._simulator,
-            progress=self._step(0.4, 0.3),
-        )
+        sighted, blind = (f"{kind}:{budget.expert // 2}" for kind in ("peeking", "mcts"))
+        hidden = self._match(sighted, blind, budget.match_work * HIDDEN_SHARE, self._step(0.4, 0.1))
+        gap = self._match(f"mcts:{budget.expert}", "novice", budget.match_work * GAP_SHARE, self._step(0.5, 0.2))
         ladder = climb(
             self._genome,
-            budget.match_work / 2,
+            budget.match_work * (1 - HIDDEN_SHARE - GAP_SHARE),
             pace,
             self._seed_of("ladder"),
             most_rungs=budget.rungs,
@@ -270,6 +267,20 @@ class _Inquiry:
         self._take(
             skill(ladder.rungs, gap if gap.games else None, reached_top=ladder.reached_top),
             luck(gap if gap.games or not ladder.rungs else ladder.rungs[0]),
+        )
+        if hidden.games:
+            self._take(interaction(self._studies, hidden))
+
+    def _match(self, one: str, field: str, allowance: float, progress: Progress | None) -> Duplicate:
+        return play_within(
+            self._genome,
+            one,
+            field,
+            allowance,
+            Pace.of(self._games),
+            self._seed_of(f"{one} among {field}"),
+            simulator=self._simulator,
+            progress=progress,
         )
 
     # ------------------------------------------------------------------------------------ bookkeeping
