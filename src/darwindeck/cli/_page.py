@@ -20,9 +20,15 @@ def page_width() -> int:
 
 
 def wrapped(text: str, width: int, margin: str = "", hanging: str | None = None) -> list[str]:
-    """Text in lines that begin with a margin, from the second one on with the hanging one if it is given."""
+    """Text in lines that begin with a margin, from the second one on with the hanging one if it is given.
+
+    >>> wrapped("it is 50 % of them", 9)
+    ['it is', '50 % of', 'them']
+    """
     further = margin if hanging is None else hanging
-    return wrap(text, width, initial_indent=margin, subsequent_indent=further, break_on_hyphens=False)
+    tied = text.replace(" %", "\N{NO-BREAK SPACE}%")
+    lines = wrap(tied, width, initial_indent=margin, subsequent_indent=further, break_on_hyphens=False)
+    return [line.replace("\N{NO-BREAK SPACE}%", " %") for line in lines]
 
 
 def bar(share: float) -> str:

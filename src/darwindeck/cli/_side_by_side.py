@@ -70,7 +70,9 @@ def _measure_cells(name: str, comparison: Comparison) -> tuple[str, str, str, st
 
 def _cells(difference: Difference) -> tuple[str, str, str, str]:
     by = _told(difference.by, signed=True)
-    return _told(difference.one), _told(difference.other), by, _MARK if difference.is_sure else ""
+    # Too little to show is too little to mark.
+    is_marked = difference.is_sure and number(difference.by.value) != "0.00"
+    return _told(difference.one), _told(difference.other), by, _MARK if is_marked else ""
 
 
 def _value(evaluation: Evaluation, name: str) -> str:

@@ -1,6 +1,6 @@
 """`darwindeck compare`: which of two games is better, and in what."""
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -38,6 +38,8 @@ def compare_command(
 
     wanted = find_style(style)
     left, right = evaluated((one, other), Settings(budget, seed, threads, use_cache))
+    if left.game == right.game:  # Two versions of a game are told apart by their files.
+        left, right = replace(left, game=one), replace(right, game=other)
     comparison = compare(left, right, wanted)
     if as_json:
         print_json(_plain(comparison, wanted))

@@ -141,6 +141,24 @@ def test_long_names_are_cut_in_the_heading_of_the_table(pretend: Pretend, capsys
     assert lines[2].split() == ["a-game-with-a-lo...", "leduc", "difference"]
 
 
+def test_two_versions_of_a_game_are_told_apart_by_their_files(
+    pretend: Pretend, capsys: Capture, tmp_path: Path
+) -> None:
+    path = tmp_path / "after.json"
+    save_genome(create_hearts_genome(), path)
+    pretend(hearts=GOOD)
+    run(["compare", "hearts", str(path)])
+    assert "".join(lines_of(capsys)).replace(" ", "").startswith(f"heartsand{path}:style")
+
+
+def test_difference_that_rounds_to_nothing_has_no_mark(pretend: Pretend, capsys: Capture) -> None:
+    pretend(hearts=GOOD, leduc={**GOOD, "novelty": 0.2001, "complexity": 0.46})
+    run(["compare", "hearts", "leduc"])
+    lines = lines_of(capsys)
+    assert "novelty      0.20                 0.20                 0.00" in lines
+    assert "complexity   0.45                 0.46                 +0.01                  *" in lines
+
+
 def test_json_has_both_games_and_their_differences(pretend: Pretend, capsys: Capture) -> None:
     pretend(hearts=BETTER, leduc=GOOD)
     assert run(["compare", "hearts", "leduc", "--json"]) == 0
