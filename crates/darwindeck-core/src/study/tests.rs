@@ -107,9 +107,9 @@ fn no_two_searches_of_a_position_are_the_same() {
                     .collect::<Vec<_>>()
             })
         });
-    let searches: Vec<&Vec<f64>> = searched.iter().flatten().collect();
-    for (place, one) in searches.iter().enumerate() {
-        assert!(!searches[..place].contains(one), "{searches:?}");
+    let opinions: Vec<&Vec<f64>> = searched.iter().flatten().collect();
+    for (place, one) in opinions.iter().enumerate() {
+        assert!(!opinions[..place].contains(one), "{opinions:?}");
     }
 }
 
