@@ -262,7 +262,8 @@ def study_games(
 class Study:
     """What was seen in one game. Lists are flat: what belongs to one look stands together, and looks are in order.
 
-    Decisions and moments are numbered from 0. A side is a team, or a player where there are none.
+    Decisions and moments are numbered from 0. A side is a team, or a player where there are none. Every list is made
+    anew when it is asked for: whoever goes through one keeps it.
     """
 
     @property

@@ -18,6 +18,7 @@ estimate of what this hand brings.
 """
 
 from collections.abc import Sequence
+from itertools import islice
 from math import exp
 
 from darwindeck._core import Study
@@ -79,13 +80,11 @@ def decisions(studies: Sequence[Study]) -> Measure:
 def gains_of(study: Study) -> list[Gains]:
     """What choosing well gains in each choice that was looked at, if both searches tried two options or more."""
     gains = []
-    start = 0
+    options = zip(study.choice_visits, study.choice_values, strict=True)
     for count in study.choice_options:
-        options = range(start, start + count)
-        start += count
-        tried = [option for option in options if min(study.choice_visits[option]) > 0]
+        tried = [values for visits, values in islice(options, count) if min(visits) > 0]
         if len(tried) > 1:
-            first, second = ([study.choice_values[option][search] for option in tried] for search in (0, 1))
+            first, second = ([values[search] for values in tried] for search in (0, 1))
             gains.append((_gain(first, second), _gain(second, first)))
     return gains
 

@@ -23,12 +23,16 @@ told, and not counted: knowing more about others is not yet doing something to t
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from darwindeck._core import Study
 from darwindeck.evaluation._duplicate import Duplicate
 from darwindeck.evaluation._estimate import UNIT, Estimate
 from darwindeck.evaluation._measure import Measure, Raw, percent
 from darwindeck.evaluation.measures.skill import advantage
+
+_Option = tuple[int, list[int], list[float]]
+"""Its key, and for each search how often it was tried and what it is worth."""
 
 
 @dataclass(frozen=True)
@@ -89,14 +93,13 @@ def interaction(studies: Sequence[Study], hidden: Duplicate | None = None) -> Me
 
 def _sums_of(study: Study) -> _Sums:
     can = should = (0.0, 0.0)
-    start = 0
-    for contact, (now, then) in enumerate(study.contact_options):
-        others = study.contact_others[contact] - study.contact_lucky[contact]
-        can = _plus(can, (study.contact_changed[contact], others))
-        options = range(start, start + now), range(start + now, start + now + then)
-        start += now + then
-        if then and not study.contact_is_lucky[contact] and _is_valued(study, options):
-            should = _plus(should, (change_of_mind(*(_named(study, one) for one in options)), 1.0))
+    for changed, others, lucky in zip(study.contact_changed, study.contact_others, study.contact_lucky, strict=True):
+        can = _plus(can, (changed, others - lucky))
+    options = zip(study.contact_keys, study.contact_visits, study.contact_values, strict=True)
+    for (now, then), is_lucky in zip(study.contact_options, study.contact_is_lucky, strict=True):
+        both = list(islice(options, now)), list(islice(options, then))
+        if then and not is_lucky and _is_valued(both):
+            should = _plus(should, (change_of_mind(*(_named(one) for one in both)), 1.0))
     return _Sums((study.decisions_after_opponent, study.decisions), can, should)
 
 
@@ -106,19 +109,14 @@ def change_of_mind(now: Sequence[int], then: Sequence[int]) -> float:
     return across - ((now[0] != now[1]) + (then[0] != then[1])) / 2
 
 
-def _is_valued(study: Study, both: Sequence[range]) -> bool:
+def _is_valued(both: Sequence[Sequence[_Option]]) -> bool:
     """Whether the searches were made; a single option needs none."""
-    return all(len(options) == 1 or any(any(study.contact_visits[option]) for option in options) for options in both)
+    return all(len(options) == 1 or any(any(visits) for _, visits, _ in options) for options in both)
 
 
-def _named(study: Study, options: range) -> tuple[int, ...]:
+def _named(options: Sequence[_Option]) -> tuple[int, ...]:
     """What each search would do, which is what it has tried most often."""
-    return tuple(
-        study.contact_keys[
-            max(options, key=lambda one: (study.contact_visits[one][search], study.contact_values[one][search]))
-        ]
-        for search in (0, 1)
-    )
+    return tuple(max(options, key=lambda one: (one[1][search], one[2][search]))[0] for search in (0, 1))
 
 
 def _plus(one: tuple[float, float], other: tuple[float, float], sign: int = 1) -> tuple[float, float]:
