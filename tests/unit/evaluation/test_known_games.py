@@ -1,10 +1,12 @@
 """What anybody would say of known games, measured; by margins outside the noise."""
 
 from functools import cache
+from random import Random
+from statistics import mean, quantiles
 
 import pytest
 
-from darwindeck.evaluation import Estimate, Measure
+from darwindeck.evaluation import STYLES, Estimate, Measure, evaluate
 from darwindeck.evaluation._duplicate import Duplicate, play_duplicate
 from darwindeck.evaluation.measures.ends import decided, ends
 from darwindeck.evaluation.measures.fairness import fairness
@@ -12,6 +14,7 @@ from darwindeck.evaluation.measures.luck import luck
 from darwindeck.evaluation.measures.skill import advantage
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, find_game
 from darwindeck.simulation import Simulator
+from tests.support.playable_genomes import playable_genome
 
 EXPERT = "mcts:256"
 DEALS = {"war": 300, "crazy_eights": 200, "hearts": 32, "spades": 6, "gin_rummy": 12}
@@ -69,3 +72,33 @@ def test_known_games_end_and_are_fair(game: KnownGame) -> None:
         assert (decided([result]).estimate.value, fairness([result]).estimate.is_known) == (0, False)
     else:
         assert fairness([result]).estimate.value > 0.93
+
+
+GOOD = ("hearts", "spades", "gin_rummy", "president", "schwimmen", "five_card_draw")
+
+
+@pytest.mark.slow
+def test_games_by_chance_score_well_below_known_good_games() -> None:
+    by_chance = [evaluate(playable_genome(Random(seed)), "quick") for seed in range(60)]
+    good = [evaluate(game.create(), "quick") for game in KNOWN_GAMES if game.name in GOOD]
+    assert len(good) == len(GOOD)
+    assert sum(found.rejection is not None for found in by_chance) > 30
+    assert all(found.rejection is None for found in good)
+    for style in STYLES.values():
+        low, high = ([found.score(style).value for found in sample] for sample in (by_chance, good))
+        assert mean(low) < mean(high) / 2
+        assert quantiles(low, n=10)[7] < min(high) or style.name == "bluffing"
+
+
+@pytest.mark.slow
+def test_war_is_no_good_game_and_hearts_is() -> None:
+    """Hearts beats what children play in every style but that for parties, by the lower end of its score."""
+    scores = {
+        game.name: evaluate(game.create(), "normal", 3)
+        for game in KNOWN_GAMES
+        if game.name in ("war", "old_maid", "crazy_eights", "hearts")
+    }
+    for style in ("balanced", "strategic", "trick-taking"):
+        assert scores["war"].score(STYLES[style]).high == scores["old_maid"].score(STYLES[style]).high == 0
+        hearts, eights = (scores[name].score(STYLES[style]) for name in ("hearts", "crazy_eights"))
+        assert hearts.value > eights.high
