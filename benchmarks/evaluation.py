@@ -42,9 +42,7 @@ class Found:
 def main() -> None:
     """Evaluate every game and write the tables."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.evaluation", description="Evaluate all known games.")
-    parser.add_argument(
-        "--quick", action="store_true", help="with the budget quick alone, without writing"
-    )
+    parser.add_argument("--quick", action="store_true", help="with the budget quick alone, without writing")
     quick = parser.parse_args().quick
     found = list(_evaluations(quick=quick))
     print(values(found))

@@ -6,6 +6,7 @@ from math import comb, factorial, prod
 
 import pytest
 
+from darwindeck.evaluation import Estimate
 from darwindeck.evaluation.measures.fairness import fairness, first_player_advantage, imbalance, unbiased_imbalance
 from darwindeck.intervals import wilson_interval
 from darwindeck.simulation import SimulationResult
@@ -102,6 +103,10 @@ def test_without_games_nothing_is_known() -> None:
     for wins in ((0, 0), (1, 0)):
         assert not fairness(result_with(wins)).estimate.is_known
     assert fairness(result_with((7,))).estimate.value == 1.0
+
+
+def test_game_for_one_favours_nobody() -> None:
+    assert imbalance((7,)) == imbalance((0,)) == Estimate.exact(0.0)
 
 
 def test_advantage_of_the_first_player_has_a_sign() -> None:

@@ -80,6 +80,8 @@ def first_player_advantage(wins: Sequence[int]) -> Estimate:
 def imbalance(wins: Sequence[int]) -> Estimate:
     """U² of the chances behind some wins. It is right on average, and therefore sometimes below 0."""
     games = sum(wins)
+    if len(wins) < 2:
+        return Estimate.exact(0.0)
     if games < 2:
         return Estimate.unknown()
     freedom = len(wins) - 1
