@@ -73,7 +73,7 @@ _ALL = (
         study_work=8e6,
         expert=64,
         rungs=3,
-        match_work=30e6,
+        match_work=60e6,
         watched=20,
     ),
     Budget(

@@ -70,7 +70,7 @@ def test_no_skill_where_thinking_changes_nothing() -> None:
     assert measure.estimate.value == measure.estimate.low == 0
     assert measure.estimate.high < 0.15
     assert measure.why.startswith("to search twice as long as mcts:8 does not surely help: it gets 50 %")
-    assert "one mcts:64 among players of novice gets 50 %" in measure.why
+    assert "one mcts:64 among novice players gets 50 %" in measure.why
 
 
 def test_gap_is_added_to_the_ladder() -> None:

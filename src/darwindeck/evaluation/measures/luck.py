@@ -63,8 +63,11 @@ def luck(match: Duplicate) -> Measure:
         return Measure("luck", Estimate.unknown(), f"nobody won any of {len(match.games)} deals")
     left_out = [every.without(one).split() for one in sums]
     raw = tuple(Raw(name, _share(name, split, left_out)) for name in _PARTS)
-    parts = ", ".join(f"{round(100 * part.estimate.value)} % are from the {part.name}" for part in raw)
-    why = f"of the spread of results between {match.one} and {match.field}, {parts}"
+    deal, seat, player = (f"{round(100 * max(0.0, part.estimate.value))} %" for part in raw[:3])
+    why = (
+        f"with one {match.one} among {match.field} players, {player} of the differences between results come from who "
+        f"plays, {deal} from the deal, {seat} from the seat, and the rest from how deals are played"
+    )
     if all(one.player_squares == 0 for one in sums):
         estimate = Estimate(1.0, 1 - wilson_interval(0, len(sums))[1], 1.0)
     else:

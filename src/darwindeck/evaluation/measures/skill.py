@@ -44,7 +44,7 @@ def skill(rungs: Sequence[Duplicate], gap: Duplicate | None = None, *, reached_t
         raw.append(Raw("gap", advantage(gap)))
         total = weighted_sum([(1.0, ladder), (1.0, advantage(gap))])
         share = Estimate.of_numbers(gap.shares())
-        why += f"; one {gap.one} among players of {gap.field} gets {percent(share)}, {100 / gap.sides:.0f} % is even"
+        why += f"; one {gap.one} among {gap.field} players gets {percent(share)}, {100 / gap.sides:.0f} % is even"
     return Measure("skill", total.through(lambda number: 1 - exp(-max(0.0, number))), why, tuple(raw))
 
 
