@@ -7,13 +7,16 @@ play is part of the package too, since new ones are compared with them.
 import argparse
 import json
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from time import perf_counter
+from typing import Any
+from unittest.mock import patch
 
 from benchmarks.paths import HERE, ROOT
 from benchmarks.report import put_on_page, replace_file
-from darwindeck.evaluation import MEASURES, STYLES, Estimate, Evaluation, evaluate
+from darwindeck.evaluation import MEASURES, STYLES, Estimate, Evaluation, evaluate, evaluator
 from darwindeck.evaluation._behaviour import Profile, profile_of
 from darwindeck.evaluation._evaluation import in_order
 from darwindeck.evaluation.cache import EVALUATOR_VERSION
@@ -25,6 +28,16 @@ RECORD = HERE / "evaluation.json"
 PROFILES = ROOT / "src" / "darwindeck" / "evaluation" / "_profiles.json"
 SEED = 2026
 BUDGET = "normal"
+PARTS = {
+    "play_games": "games",
+    "study_games": "studies",
+    "watch": "watching",
+    "play_within": "matches",
+    "climb": "matches",
+    "complexity": "complexity",
+    "novelty": "novelty",
+}
+"""What the evaluator calls, and what it is for."""
 _LONG_ONES = ("crazy_eights", "hearts", "gin_rummy")
 """Games whose thorough evaluation is timed."""
 
@@ -37,6 +50,8 @@ class Found:
     evaluation: Evaluation
     seconds: Mapping[str, float]
     """By budget."""
+    parts: Mapping[str, float]
+    """The seconds of the last budget, by what they went into."""
 
 
 def main() -> None:
@@ -63,9 +78,31 @@ def _evaluations(*, quick: bool) -> Iterator[Found]:
         for budget in budgets:
             print(f"{game.name}: {budget}", file=sys.stderr)
             began = perf_counter()
-            evaluation = evaluate(game.create(), budget, SEED)
+            with timed(PARTS) as parts:
+                evaluation = evaluate(game.create(), budget, SEED)
             seconds[budget] = perf_counter() - began
-        yield Found(game.name, evaluation, seconds)
+        yield Found(game.name, evaluation, seconds, parts)
+
+
+@contextmanager
+def timed(names: Mapping[str, str]) -> Iterator[dict[str, float]]:
+    """Time functions that the evaluator calls, by what they are for."""
+    taken = dict.fromkeys(names.values(), 0.0)
+    with ExitStack() as stack:
+        for name, part in names.items():
+            stack.enter_context(patch.object(evaluator, name, _timing(getattr(evaluator, name), taken, part)))
+        yield taken
+
+
+def _timing(function: Callable[..., Any], taken: dict[str, float], part: str) -> Callable[..., Any]:
+    def call(*args: Any, **kwargs: Any) -> Any:
+        began = perf_counter()
+        try:
+            return function(*args, **kwargs)
+        finally:
+            taken[part] += perf_counter() - began
+
+    return call
 
 
 def profiles(found: Iterable[Found]) -> dict[str, object]:
@@ -113,7 +150,12 @@ def costs(found: Sequence[Found]) -> str:
         [one.game, *(f"{one.seconds[budget]:.2g}" if budget in one.seconds else "" for budget in budgets)]
         for one in found
     ]
-    return _table(["seconds", *budgets], rows)
+    whole = sum(one.seconds[list(one.seconds)[-1]] for one in found)
+    shares = {part: sum(one.parts[part] for one in found) / whole for part in dict.fromkeys(PARTS.values())}
+    told = ", ".join(f"{part} {share:.0%}" for part, share in shares.items())
+    return (
+        f"{_table(['seconds', *budgets], rows)}\nOf all seconds in the column {list(found[0].seconds)[-1]}: {told}.\n"
+    )
 
 
 def _cell(evaluation: Evaluation, name: str) -> str:
