@@ -30,6 +30,13 @@ def test_throwing_a_coin_is_no_spread() -> None:
     assert spread([Question(8, 8, 2)] * 3).value == 0
 
 
+def test_answers_that_differ_more_often_than_coins_leave_doubt() -> None:
+    # Both were yes 3 times of 16, where coins would make it 4; one game more like the second might turn that.
+    found = spread([Question(8, 8, 1), Question(8, 8, 2)])
+    assert (found.value, found.low) == (0, 0)
+    assert found.high > 0.5
+
+
 def test_spread_by_hand() -> None:
     # q = 5/20, p = 2/10: 4 * (0.2 - 0.0625).
     assert spread([Question(4, 2, 1), Question(6, 3, 1)]).value == pytest.approx(0.55)
@@ -109,6 +116,13 @@ def test_bluffs_by_hand() -> None:
 def test_bets_that_say_nothing_of_the_cards_deceive_nobody() -> None:
     games = [Watched(bets=Bets(pots=10, behind=5 + more, stolen=3, behind_by_chance=5.0)) for more in (0, 1)]
     assert bluffing(DRAW, games).estimate.value == 0
+
+
+def test_bets_that_are_behind_more_often_than_by_chance_deceive_nobody() -> None:
+    # All bets are behind, where chance would make it two of three. Six of six may be 61 %, by Wilson: 0.92 of chance.
+    measure = bluffing(DRAW, [Watched(bets=Bets(pots=3, behind=3, stolen=1, behind_by_chance=2.0))] * 2)
+    assert measure.estimate.value == 0
+    assert measure.estimate.high == pytest.approx(sqrt(depth(0.6097 * 1.5)), abs=1e-3)
 
 
 def test_who_never_bets_does_not_bluff() -> None:

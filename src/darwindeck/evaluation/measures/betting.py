@@ -74,7 +74,8 @@ def both(one: Estimate, other: Estimate) -> Estimate:
 
 
 def _spread(question: Question) -> float:
+    """Noise may make it fall below 0: only with that does it show how far games differ."""
     if not question.asked:
         return 0.0
     yes = question.yes / question.asked / 2
-    return max(0.0, 4 * (question.twice / question.asked - yes * yes))
+    return 4 * (question.twice / question.asked - yes * yes)

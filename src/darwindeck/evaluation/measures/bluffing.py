@@ -19,7 +19,7 @@ Where there are claims and bets, the better of both counts.
 from collections.abc import Sequence
 
 from darwindeck.evaluation._deceit import Bets, Claims, Watched, can_bet, can_lie, knows_own_cards
-from darwindeck.evaluation._estimate import POSITIVE, UNIT, Bounds, Estimate
+from darwindeck.evaluation._estimate import UNIT, Estimate
 from darwindeck.evaluation._measure import Measure, Raw, percent
 from darwindeck.evaluation.measures.betting import both
 from darwindeck.genome._wording import counted
@@ -65,7 +65,8 @@ def _by_bets(games: Sequence[Bets]) -> Measure:
     if not all_behind:
         return _never(len(games), f"nobody bet on worse cards for one of {pots} pots")
     behind = _ratio([(one.behind, one.pots) for one in games])
-    told = _ratio([(one.behind, one.behind_by_chance) for one in games], POSITIVE).within()
+    by_chance = sum(one.behind_by_chance for one in games) / pots
+    told = behind.through(lambda share: share / by_chance).within()
     stolen = _ratio([(one.stolen, one.behind) for one in games])
     why = f"{percent(behind)} of the last bets are made on worse cards, and {percent(stolen)} of those win the pot"
     return Measure("bluffing", both(_depth(told), _depth(stolen)), why, (Raw("behind", behind), Raw("stolen", stolen)))
@@ -76,12 +77,10 @@ def _never(games: int, why: str, raw: tuple[Raw, ...] = ()) -> Measure:
     return Measure("bluffing", Estimate.of_numbers([0.0] * games), why, raw)
 
 
-def _ratio(pairs: Sequence[tuple[float, float]], bounds: Bounds = UNIT) -> Estimate:
+def _ratio(pairs: Sequence[tuple[int, int]]) -> Estimate:
     """A share, game by game. Where games do not differ, each look counts as one of its own."""
-    found = Estimate.of_ratio(pairs, bounds)
-    if found.width:
-        return found
-    return Estimate.of_share(round(sum(one for one, _ in pairs)), round(sum(two for _, two in pairs)))
+    found = Estimate.of_ratio(pairs, UNIT)
+    return found if found.width else Estimate.of_share(sum(one for one, _ in pairs), sum(two for _, two in pairs))
 
 
 def _depth(share: Estimate) -> Estimate:
