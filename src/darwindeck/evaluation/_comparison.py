@@ -97,11 +97,7 @@ def widened(estimate: Estimate, comparisons: int) -> Estimate:
     >>> round(widened(Estimate(0.5, 0.4, 0.6), 15).high, 3)  # 2.935 / 1.960 times as far
     0.65
     """
-    if comparisons == 1:
-        return estimate
-    times = _reach(0.05 / comparisons) / _reach(0.05)
-    low = estimate.value - times * (estimate.value - estimate.low)
-    return Estimate(estimate.value, low, estimate.value + times * (estimate.high - estimate.value), estimate.is_known)
+    return estimate if comparisons == 1 else estimate.widened(_reach(0.05 / comparisons) / _reach(0.05))
 
 
 def _reach(error: float) -> float:

@@ -165,6 +165,11 @@ class Estimate:
         """The same, with all three numbers moved inside the bounds."""
         return self.through(lambda number: min(max(number, bounds[0]), bounds[1]))
 
+    def widened(self, times: float) -> "Estimate":
+        """The same with ends that are so many times as far from the value."""
+        low, high = self.value - times * (self.value - self.low), self.value + times * (self.high - self.value)
+        return Estimate(self.value, low, high, self.is_known)
+
     def minus(self, other: "Estimate") -> "Estimate":
         """The difference of two independent estimates."""
         return weighted_sum([(1.0, self), (-1.0, other)])

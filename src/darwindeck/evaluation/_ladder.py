@@ -1,6 +1,7 @@
 """The ladder of players: each thinks twice as long as the one below."""
 
 from dataclasses import dataclass
+from math import sqrt
 
 from darwindeck.evaluation._duplicate import Duplicate
 from darwindeck.evaluation._matches import play_within
@@ -39,8 +40,7 @@ def climb(
     """Let each player play against the one below, until that can no longer be told from a coin flip.
 
     A rung that is in doubt gets more deals, until it is clear or has used up what it may: few deals tell nothing apart,
-    and the ladder would end where the games did. To look several times makes chance pass for skill more often than once
-    in forty: with two doublings about twice as often. Every rung may use the same part of the allowance.
+    and the ladder would end where the games did. Every rung may use the same part of the allowance.
 
     Args:
         genome: The rules.
@@ -74,7 +74,12 @@ def climb(
     return Climb(tuple(rungs), reached_top=True)
 
 
-def is_clear(match: Duplicate) -> bool:
-    """Whether the one player is surely better, or surely not by more than is negligible."""
-    found = advantage(match)
+def is_clear(match: Duplicate, share: float) -> bool:
+    """Whether the one player is surely better, or surely not by more than is negligible.
+
+    Whoever looks often, and stops at the first look that is clear, takes chance for skill, and finds too much of it.
+    So an early look must be clearer: after a quarter of the deals by an interval of twice the width (O'Brien and
+    Fleming, 1979). Then all looks together are wrong hardly more often than the last one alone.
+    """
+    found = advantage(match).widened(1 / sqrt(share))
     return found.low > 0 or found.high < NEGLIGIBLE

@@ -13,8 +13,8 @@ FEWEST = 4
 _FIRST = 2
 """The deals after which is known how long games between these players are."""
 
-Enough = Callable[[Duplicate], bool]
-"""Whether a match has shown what it was played for."""
+Enough = Callable[[Duplicate, float], bool]
+"""Whether a match has shown what it was played for, after this part of the deals that it may have."""
 
 
 def play_within(
@@ -25,7 +25,7 @@ def play_within(
     pace: Pace,
     seed: int = 0,
     *,
-    enough: Enough = lambda _: False,
+    enough: Enough = lambda *_: False,
     simulator: Simulator | None = None,
     progress: Progress | None = None,
 ) -> Duplicate:
@@ -58,9 +58,10 @@ def play_within(
             play_duplicate(genome, one, field, deals, seed + played, simulator=simulator, progress=tell)
         )
         played += deals
-        if played > _FIRST and enough(match):
-            break
         if played == _FIRST:
             of_deal *= match.steps / (played * match.sides * pace.steps)
-        deals = min(played, int(allowance / of_deal) - played)
+        most = max(played, int(allowance / of_deal))
+        if played > _FIRST and enough(match, played / most):
+            break
+        deals = min(played, most - played)
     return match

@@ -1,12 +1,16 @@
 """Matches within an allowance: what they cost, when they begin and when they stop."""
 
+from random import Random
+
 import pytest
 
-from darwindeck.evaluation._duplicate import play_duplicate
+from darwindeck.evaluation._duplicate import Duplicate, play_duplicate
 from darwindeck.evaluation._games import play_games
+from darwindeck.evaluation._ladder import is_clear
 from darwindeck.evaluation._matches import FEWEST, play_within
 from darwindeck.evaluation._pace import Pace
-from darwindeck.genome.examples import create_agram_genome
+from darwindeck.evaluation.measures.skill import advantage
+from darwindeck.genome.examples import create_agram_genome, create_scopa_genome
 from darwindeck.simulation import Measurements, SimulationResult
 
 
@@ -52,8 +56,40 @@ def test_match_of_too_few_deals_is_not_begun() -> None:
 def test_match_stops_when_it_has_shown_enough() -> None:
     genome = create_agram_genome()
     pace = Pace.of(play_games(genome, 20))
-    found = play_within(genome, "mcts:4", "random", 1e6, pace, enough=lambda match: len(match.games) >= 8)
+    found = play_within(genome, "mcts:4", "random", 1e6, pace, enough=lambda match, _: len(match.games) >= 8)
     assert len(found.games) == 8
+
+
+def test_match_is_told_what_part_of_its_deals_it_has_had() -> None:
+    genome = create_agram_genome()
+    told: list[tuple[int, float]] = []
+
+    def listen(match: Duplicate, share: float) -> bool:
+        told.append((len(match.games), share))
+        return False
+
+    found = play_within(genome, "random", "random", 10_000.0, Pace.of(play_games(genome, 20)), enough=listen)
+    assert told == [(deals, deals / len(found.games)) for deals, _ in told]
+    assert told[-1][1] == 1
+
+
+@pytest.mark.parametrize("truth", [0.0, 0.15])
+def test_stopping_early_does_not_flatter(truth: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who stops at the first good look finds 0.21 for 0.15, and skill in coins three times as often as in one look."""
+    rng = Random(11)
+    won, lost = (1.0, 0.0), (0.0, 1.0)
+
+    def thrown(_genome: object, one: str, field: str, deals: int, *_: object, **__: object) -> Duplicate:
+        wins = [[rng.random() < (1 + truth) / 2 for _ in range(2)] for _ in range(deals)]
+        games = tuple((won if home else lost, lost if away else won) for home, away in wins)
+        return Duplicate(one, field, games, steps=2 * deals)
+
+    monkeypatch.setattr("darwindeck.evaluation._matches.play_duplicate", thrown)
+    genome, pace = create_scopa_genome(), Pace(steps=1, choices=0, options=1, hand=1)
+    found = [advantage(play_within(genome, "a", "b", 128.0, pace, enough=is_clear)) for _ in range(800)]
+    assert sum(one.value for one in found) / 800 == pytest.approx(truth, abs=0.02)
+    assert sum(one.low <= truth <= one.high for one in found) / 800 > 0.92
+    assert truth or sum(one.low > 0 for one in found) / 800 < 0.05
 
 
 def test_longer_games_than_expected_are_fewer() -> None:

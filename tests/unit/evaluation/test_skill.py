@@ -131,7 +131,14 @@ def test_ladder_that_cannot_be_paid_for_is_not_climbed() -> None:
 
 
 def test_clear_is_better_for_sure_or_surely_no_better() -> None:
-    assert is_clear(Duplicate("a", "b", ALWAYS * 10))
-    assert is_clear(Duplicate("a", "b", NEVER * 10))
-    assert is_clear(Duplicate("a", "b", LEVEL * 200))
-    assert not is_clear(Duplicate("a", "b", LEVEL * 10))
+    assert is_clear(Duplicate("a", "b", ALWAYS * 10), 1.0)
+    assert is_clear(Duplicate("a", "b", NEVER * 10), 1.0)
+    assert is_clear(Duplicate("a", "b", LEVEL * 200), 1.0)
+    assert not is_clear(Duplicate("a", "b", LEVEL * 10), 1.0)
+
+
+def test_early_look_must_be_clearer() -> None:
+    # Half of 20 deals won in both places: 0.5 ± 0.24. After a quarter of the deals twice that counts, still above 0.
+    half = Duplicate("a", "b", (ALWAYS + LEVEL) * 10)
+    assert is_clear(half, 0.25)
+    assert not is_clear(half, 0.2)
