@@ -23,9 +23,9 @@ class Rejection:
 STAGES: Mapping[str, str] = {
     "sound": "the rules make a game",
     "ends": "games end, and somebody wins them",
-    "choices": "the players have choices, and they matter",
+    "choices": "the players have choices",
     "balance": "no seat always wins, and a game takes a sane time",
-    "search": "what is worth a search is searched",
+    "search": "it matters what is chosen",
 }
 """The stages of an evaluation, cheap before dear, and what a game has to show in each."""
 

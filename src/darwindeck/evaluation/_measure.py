@@ -22,7 +22,7 @@ class Kind:
 
 MEASURES: Mapping[str, Kind] = MappingProxyType(
     {
-        "decisions": Kind("how many of the decisions matter", "studies"),
+        "decisions": Kind("how much it matters what is chosen", "studies"),
         "skill": Kind("how far better players win more", "matches"),
         "luck": Kind("how much of the result the players do not decide", "matches", "low"),
         "fairness": Kind("whether all seats and teams have the same chance", "games"),
@@ -31,7 +31,7 @@ MEASURES: Mapping[str, Kind] = MappingProxyType(
         "ends": Kind("whether games end by their own rules", "games"),
         "decided": Kind("whether games have a winner", "games"),
         "length": Kind("whether a game takes a reasonable time", "games"),
-        "waiting": Kind("how soon a player decides again", "games"),
+        "waiting": Kind("how soon a player has a choice again", "games"),
         "complexity": Kind("how much there is to learn and remember", "rules", "low"),
         "bluffing": Kind("how much it pays to deceive", "deceits"),
         "betting": Kind("how much there is to bet about", "deceits"),

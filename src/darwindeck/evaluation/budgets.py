@@ -15,9 +15,9 @@ class Budget:
 
     name: str
     games: int
-    """Games between Greedy players, for ends, fairness and length."""
+    """Games for ends, fairness, length and waiting."""
     studies: int
-    """Those of them that are looked at closely."""
+    """Other games, that are looked at closely."""
     points: int
     """Points of each curve."""
     rollouts: int
