@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from darwindeck._core import Game, Study, study_games
 from darwindeck.evaluation._behaviour import profile_of
 from darwindeck.evaluation._deceit import watch
-from darwindeck.evaluation._duplicate import Duplicate
+from darwindeck.evaluation._duplicate import Duplicate, sides_of
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._evaluation import Evaluation, Rejection, in_order
 from darwindeck.evaluation._games import play_games
@@ -178,7 +178,8 @@ class _Inquiry:
             why = f"nobody ever had a choice in {len(self._games)} games"
         else:
             return Rejection("choices", f"in {percent(share)} of {len(self._games)} games nobody had a choice")
-        self._take(Measure("skill", Estimate.exact(0.0), why), Measure("luck", Estimate.exact(1.0), why))
+        none = Estimate.of_share(0, len(self._games))
+        self._take(Measure("skill", none, why), Measure("luck", none.through(lambda number: 1 - number), why))
         return Rejection("choices", why)
 
     def _balance(self) -> Rejection | None:
@@ -251,6 +252,11 @@ class _Inquiry:
         self._take(bluffing(self._genome, watched), betting(self._genome, watched))
 
     def _play_matches(self) -> None:
+        """Without an expert among novices there is no ladder either: alone it would be another measure."""
+        if len(sides_of(self._genome)) < 2:
+            nobody = "there is nobody to play against"
+            self._take(Measure("skill", Estimate.unknown(), nobody), Measure("luck", Estimate.unknown(), nobody))
+            return
         budget, pace = self._budget, Pace.of(self._games)
         sighted, blind = (f"{kind}:{budget.expert // 2}" for kind in ("peeking", "mcts"))
         hidden = self._match(sighted, blind, budget.match_work * HIDDEN_SHARE, self._step(0.4, 0.1))
@@ -260,14 +266,11 @@ class _Inquiry:
             budget.match_work * (1 - HIDDEN_SHARE - GAP_SHARE),
             pace,
             self._seed_of("ladder"),
-            most_rungs=budget.rungs,
+            most_rungs=budget.rungs if gap.games else 0,
             simulator=self._simulator,
             progress=self._step(0.7, 0.3),
         )
-        self._take(
-            skill(ladder.rungs, gap if gap.games else None, reached_top=ladder.reached_top),
-            luck(gap if gap.games or not ladder.rungs else ladder.rungs[0]),
-        )
+        self._take(skill(ladder.rungs, gap, reached_top=ladder.reached_top), luck(gap))
         if hidden.games:
             self._take(interaction(self._studies, hidden))
 

@@ -88,6 +88,31 @@ def test_game_whose_greedy_players_always_draw_is_played_by_others() -> None:
     assert found["decided"].estimate.value > 0.8
 
 
+def test_what_nobody_did_in_some_games_may_happen_in_others() -> None:
+    """No choice in 40 games: by Wilson up to 8.8 % of all games may have one."""
+    found = evaluate(create_war_genome(), TINY)
+    assert (found["skill"].estimate.value, found["luck"].estimate.value) == (0, 1)
+    assert found["skill"].estimate.high == pytest.approx(0.088, abs=1e-3)
+    assert found["luck"].estimate.low == pytest.approx(1 - 0.088, abs=1e-3)
+
+
+def test_skill_is_not_known_of_games_that_are_too_long_for_matches() -> None:
+    """The ladder is cheaper than the gap; without the gap it would be another measure."""
+    gap_is_too_dear = replace(TINY, expert=4096)
+    found = evaluate(create_agram_genome(), gap_is_too_dear)
+    assert not found["skill"].estimate.is_known
+    assert not found["luck"].estimate.is_known
+
+
+def test_game_for_one_says_nothing_of_better_players() -> None:
+    goofspiel = create_goofspiel_genome()
+    found = evaluate(replace(goofspiel, player_count=1), TINY)
+    for name in ("skill", "luck"):
+        assert not found[name].estimate.is_known
+        assert found[name].why == "there is nobody to play against"
+    assert "another side" not in found["tension"].why
+
+
 def test_game_that_passes_has_every_measure() -> None:
     found = evaluate(create_agram_genome(), TINY)
     assert found.rejection is None

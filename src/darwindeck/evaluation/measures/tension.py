@@ -84,7 +84,7 @@ def tension(studies: Sequence[Study]) -> Measure:
     why = f"on average the result is {percent(openness)} open and settled after {percent(late)} of the game"
     if any(study.outcome == "loss" for study in studies):
         why += f"; who lost had looked safer than another side by {_points(drama)} of 100 at most"
-    elif any(study.side is not None for study in studies):
+    elif any(study.side is not None and study.sides > 1 for study in studies):
         why += f"; who won had been behind another side by {_points(drama)} of 100 at most"
     return Measure("tension", mean(lambda game: game.tension), why, raw)
 
