@@ -1,12 +1,17 @@
 """Budgets: how much play goes into an evaluation."""
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import astuple, dataclass
 from types import MappingProxyType
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome._wording import did_you_mean, one_of, shown
+
+_NAME = re.compile(r"[a-z0-9_-]{1,30}")
+_LEAST = {"choices": 0, "contacts": 0, "watched": 0, "thinking": 4, "expert": 2}
+"""What some numbers must be at least, the others 1. Some play with a quarter of the thinking, or half an expert's."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,15 @@ class Budget:
     """What all matches together may cost."""
     watched: int
     """Games of thinkers in which lies and bets are watched."""
+
+    def __post_init__(self) -> None:
+        """Refuse what could not be played, or kept."""
+        if not _NAME.fullmatch(self.name):
+            raise DarwinDeckError(f"the name of a budget is {self.name!r}: expected small letters, digits, - and _")
+        for name, value in vars(self).items():
+            least = _LEAST.get(name, 1)
+            if name != "name" and not value >= least:
+                raise DarwinDeckError(f"{name} is {value}: expected {least} or more")
 
     @property
     def key(self) -> str:

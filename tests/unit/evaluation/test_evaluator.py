@@ -199,6 +199,27 @@ def test_budget_by_name() -> None:
         evaluate(create_war_genome(), "leisurely")
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "problem"),
+    [
+        ("games", 0, "games is 0: expected 1 or more"),
+        ("points", -1, "points is -1: expected 1 or more"),
+        ("thinking", 3, "thinking is 3: expected 4 or more"),
+        ("expert", 1, "expert is 1: expected 2 or more"),
+        ("study_work", float("nan"), "study_work is nan: expected 1 or more"),
+        ("name", "My own", "the name of a budget is 'My own': expected small letters"),
+    ],
+)
+def test_budget_that_cannot_be_played_is_refused(name: str, value: float | str, problem: str) -> None:
+    with pytest.raises(DarwinDeckError, match=problem):
+        replace(TINY, **{name: value})  # type: ignore[arg-type]
+
+
+def test_smallest_budget_does() -> None:
+    smallest = Budget("least", 1, 1, 1, 1, 0, 0, 4, 1, 2, 1, 1, 0)
+    assert evaluate(create_agram_genome(), smallest).rejection is None
+
+
 def test_budgets_grow() -> None:
     quick, normal, thorough = BUDGETS.values()
     for less, more in ((quick, normal), (normal, thorough)):
