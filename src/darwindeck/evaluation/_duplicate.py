@@ -1,12 +1,11 @@
 """Duplicate play: the same deals again and again, with somebody else in each seat."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+from darwindeck.evaluation._games import play_games
 from darwindeck.evaluation._pace import steps_of
+from darwindeck.evaluation._steps import Progress, step_of
 from darwindeck.genome.schema import GameGenome
-from darwindeck.simulation.protocol import SimulationRequest
-from darwindeck.simulation.simulator import Progress, Simulator
 from darwindeck.simulation.statistics import SimulationResult
 
 Payoffs = tuple[float, ...]
@@ -66,7 +65,7 @@ def play_duplicate(
     deals: int,
     seed: int = 0,
     *,
-    simulator: Simulator | None = None,
+    threads: int | None = None,
     progress: Progress | None = None,
 ) -> Duplicate:
     """Play some deals with one side of a kind of its own, which takes every place in turn.
@@ -77,21 +76,25 @@ def play_duplicate(
         field: The name of the player of all other sides.
         deals: How many deals; each is played once for every side.
         seed: The seed of the first deal; those of the others follow it.
-        simulator: What plays; one that uses all processors if None.
-        progress: Called now and then with the games played and the games asked for.
+        threads: How many threads play; one for each processor if None.
+        progress: Called now and then with what is done and what there is to do.
     """
     tables = tables_of(genome, one, field)
-    requests = [SimulationRequest(genome, 1, table, seed + deal) for deal in range(deals) for table in tables]
-    results = (simulator or Simulator()).simulate_batch(requests, progress=progress) if requests else []
-    return Duplicate(
-        one, field, _by_deal([payoffs_of(result) for result in results], len(tables)), sum(map(steps_of, results))
-    )
+    places = [
+        play_games(
+            genome,
+            deals,
+            table,
+            seed,
+            threads=threads,
+            progress=step_of(progress, place / len(tables), 1 / len(tables)),
+        )
+        for place, table in enumerate(tables)
+    ]
+    games = tuple(tuple(map(payoffs_of, deal)) for deal in zip(*places, strict=True))
+    return Duplicate(one, field, games, sum(steps_of(game) for games in places for game in games))
 
 
 def tables_of(genome: GameGenome, one: str, field: str) -> list[list[str]]:
     """Who sits where: a table for each side, which the one player takes."""
     return [[one if seat in seats else field for seat in range(genome.player_count)] for seats in sides_of(genome)]
-
-
-def _by_deal(payoffs: Sequence[Payoffs], places: int) -> tuple[tuple[Payoffs, ...], ...]:
-    return tuple(tuple(payoffs[start : start + places]) for start in range(0, len(payoffs), places))

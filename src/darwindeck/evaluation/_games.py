@@ -1,30 +1,41 @@
 """Games that are looked at one by one, so that how they differ can be seen."""
 
+from collections.abc import Sequence
+
 from darwindeck._core import Game, Study, study_games
 from darwindeck.evaluation._steps import Progress
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation.players import seated
 from darwindeck.simulation.statistics import Measurements, SimulationResult
 
 
 def play_games(
     genome: GameGenome,
     games: int,
-    player: str = "greedy",
+    players: str | Sequence[str] = "greedy",
     seed: int = 0,
     *,
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> tuple[SimulationResult, ...]:
-    """Play some games with the same kind of player in every seat: the result of each, with its measurements.
+    """Play some games: the result of each, with its measurements.
 
-    Scores are not kept. Game i has the seed `seed` + i, as in a batch.
+    A batch with a request for every game would say the same, and take ten times as long. Scores are not kept.
+
+    Args:
+        genome: The rules.
+        games: How many.
+        players: The name of a player for all seats, or one for each.
+        seed: Game i has the seed `seed` + i.
+        threads: How many threads play; one for each processor if None.
+        progress: Called now and then with the games played and the games asked for.
     """
     if not games:
         return ()
     studies = study_games(
         Game(compile_genome(genome)),
-        [player] * genome.player_count,
+        list(seated(players, genome.player_count)),
         seed=seed,
         games=games,
         threads=threads,

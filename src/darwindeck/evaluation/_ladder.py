@@ -9,7 +9,6 @@ from darwindeck.evaluation._pace import Pace
 from darwindeck.evaluation._steps import Progress, step_of
 from darwindeck.evaluation.measures.skill import advantage
 from darwindeck.genome.schema import GameGenome
-from darwindeck.simulation.simulator import Simulator
 
 NEGLIGIBLE = 0.05
 """An advantage that is surely smaller is as good as none."""
@@ -34,7 +33,7 @@ def climb(
     *,
     lowest: int = 8,
     most_rungs: int = 6,
-    simulator: Simulator | None = None,
+    threads: int | None = None,
     progress: Progress | None = None,
 ) -> Climb:
     """Let each player play against the one below, until that can no longer be told from a coin flip.
@@ -49,7 +48,7 @@ def climb(
         seed: The seed of the first deal. Every rung has its own deals.
         lowest: The iterations of the weakest player.
         most_rungs: After how many rungs to stop in any case.
-        simulator: What plays; one that uses all processors if None.
+        threads: How many threads play; one for each processor if None.
         progress: Called now and then with the rungs done and all of them, as far as known.
     """
     rungs: list[Duplicate] = []
@@ -63,7 +62,7 @@ def climb(
             pace,
             seed + rung * _APART,
             enough=is_clear,
-            simulator=simulator,
+            threads=threads,
             progress=step_of(progress, rung / most_rungs, 1 / most_rungs),
         )
         if not match.games:

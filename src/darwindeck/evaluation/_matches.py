@@ -3,15 +3,13 @@
 from collections.abc import Callable
 
 from darwindeck.evaluation._duplicate import Duplicate, play_duplicate, tables_of
-from darwindeck.evaluation._pace import Pace
+from darwindeck.evaluation._games import play_games
+from darwindeck.evaluation._pace import Pace, steps_of
 from darwindeck.evaluation._steps import Progress, step_of
 from darwindeck.genome.schema import GameGenome
-from darwindeck.simulation.simulator import Simulator
 
 FEWEST = 4
-"""A match of fewer deals says next to nothing and is not begun."""
-_FIRST = 2
-"""The deals after which is known how long games between these players are."""
+"""A match of fewer deals says next to nothing and is not played."""
 
 Enough = Callable[[Duplicate, float], bool]
 """Whether a match has shown what it was played for, after this part of the deals that it may have."""
@@ -26,13 +24,14 @@ def play_within(
     seed: int = 0,
     *,
     enough: Enough = lambda *_: False,
-    simulator: Simulator | None = None,
+    threads: int | None = None,
     progress: Progress | None = None,
 ) -> Duplicate:
     """Play as many deals as the allowance permits; none when it would be fewer than `FEWEST`.
 
-    Thinkers may need more or fewer turns than those whose pace is known. So the match begins with a few deals, from
-    which it is known what the others cost; then there are twice as many again and again, until it has all or is clear.
+    Thinkers may need many more turns than those whose pace is known, or fewer. So one game is played to see that, and
+    the match is planned by it. It begins with a few deals and goes on with as many again and again, until it has all
+    or is clear.
 
     Args:
         genome: The rules.
@@ -42,26 +41,24 @@ def play_within(
         pace: How much there is to do in the game.
         seed: The seed of the first deal; those of the others follow it.
         enough: Whether to stop before.
-        simulator: What plays; one that uses all processors if None.
+        threads: How many threads play; one for each processor if None.
         progress: Called now and then with the work done and the whole of it.
     """
-    of_deal = sum(map(pace.of_game, tables_of(genome, one, field)))
+    tables = tables_of(genome, one, field)
+    most = int(allowance / sum(map(pace.of_game, tables)))
+    if most >= FEWEST:
+        (first,) = play_games(genome, 1, tables[0], seed, threads=1, progress=step_of(progress, 0.0, 0.0))
+        most = int(most * pace.steps / steps_of(first))
     match = Duplicate(one, field, ())
-    if allowance < FEWEST * of_deal:
-        return match
-    deals = _FIRST
+    deals = FEWEST if most >= FEWEST else 0
     while deals > 0:
         played = len(match.games)
-        share = deals * of_deal / allowance
-        tell = step_of(progress, min(1.0, played * of_deal / allowance), min(1.0, share))
+        tell = step_of(progress, played / most, deals / most)
         match = match.followed_by(
-            play_duplicate(genome, one, field, deals, seed + played, simulator=simulator, progress=tell)
+            play_duplicate(genome, one, field, deals, seed + played, threads=threads, progress=tell)
         )
         played += deals
-        if played == _FIRST:
-            of_deal *= match.steps / (played * match.sides * pace.steps)
-        most = max(played, int(allowance / of_deal))
-        if played > _FIRST and enough(match, played / most):
+        if enough(match, played / most):
             break
         deals = min(played, most - played)
     return match

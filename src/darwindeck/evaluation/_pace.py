@@ -7,6 +7,8 @@ from darwindeck.simulation.statistics import SimulationResult
 
 _TRIES = 4
 """How often a novice tries every option."""
+_DEAL = 4
+"""What it costs to deal the unseen cards in mind, as before each try."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ class Pace:
         """What a player's choice costs. What is tried in mind goes on for half a hand, on average."""
         kind, _, iterations = player.partition(":")
         tries = int(iterations) if iterations else _TRIES * self.options if kind == "novice" else 0
-        return 1 + tries * (1 + self.hand / 2)
+        return 1 + tries * (_DEAL + self.hand / 2)
 
     def of_game(self, players: Sequence[str]) -> float:
         """What a game with these players costs, when it takes as many choices as those that were played."""

@@ -85,7 +85,7 @@ def evaluate(
     """
     check_seed(seed)
     plan = find_budget(budget) if isinstance(budget, str) else budget
-    inquiry = _Inquiry(genome, plan, seed, Simulator(threads), progress)
+    inquiry = _Inquiry(genome, plan, seed, Simulator(threads).threads, progress)  # Which refuses other numbers.
     if cache is None:
         return inquiry.run()
     key = Key(content_hash(genome), plan.key, seed)
@@ -108,12 +108,12 @@ class _Inquiry:
     """The evaluation of one game, as far as it got. Each stage gives the reason to stop, if there is one."""
 
     def __init__(
-        self, genome: GameGenome, budget: Budget, seed: int, simulator: Simulator, progress: Progress | None
+        self, genome: GameGenome, budget: Budget, seed: int, threads: int | None, progress: Progress | None
     ) -> None:
         self._genome = genome
         self._budget = budget
         self._seed = seed
-        self._simulator = simulator
+        self._threads = threads
         self._progress = progress
         self._player = "greedy"
         self._games: tuple[SimulationResult, ...] = ()
@@ -258,19 +258,23 @@ class _Inquiry:
             self._take(Measure("skill", Estimate.unknown(), nobody), Measure("luck", Estimate.unknown(), nobody))
             return
         budget, pace = self._budget, Pace.of(self._games)
-        sighted, blind = (f"{kind}:{budget.expert // 2}" for kind in ("peeking", "mcts"))
-        hidden = self._match(sighted, blind, budget.match_work * HIDDEN_SHARE, self._step(0.4, 0.1))
-        gap = self._match(f"mcts:{budget.expert}", "novice", budget.match_work * GAP_SHARE, self._step(0.5, 0.2))
+        gap = self._match(f"mcts:{budget.expert}", "novice", budget.match_work * GAP_SHARE, self._step(0.4, 0.2))
+        if not gap.games:
+            why = "games between thinkers are too long for a match within this budget"
+            self._take(Measure("skill", Estimate.unknown(), why), Measure("luck", Estimate.unknown(), why))
+            return
         ladder = climb(
             self._genome,
             budget.match_work * (1 - HIDDEN_SHARE - GAP_SHARE),
             pace,
             self._seed_of("ladder"),
-            most_rungs=budget.rungs if gap.games else 0,
-            simulator=self._simulator,
-            progress=self._step(0.7, 0.3),
+            most_rungs=budget.rungs,
+            threads=self._threads,
+            progress=self._step(0.6, 0.3),
         )
         self._take(skill(ladder.rungs, gap, reached_top=ladder.reached_top), luck(gap))
+        sighted, blind = (f"{kind}:{budget.expert // 2}" for kind in ("peeking", "mcts"))
+        hidden = self._match(sighted, blind, budget.match_work * HIDDEN_SHARE, self._step(0.9, 0.1))
         if hidden.games:
             self._take(interaction(self._studies, hidden))
 
@@ -282,7 +286,7 @@ class _Inquiry:
             allowance,
             Pace.of(self._games),
             self._seed_of(f"{one} among {field}"),
-            simulator=self._simulator,
+            threads=self._threads,
             progress=progress,
         )
 
@@ -298,10 +302,6 @@ class _Inquiry:
         """Every part has chance of its own, so that none depends on what another one took of it."""
         digest = hashlib.sha256(f"{part} {self._seed % 2**64}".encode()).digest()
         return int.from_bytes(digest[:8])
-
-    @property
-    def _threads(self) -> int | None:
-        return self._simulator.threads
 
 
 def _fails(games: Sequence[SimulationResult]) -> bool:

@@ -26,10 +26,10 @@ def test_pace_by_hand() -> None:
     pace = Pace.of([game(1, (8, 8), (2, 4), (40, 30)), game(3, (12, 12), (2, 2), (40, 40))])
     assert (pace.steps, pace.choices, pace.options, pace.hand) == pytest.approx((20, 15, 140 / 30, 10))
     assert pace.of_choice("greedy") == pace.of_choice("random") == 1
-    assert pace.of_choice("mcts:8") == 1 + 8 * (1 + 10 / 2)
-    assert pace.of_choice("novice") == pytest.approx(1 + 4 * 140 / 30 * 6)
-    # 20 steps, and 15 choices of which one in two costs 49 and the others 1.
-    assert pace.of_game(["mcts:8", "greedy"]) == pytest.approx(20 + 15 * 25)
+    assert pace.of_choice("mcts:8") == 1 + 8 * (4 + 10 / 2)
+    assert pace.of_choice("novice") == pytest.approx(1 + 4 * 140 / 30 * 9)
+    # 20 steps, and 15 choices of which one in two costs 73 and the others 1.
+    assert pace.of_game(["mcts:8", "greedy"]) == pytest.approx(20 + 15 * 37)
 
 
 def test_game_without_decisions_has_a_pace() -> None:
@@ -85,6 +85,9 @@ def test_stopping_early_does_not_flatter(truth: float, monkeypatch: pytest.Monke
         return Duplicate(one, field, games, steps=2 * deals)
 
     monkeypatch.setattr("darwindeck.evaluation._matches.play_duplicate", thrown)
+    monkeypatch.setattr(
+        "darwindeck.evaluation._matches.play_games", lambda *_, **__: [game(1, (0, 0), (0, 0), (0, 0), 1)]
+    )
     genome, pace = create_scopa_genome(), Pace(steps=1, choices=0, options=1, hand=1)
     found = [advantage(play_within(genome, "a", "b", 128.0, pace, enough=is_clear)) for _ in range(800)]
     assert sum(one.value for one in found) / 800 == pytest.approx(truth, abs=0.02)
@@ -93,8 +96,9 @@ def test_stopping_early_does_not_flatter(truth: float, monkeypatch: pytest.Monke
 
 
 def test_longer_games_than_expected_are_fewer() -> None:
-    """The pace says that a game has two decisions; it has 24, and that is seen after the first deals."""
+    """The pace says that a game has two steps; it has 24."""
     genome = create_agram_genome()
     wrong = Pace(steps=2, choices=2, options=3, hand=2)
-    found = play_within(genome, "mcts:4", "random", 2000.0, wrong)
-    assert len(found.games) < 2000 / sum(map(wrong.of_game, [["mcts:4", "random", "random", "random"]] * 4))
+    of_deal = sum(map(wrong.of_game, [["mcts:4", "random", "random", "random"]] * 4))
+    assert len(play_within(genome, "mcts:4", "random", 120 * of_deal, wrong).games) == 10
+    assert play_within(genome, "mcts:4", "random", 40 * of_deal, wrong).games == ()

@@ -15,7 +15,7 @@ from darwindeck.genome.examples import (
     create_partnership_spades_genome,
     create_war_genome,
 )
-from darwindeck.simulation import SimulationResult, Simulator, play_match
+from darwindeck.simulation import SimulationResult, play_match
 
 ALWAYS = (((1.0, 0.0), (0.0, 1.0)),)
 """A deal that the one player wins in both places."""
@@ -111,7 +111,7 @@ def test_in_a_game_with_a_loser_the_others_share() -> None:
 def test_same_seed_same_games_whatever_the_threads() -> None:
     genome = create_crazy_eights_genome()
     pace = Pace.of(play_games(genome, 20))
-    one, two = (climb(genome, 2e5, pace, seed=3, lowest=2, simulator=Simulator(threads)) for threads in (1, 2))
+    one, two = (climb(genome, 2e5, pace, seed=3, lowest=2, threads=threads) for threads in (1, 2))
     assert one.rungs
     assert one == two
 
