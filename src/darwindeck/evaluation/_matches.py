@@ -30,8 +30,8 @@ def play_within(
     """Play as many deals as the allowance permits; none when it would be fewer than `FEWEST`.
 
     Thinkers may need many more turns than those whose pace is known, or fewer. So one game is played to see that, and
-    the match is planned by it. It begins with a few deals and goes on with as many again and again, until it has all
-    or is clear.
+    the match is planned by it, and again by all games that were played so far. It begins with a few deals and goes on
+    with as many again and again, until it has all or is clear.
 
     Args:
         genome: The rules.
@@ -45,19 +45,23 @@ def play_within(
         progress: Called now and then with the work done and the whole of it.
     """
     tables = tables_of(genome, one, field)
-    most = int(allowance / sum(map(pace.of_game, tables)))
+    most = at_that_pace = int(allowance / sum(map(pace.of_game, tables)))
     if most >= FEWEST:
         (first,) = play_games(genome, 1, tables[0], seed, threads=1, progress=step_of(progress, 0.0, 0.0))
-        most = int(most * pace.steps / steps_of(first))
+        most = int(at_that_pace * pace.steps / steps_of(first))
     match = Duplicate(one, field, ())
     deals = FEWEST if most >= FEWEST else 0
+    done = 0.0
     while deals > 0:
         played = len(match.games)
-        tell = step_of(progress, played / most, deals / most)
+        before = max(done, played / most)  # Never back, also when more can be played than was thought.
+        done = min(1.0, before + deals / most)
+        tell = step_of(progress, before, done - before)
         match = match.followed_by(
             play_duplicate(genome, one, field, deals, seed + played, threads=threads, progress=tell)
         )
         played += deals
+        most = max(played, int(at_that_pace * pace.steps * played * match.sides / match.steps))
         if enough(match, played / most):
             break
         deals = min(played, most - played)

@@ -9,6 +9,7 @@ from darwindeck.evaluation._games import play_games
 from darwindeck.evaluation._ladder import is_clear
 from darwindeck.evaluation._matches import FEWEST, play_within
 from darwindeck.evaluation._pace import Pace
+from darwindeck.evaluation._steps import Progress
 from darwindeck.evaluation.measures.skill import advantage
 from darwindeck.genome.examples import create_agram_genome, create_scopa_genome
 from darwindeck.simulation import Measurements, SimulationResult
@@ -93,6 +94,31 @@ def test_stopping_early_does_not_flatter(truth: float, monkeypatch: pytest.Monke
     assert sum(one.value for one in found) / 800 == pytest.approx(truth, abs=0.02)
     assert sum(one.low <= truth <= one.high for one in found) / 800 > 0.92
     assert truth or sum(one.low > 0 for one in found) / 800 < 0.05
+
+
+@pytest.mark.parametrize("seen", [1, 1000])
+def test_odd_game_does_not_set_the_length_of_a_match(seen: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games have a hundred steps, as the pace says, but the one that is played to see."""
+    told: list[float] = []
+
+    def hundred(
+        _: object, one: str, field: str, deals: int, *__: object, progress: Progress, **___: object
+    ) -> Duplicate:
+        progress(0, 1)
+        progress(1, 1)
+        return Duplicate(one, field, (((1.0, 0.0), (0.0, 1.0)),) * deals, steps=200 * deals)
+
+    monkeypatch.setattr("darwindeck.evaluation._matches.play_duplicate", hundred)
+    monkeypatch.setattr(
+        "darwindeck.evaluation._matches.play_games", lambda *_, **__: [game(1, (0, 0), (0, 0), (0, 0), seen)]
+    )
+    pace = Pace(steps=100, choices=0, options=1, hand=100)
+    found = play_within(
+        create_scopa_genome(), "a", "b", 64 * 200.0, pace, progress=lambda done, total: told.append(done / total)
+    )
+    assert len(found.games) == 64
+    assert told == sorted(told)
+    assert told[-1] == 1
 
 
 def test_longer_games_than_expected_are_fewer() -> None:
