@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from os import cpu_count
 from typing import TypeVar
 
 from darwindeck._core import Game
@@ -122,7 +123,7 @@ def watch(
         seen = watching.decisions(decisions, is_bet)
         return Watched(count_claims(seen, genome), count_bets(seen, watching.would_have_won))
 
-    with ThreadPoolExecutor(threads) as pool:
+    with ThreadPoolExecutor(threads or cpu_count()) as pool:
         return tuple(pool.map(watched, range(games)))
 
 
