@@ -8,7 +8,7 @@ from darwindeck.evaluation._pace import Pace, steps_of
 from darwindeck.evaluation._steps import Progress, step_of
 from darwindeck.genome.schema import GameGenome
 
-FEWEST = 4
+FEWEST = 6
 """A match of fewer deals says next to nothing and is not played."""
 
 Enough = Callable[[Duplicate, float], bool]

@@ -24,7 +24,7 @@ MEASURES: Mapping[str, Kind] = MappingProxyType(
     {
         "decisions": Kind("how much it matters what is chosen", "studies"),
         "skill": Kind("how far better players win more", "matches"),
-        "luck": Kind("how much of the result the players do not decide", "matches", "low"),
+        "luck": Kind("how little the result depends on who plays", "matches", "low"),
         "fairness": Kind("whether all seats and teams have the same chance", "games"),
         "tension": Kind("how long the result is open", "studies"),
         "interaction": Kind("how much players change each other's choices", "studies"),
@@ -79,9 +79,17 @@ def percent(estimate: Estimate) -> str:
 
     >>> percent(Estimate(0.5, 0.404, 0.596))
     '50 % (40 to 60 %)'
+    >>> percent(Estimate(0.997, 0.99, 1.0))
+    '99.7 % (99 to 100 %)'
     """
-    value, low, high = (f"{100 * number:.0f}" for number in (estimate.value, estimate.low, estimate.high))
+    value, low, high = map(_rounded, (estimate.value, estimate.low, estimate.high))
     return f"{value} % ({low} to {high} %)" if low != high else f"{value} %"
+
+
+def _rounded(share: float) -> str:
+    """In percent, whole unless that would make all or nothing of what is neither."""
+    whole = f"{100 * share:.0f}"
+    return f"{100 * share:.1f}" if whole in ("0", "100") and 100 * share != float(whole) else whole
 
 
 def amount(estimate: Estimate, unit: str) -> str:

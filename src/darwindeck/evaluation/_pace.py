@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from darwindeck.genome.schema import GameGenome, HandEvaluationMethod
 from darwindeck.simulation.statistics import SimulationResult
 
 _TRIES = 4
 """How often a novice tries every option."""
 _DEAL = 4
 """What it costs to deal the unseen cards in mind, as before each try."""
+_WITH_DEADWOOD = 5.0
+"""What a step costs in a game in which players try, again and again, how their cards best make sets and runs."""
 
 
 @dataclass(frozen=True)
@@ -26,10 +29,12 @@ class Pace:
     """Of a choice."""
     hand: float
     """Steps in a hand."""
+    dear: float = 1.0
+    """What a step costs, where it costs more than elsewhere."""
 
     @classmethod
-    def of(cls, games: Sequence[SimulationResult]) -> "Pace":
-        """The pace of games that were played with measurements."""
+    def of(cls, games: Sequence[SimulationResult], genome: GameGenome | None = None) -> "Pace":
+        """The pace of games that were played with measurements, by these rules."""
         count = max(1, len(games))
         steps = sum(map(steps_of, games))
         measured = [game.measurements for game in games if game.measurements is not None]
@@ -37,17 +42,28 @@ class Pace:
         options = sum(sum(one.options) for one in measured)
         choices = sum(game.decisions for game in games) - forced
         hands = sum(game.hands for game in games)
-        return cls(steps / count, choices / count, (options - forced) / max(1, choices), steps / max(1, hands))
+        return cls(
+            steps / count,
+            choices / count,
+            (options - forced) / max(1, choices),
+            steps / max(1, hands),
+            _WITH_DEADWOOD if genome is not None and _counts_deadwood(genome) else 1.0,
+        )
 
     def of_choice(self, player: str) -> float:
         """What a player's choice costs. What is tried in mind goes on for half a hand, on average."""
         kind, _, iterations = player.partition(":")
         tries = int(iterations) if iterations else _TRIES * self.options if kind == "novice" else 0
-        return 1 + tries * (_DEAL + self.hand / 2)
+        return self.dear * (1 + tries * (_DEAL + self.hand / 2))
 
     def of_game(self, players: Sequence[str]) -> float:
         """What a game with these players costs, when it takes as many choices as those that were played."""
-        return self.steps + self.choices * sum(map(self.of_choice, players)) / max(1, len(players))
+        return self.dear * self.steps + self.choices * sum(map(self.of_choice, players)) / max(1, len(players))
+
+
+def _counts_deadwood(genome: GameGenome) -> bool:
+    hands = genome.hand_evaluation
+    return hands is not None and hands.method is HandEvaluationMethod.DEADWOOD
 
 
 def steps_of(game: SimulationResult) -> int:

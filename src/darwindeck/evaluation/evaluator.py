@@ -56,7 +56,7 @@ WATCHED_PLAYER, WATCHED_SHARE = "mcts:32", 0.25
 """Who is watched lying and betting, and what that may cost, in relation to the matches."""
 FEWEST_WATCHED, MOST_WATCHED = 12, 100
 """Decisions of a game that are watched."""
-NEXT_TO_NOTHING = 0.02
+NEXT_TO_NOTHING = 0.05
 """A quality that is surely below this is as good as none."""
 
 
@@ -156,7 +156,7 @@ class _Inquiry:
                 worst = min((self._measures[name] for name in ("ends", "decided")), key=lambda one: one.estimate.value)
                 return Rejection("ends", worst.why)
             self._player = "novice"
-        self._games = self._play(self._affordable_games(Pace.of(greedy)), self._player)
+        self._games = self._play(self._affordable_games(Pace.of(greedy, self._genome)), self._player)
         self._take(
             ends(self._games),
             decided(self._games),
@@ -215,9 +215,10 @@ class _Inquiry:
 
     def _study(self, choices: int, contacts: int) -> None:
         """Thinkers play, where that costs no more than to look at what they do."""
-        budget, pace = self._budget, Pace.of(self._games)
+        budget, pace = self._budget, self._pace()
         of_search = pace.of_choice(f"mcts:{budget.thinking}")
-        of_looks = budget.points * budget.rollouts * pace.steps / 2 + (2 * choices + 4 * contacts) * of_search
+        of_curve = budget.points * budget.rollouts * pace.dear * pace.steps / 2
+        of_looks = of_curve + (2 * choices + 4 * contacts) * of_search
         thinker = f"mcts:{budget.thinking // 4}"
         player = thinker if choices and pace.of_game([thinker]) <= of_looks else self._player
         of_study = pace.of_game([player]) + of_looks
@@ -239,7 +240,7 @@ class _Inquiry:
     def _watch(self) -> None:
         """Watch lies and bets, of games with long hands less of each."""
         games = self._budget.watched
-        of_choice = Pace.of(self._games).of_choice(WATCHED_PLAYER)
+        of_choice = self._pace().of_choice(WATCHED_PLAYER)
         most = min(MOST_WATCHED, round(WATCHED_SHARE * self._budget.match_work / (max(1, games) * of_choice)))
         watched = watch(
             self._genome,
@@ -257,7 +258,7 @@ class _Inquiry:
             nobody = "there is nobody to play against"
             self._take(Measure("skill", Estimate.unknown(), nobody), Measure("luck", Estimate.unknown(), nobody))
             return
-        budget, pace = self._budget, Pace.of(self._games)
+        budget, pace = self._budget, self._pace()
         gap = self._match(f"mcts:{budget.expert}", "novice", budget.match_work * GAP_SHARE, self._step(0.4, 0.2))
         if not gap.games:
             why = "games between thinkers are too long for a match within this budget"
@@ -284,11 +285,14 @@ class _Inquiry:
             one,
             field,
             allowance,
-            Pace.of(self._games),
+            self._pace(),
             self._seed_of(f"{one} among {field}"),
             threads=self._threads,
             progress=progress,
         )
+
+    def _pace(self) -> Pace:
+        return Pace.of(self._games, self._genome)
 
     # ------------------------------------------------------------------------------------ bookkeeping
 

@@ -80,7 +80,7 @@ def test_nothing_is_more_unfair_than_one_side_that_always_wins(sides: int, games
 def test_game_that_one_player_always_loses_gets_0() -> None:
     measure = fairness(result_with((0, 0, 0), losses=(0, 0, 50)))
     assert measure.estimate.value == 0.0
-    assert "player 2 is furthest from it and loses 100 %" in measure.why
+    assert "the third player is furthest from it and loses 100 %" in measure.why
 
 
 def test_teams_are_compared_as_teams() -> None:

@@ -11,7 +11,7 @@ from darwindeck.evaluation._matches import FEWEST, play_within
 from darwindeck.evaluation._pace import Pace
 from darwindeck.evaluation._steps import Progress
 from darwindeck.evaluation.measures.skill import advantage
-from darwindeck.genome.examples import create_agram_genome, create_scopa_genome
+from darwindeck.genome.examples import create_agram_genome, create_gin_rummy_genome, create_scopa_genome
 from darwindeck.simulation import Measurements, SimulationResult
 
 
@@ -31,6 +31,15 @@ def test_pace_by_hand() -> None:
     assert pace.of_choice("novice") == pytest.approx(1 + 4 * 140 / 30 * 9)
     # 20 steps, and 15 choices of which one in two costs 73 and the others 1.
     assert pace.of_game(["mcts:8", "greedy"]) == pytest.approx(20 + 15 * 37)
+
+
+def test_thinking_about_deadwood_is_dear() -> None:
+    gin = create_gin_rummy_genome()
+    games = play_games(gin, 5)
+    plain, dear = Pace.of(games), Pace.of(games, gin)
+    assert dear.of_choice("mcts:8") == 5 * plain.of_choice("mcts:8")
+    assert dear.of_game(["mcts:8", "novice"]) == pytest.approx(5 * plain.of_game(["mcts:8", "novice"]))
+    assert Pace.of(games, create_agram_genome()) == plain
 
 
 def test_game_without_decisions_has_a_pace() -> None:
@@ -57,8 +66,8 @@ def test_match_of_too_few_deals_is_not_begun() -> None:
 def test_match_stops_when_it_has_shown_enough() -> None:
     genome = create_agram_genome()
     pace = Pace.of(play_games(genome, 20))
-    found = play_within(genome, "mcts:4", "random", 1e6, pace, enough=lambda match, _: len(match.games) >= 8)
-    assert len(found.games) == 8
+    found = play_within(genome, "mcts:4", "random", 1e6, pace, enough=lambda match, _: len(match.games) >= 12)
+    assert len(found.games) == 12
 
 
 def test_match_is_told_what_part_of_its_deals_it_has_had() -> None:

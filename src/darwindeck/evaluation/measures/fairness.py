@@ -27,6 +27,8 @@ from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._measure import Measure, Raw, percent
 from darwindeck.simulation.statistics import SimulationResult
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
 _CHI_SQUARE = {1: 3.841458821, 2: 5.991464547, 3: 7.814727903, 4: 9.487729037, 5: 11.070497694}
 """Its 95 % quantiles by degrees of freedom: as many sides as a game can have, less one."""
 
@@ -50,8 +52,9 @@ def fairness(results: Sequence[SimulationResult]) -> Measure:
         return Measure("fairness", balance, f"{games} games with a winner are too few to compare the {side}s", raw)
     why = f"the first {side} {word} {percent(first)} of {games} decided games, {100 / sides:.0f} % would be even"
     extreme = max(range(sides), key=lambda number: (abs(wins[number] / games - 1 / sides), -number))
-    if extreme:
-        why += f"; {side} {extreme} is furthest from it and {word} {percent(Estimate.of_share(wins[extreme], games))}"
+    share = Estimate.of_share(wins[extreme], games)
+    if extreme and sides > 2 and share.excludes(1 / sides):
+        why += f"; the {_ORDINALS[extreme]} {side} is furthest from it and {word} {percent(share)}"
     return Measure("fairness", balance, why, raw)
 
 

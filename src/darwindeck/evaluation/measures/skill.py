@@ -59,5 +59,7 @@ def _climbed(rungs: Sequence[Duplicate], steps: Sequence[Estimate], *, reached_t
         share = Estimate.of_numbers(rungs[0].shares())
         even = f"{100 / rungs[0].sides:.0f} % is even"
         return f"to search twice as long as {rungs[0].field} does not surely help: it gets {percent(share)}, {even}"
+    if climbed == 1 and not reached_top:
+        return f"to search twice as long as {rungs[0].field} helps, and twice as long again does not surely"
     more = ", and more might" if reached_top else ""
     return f"each doubling of the search helps, from {rungs[0].field} up to {rungs[climbed - 1].one}{more}"
