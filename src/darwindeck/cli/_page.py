@@ -57,7 +57,6 @@ def number(value: float, *, signed: bool = False) -> str:
 
 
 def interval(estimate: Estimate, *, signed: bool = False) -> str:
-    """The interval of a number, such as `0.40 to 0.60`; nothing when the number is exact."""
-    if estimate.low == estimate.high:
-        return ""
-    return f"{number(estimate.low, signed=signed)} to {number(estimate.high, signed=signed)}"
+    """The interval of a number, such as `0.40 to 0.60`; nothing when the digits that are shown are exact."""
+    low, high = number(estimate.low, signed=signed), number(estimate.high, signed=signed)
+    return "" if low == high else f"{low} to {high}"

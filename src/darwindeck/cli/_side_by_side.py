@@ -102,7 +102,8 @@ def _stacked(row: _Row, games: tuple[str, str], width: int) -> Iterator[str]:
 
 
 def _cut(game: str) -> str:
-    return game if len(game) <= _VALUE_WIDTH else f"{game[: _VALUE_WIDTH - 3]}..."
+    """The end of a long name: of files in one folder, that is where they differ."""
+    return game if len(game) <= _VALUE_WIDTH else f"...{game[3 - _VALUE_WIDTH :]}"
 
 
 # ---------------------------------------------------------------------------------------- in words

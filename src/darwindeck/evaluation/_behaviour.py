@@ -4,6 +4,7 @@ A profile has measures, and a few numbers in their own units. What only follows 
 minutes, is left out, and so is what the rules alone say: a profile knows nothing of rules, and of no names.
 """
 
+import hashlib
 import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -82,6 +83,13 @@ def nearest_behaviour(profile: Mapping[str, Estimate], profiles: Mapping[str, Pr
     shown = sorted((one for one in gaps if gaps[one]), key=lambda one: -gaps[one])
     differences = tuple(f"{_words(one)} {values[one]:.2g} instead of {profiles[name][one]:.2g}" for one in shown)
     return Alike(name, _without_noise(profile, gaps), differences)
+
+
+@cache
+def sign_of_profiles() -> str:
+    """A short word that changes when the known games are measured again: novelty then changes too."""
+    stored = PROFILES_FILE.read_bytes() if PROFILES_FILE.is_file() else b""
+    return hashlib.sha256(stored).hexdigest()[:8]
 
 
 @cache

@@ -30,6 +30,12 @@ class Duplicate:
         """How many sides there are."""
         return len(self.games[0]) if self.games else 0
 
+    @property
+    def best(self) -> float:
+        """The most that a side got of a game: all of it, or its part where one side loses and the others share."""
+        most = max((worth for deal in self.games for payoffs in deal for worth in payoffs), default=1.0)
+        return most if most * self.sides > 1 else 1.0
+
     def shares(self) -> list[float]:
         """What `one` got of each deal, in all places together: 1 / sides when it plays no better than the field."""
         return [sum(payoffs[place] for place, payoffs in enumerate(deal)) / len(deal) for deal in self.games]

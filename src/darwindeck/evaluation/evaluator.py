@@ -8,7 +8,7 @@ import hashlib
 from collections.abc import Sequence
 
 from darwindeck._core import Game, Study, study_games
-from darwindeck.evaluation._behaviour import profile_of
+from darwindeck.evaluation._behaviour import profile_of, sign_of_profiles
 from darwindeck.evaluation._deceit import watch
 from darwindeck.evaluation._duplicate import Duplicate, sides_of
 from darwindeck.evaluation._estimate import Estimate
@@ -88,12 +88,17 @@ def evaluate(
     inquiry = _Inquiry(genome, plan, seed, Simulator(threads).threads, progress)  # Which refuses other numbers.
     if cache is None:
         return inquiry.run()
-    key = Key(content_hash(genome), plan.key, seed)
+    key = key_of(genome, plan, seed)
     kept = _kept(cache, key)
     if kept is None:
         kept = inquiry.run()
         cache.put(key, kept.to_plain())
     return kept.of(genome)
+
+
+def key_of(genome: GameGenome, budget: Budget, seed: int) -> Key:
+    """What a result is kept by."""
+    return Key(content_hash(genome), f"{budget.key}-{sign_of_profiles()}", seed)
 
 
 def _kept(cache: Cache, key: Key) -> Evaluation | None:

@@ -138,7 +138,7 @@ def test_long_names_are_cut_in_the_heading_of_the_table(pretend: Pretend, capsys
     run(["compare", str(path), "leduc"])
     lines = lines_of(capsys)
     assert lines[0].startswith(f"{name} and leduc: ")
-    assert lines[2].split() == ["a-game-with-a-lo...", "leduc", "difference"]
+    assert lines[2].split() == ["...long-name-indeed", "leduc", "difference"]
 
 
 def test_two_versions_of_a_game_are_told_apart_by_their_files(

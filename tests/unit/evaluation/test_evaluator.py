@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.evaluation import BUDGETS, MEASURES, STAGES, STYLES, Budget, Cache, Evaluation, Key, evaluate
+from darwindeck.evaluation import BUDGETS, MEASURES, STAGES, STYLES, Budget, Cache, Evaluation, evaluate
+from darwindeck.evaluation.evaluator import key_of
 from darwindeck.genome.examples import (
     create_agram_genome,
     create_crazy_eights_genome,
@@ -19,7 +20,6 @@ from darwindeck.genome.examples import (
     create_war_genome,
 )
 from darwindeck.genome.schema import GameGenome
-from darwindeck.genome.serialization import content_hash
 from tests.support.playable_genomes import playable_genome
 from tests.support.poor_games import endless, first_wins, one_move, won_on_the_deal
 
@@ -179,7 +179,7 @@ def test_what_is_kept_is_not_measured_again(tmp_path: Path, monkeypatch: pytest.
 def test_kept_result_that_is_none_is_measured_again(tmp_path: Path) -> None:
     """A result of the right form with the wrong content, as another version might leave it."""
     cache = Cache(tmp_path)
-    key = Key(content_hash(one_move()), TINY.key, 0)
+    key = key_of(one_move(), TINY, 0)
     found = evaluate(one_move(), TINY)
     unknown_measure = {**found.to_plain(), "measures": [{"name": "fun"}]}
     results: list[object] = [{}, [], "result", unknown_measure]

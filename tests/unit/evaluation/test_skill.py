@@ -142,3 +142,16 @@ def test_early_look_must_be_clearer() -> None:
     half = Duplicate("a", "b", (ALWAYS + LEVEL) * 10)
     assert is_clear(half, 0.25)
     assert not is_clear(half, 0.2)
+
+
+def test_who_never_loses_where_one_side_loses_has_the_whole_advantage() -> None:
+    """Among four the others share: 1/3 is the most that one can get, and 1/4 is even."""
+    never_loses = (0.0, 1 / 3, 1 / 3, 1 / 3), (1 / 3, 0.0, 1 / 3, 1 / 3)
+    deal = (never_loses[1], never_loses[0], never_loses[0], never_loses[0])
+    assert advantage(Duplicate("a", "b", (deal,) * 20)).value == pytest.approx(1)
+    always_loses = tuple(tuple(0.0 if seat == place else 1 / 3 for seat in range(4)) for place in range(4))
+    assert advantage(Duplicate("a", "b", (always_loses,) * 20)).value == pytest.approx(-3)
+
+
+def test_where_nobody_ever_wins_nobody_has_an_advantage() -> None:
+    assert advantage(Duplicate("a", "b", (((0.5, 0.5), (0.5, 0.5)),) * 20)).value == 0

@@ -1,8 +1,9 @@
 """Skill: how far players who think more win more.
 
 One player of a rung sits among players of the rung below, and every deal is played with it in every place. Its
-advantage is (s - 1/k) / (1 - 1/k), where s is its share of what can be won and k the number of sides: 0 for a coin
-flip, 1 when it always wins. Deals are the sample, not games, since games of one deal depend on each other.
+advantage is (s - 1/k) / (b - 1/k), where s is its share of what can be won, k the number of sides, and b the most that
+one of them can get, which is 1, or 1 / (k - 1) where one side loses and all others win: 0 for a coin flip, 1 when it
+always wins. Deals are the sample, not games, since games of one deal depend on each other.
 
 The advantages of the rungs are added up, with the last one, which could not be told from a coin flip: to leave it out
 would count chance only where it flatters. Added to that is the gap, the advantage of an expert over novices, who look
@@ -22,8 +23,8 @@ def advantage(rung: Duplicate) -> Estimate:
     """How much more the one player gets than its share: 1 when it always wins, below 0 when it gets less."""
     if rung.sides < 2:
         return Estimate.exact(0.0)
-    even = 1 / rung.sides
-    return Estimate.of_numbers(rung.shares()).through(lambda share: (share - even) / (1 - even))
+    even, best = 1 / rung.sides, rung.best
+    return Estimate.of_numbers(rung.shares(), (0.0, best)).through(lambda share: (share - even) / (best - even))
 
 
 def skill(rungs: Sequence[Duplicate], gap: Duplicate | None = None, *, reached_top: bool = False) -> Measure:
