@@ -1,7 +1,7 @@
 """Evaluate all known games, print what is found and write it down.
 
-usage: python -m benchmarks.evaluation [--quick]; docs/evaluation.md says what the numbers mean. How the known games
-play is part of the package too, since new ones are compared with them.
+usage: python -m benchmarks.evaluation [--quick | --rules]; docs/evaluation.md says what the numbers mean. How the known
+games play is part of the package too, since new ones are compared with them.
 """
 
 import argparse
@@ -16,10 +16,12 @@ from unittest.mock import patch
 
 from benchmarks.paths import HERE, ROOT
 from benchmarks.report import put_on_page, replace_file
-from darwindeck.evaluation import MEASURES, STYLES, Estimate, Evaluation, evaluate, evaluator
+from darwindeck.evaluation import BUDGETS, MEASURES, STYLES, Estimate, Evaluation, evaluate, evaluator
 from darwindeck.evaluation._behaviour import Profile, profile_of
 from darwindeck.evaluation._evaluation import in_order
 from darwindeck.evaluation.cache import EVALUATOR_VERSION
+from darwindeck.evaluation.measures.coherence import coherence
+from darwindeck.evaluation.measures.complexity import complexity
 from darwindeck.evaluation.measures.novelty import novelty
 from darwindeck.genome.examples import KNOWN_GAMES
 
@@ -27,7 +29,6 @@ PAGE = ROOT / "docs" / "evaluation.md"
 RECORD = HERE / "evaluation.json"
 PROFILES = ROOT / "src" / "darwindeck" / "evaluation" / "_profiles.json"
 SEED = 2026
-BUDGET = "normal"
 PARTS = {
     "play_games": "games",
     "study_games": "studies",
@@ -38,8 +39,6 @@ PARTS = {
     "novelty": "novelty",
 }
 """What the evaluator calls, and what it is for."""
-_LONG_ONES = ("crazy_eights", "hearts", "gin_rummy")
-"""Games whose thorough evaluation is timed."""
 
 
 @dataclass(frozen=True)
@@ -57,24 +56,35 @@ class Found:
 def main() -> None:
     """Evaluate every game and write the tables."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.evaluation", description="Evaluate all known games.")
-    parser.add_argument("--quick", action="store_true", help="with the budget quick alone, without writing")
-    quick = parser.parse_args().quick
-    found = list(_evaluations(quick=quick))
+    chosen = parser.add_mutually_exclusive_group()
+    chosen.add_argument("--quick", action="store_true", help="with the budget quick alone, without writing")
+    chosen.add_argument("--rules", action="store_true", help="only what follows from the rules; the rest is on record")
+    asked = parser.parse_args()
+    if asked.rules:
+        found = [Found(**{**one, "evaluation": Evaluation.from_plain(one["evaluation"])}) for one in _record()]
+    else:
+        found = list(_evaluations(["quick"] if asked.quick else list(BUDGETS)))
+    if not asked.quick:
+        replace_file(PROFILES, json.dumps(profiles(found), indent=1) + "\n")
+        found = [_by_the_rules(one, found) for one in found]
+        replace_file(RECORD, json.dumps([_plain(one) for one in found], indent=1) + "\n")
+        put_on_page(PAGE, f"{values(found)}\n{costs(found)}")
     print(values(found))
     print(costs(found))
-    if not quick:
-        replace_file(PROFILES, json.dumps(profiles(found), indent=1) + "\n")
-        against_others = [_against_others(one, found) for one in found]
-        replace_file(RECORD, json.dumps([one.evaluation.to_plain() for one in against_others], indent=1) + "\n")
-        put_on_page(PAGE, f"{values(against_others)}\n{costs(found)}")
 
 
-def _evaluations(*, quick: bool) -> Iterator[Found]:
+def _record() -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(RECORD.read_text(encoding="utf-8"))
+    return found
+
+
+def _plain(found: Found) -> dict[str, Any]:
+    return {**vars(found), "evaluation": found.evaluation.to_plain()}
+
+
+def _evaluations(budgets: Sequence[str]) -> Iterator[Found]:
     for game in KNOWN_GAMES:
         seconds: dict[str, float] = {}
-        budgets = ["quick"] if quick else ["quick", BUDGET]
-        if game.name in _LONG_ONES and not quick:
-            budgets.insert(0, "thorough")
         for budget in budgets:
             print(f"{game.name}: {budget}", file=sys.stderr)
             began = perf_counter()
@@ -108,20 +118,21 @@ def _timing(function: Callable[..., Any], taken: dict[str, float], part: str) ->
 def profiles(found: Iterable[Found]) -> dict[str, object]:
     """How every known game plays, for the package."""
     games = {one.evaluation.game: _profile(one.evaluation) for one in found}
-    return {"evaluator": EVALUATOR_VERSION, "budget": BUDGET, "seed": SEED, "games": games}
+    return {"evaluator": EVALUATOR_VERSION, "budget": list(BUDGETS)[-1], "seed": SEED, "games": games}
 
 
 def _profile(evaluation: Evaluation) -> Profile:
     return {name: round(estimate.value, 4) for name, estimate in profile_of(evaluation.measures).items()}
 
 
-def _against_others(one: Found, found: Sequence[Found]) -> Found:
-    """The same, with the novelty that the game would have if it were not known."""
+def _by_the_rules(one: Found, found: Sequence[Found]) -> Found:
+    """The same, with what follows from the rules as it is now, and with the novelty it would have were it not known."""
     (genome,) = (game.create() for game in KNOWN_GAMES if game.name == one.game)
     others = [game.create() for game in KNOWN_GAMES if game.name != one.game]
     played = {other.evaluation.game: _profile(other.evaluation) for other in found if other.game != one.game}
     new = novelty(genome, others, profile_of(one.evaluation.measures), played)
-    measures = {**{measure.name: measure for measure in one.evaluation.measures}, "novelty": new}
+    measures = {measure.name: measure for measure in one.evaluation.measures}
+    measures.update((measure.name, measure) for measure in (complexity(genome), coherence(genome), new))
     return replace(one, evaluation=replace(one.evaluation, measures=in_order(measures)))
 
 
@@ -145,12 +156,9 @@ def values(found: Sequence[Found]) -> str:
 
 def costs(found: Sequence[Found]) -> str:
     """How many seconds each budget took."""
-    budgets = ("quick", BUDGET, "thorough")
-    rows = [
-        [one.game, *(f"{one.seconds[budget]:.2g}" if budget in one.seconds else "" for budget in budgets)]
-        for one in found
-    ]
-    whole = sum(one.seconds[list(one.seconds)[-1]] for one in found)
+    budgets = list(found[0].seconds)
+    rows = [[one.game, *(f"{one.seconds[budget]:.2g}" for budget in budgets)] for one in found]
+    whole = sum(one.seconds[budgets[-1]] for one in found)
     shares = {part: sum(one.parts[part] for one in found) / whole for part in dict.fromkeys(PARTS.values())}
     told = ", ".join(f"{part} {share:.0%}" for part, share in shares.items())
     return (
