@@ -1,6 +1,6 @@
 """Evaluate all known games, print what is found and write it down.
 
-usage: python -m benchmarks.evaluation [--quick | --rules]; docs/evaluation.md says what the numbers mean. How the known
+usage: python -m benchmarks.evaluation [--quick | --rules | --thorough]; docs/evaluation.md says what the numbers mean. How the known
 games play is part of the package too, since new ones are compared with them.
 """
 
@@ -59,11 +59,13 @@ def main() -> None:
     chosen = parser.add_mutually_exclusive_group()
     chosen.add_argument("--quick", action="store_true", help="with the budget quick alone, without writing")
     chosen.add_argument("--rules", action="store_true", help="only what follows from the rules; the rest is on record")
+    chosen.add_argument("--thorough", action="store_true", help="with the budget thorough, for half an hour or more")
     asked = parser.parse_args()
+    budgets = list(BUDGETS)[: 1 if asked.quick else 3 if asked.thorough else 2]
     if asked.rules:
         found = [Found(**{**one, "evaluation": Evaluation.from_plain(one["evaluation"])}) for one in _record()]
     else:
-        found = list(_evaluations(["quick"] if asked.quick else list(BUDGETS)))
+        found = list(_evaluations(budgets))
     if not asked.quick:
         replace_file(PROFILES, json.dumps(profiles(found), indent=1) + "\n")
         found = [_by_the_rules(one, found) for one in found]
@@ -118,7 +120,7 @@ def _timing(function: Callable[..., Any], taken: dict[str, float], part: str) ->
 def profiles(found: Iterable[Found]) -> dict[str, object]:
     """How every known game plays, for the package."""
     games = {one.evaluation.game: _profile(one.evaluation) for one in found}
-    return {"evaluator": EVALUATOR_VERSION, "budget": list(BUDGETS)[-1], "seed": SEED, "games": games}
+    return {"evaluator": EVALUATOR_VERSION, "seed": SEED, "games": games}
 
 
 def _profile(evaluation: Evaluation) -> Profile:
@@ -151,7 +153,8 @@ def values(found: Sequence[Found]) -> str:
         for one in sorted(found, key=lambda one: -one.evaluation.score(STYLES["balanced"]).value)
     ]
     reasons = [f"- {one.game}: {one.evaluation.rejection.why}" for one in found if one.evaluation.rejection]
-    return _table(head, rows) + ("\nRejected:\n\n" + "\n".join(reasons) + "\n" if reasons else "")
+    about = f"Budget {found[0].evaluation.budget}, seed {SEED}, style balanced."
+    return f"{about}\n\n{_table(head, rows)}" + ("\nRejected:\n\n" + "\n".join(reasons) + "\n" if reasons else "")
 
 
 def costs(found: Sequence[Found]) -> str:
