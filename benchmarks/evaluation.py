@@ -1,7 +1,7 @@
 """Evaluate all known games, print what is found and write it down.
 
-usage: python -m benchmarks.evaluation [--quick | --rules | --thorough]; docs/evaluation.md says what the numbers mean. How the known
-games play is part of the package too, since new ones are compared with them.
+usage: python -m benchmarks.evaluation [--quick | --rules | --thorough]; docs/evaluation.md says what the numbers mean.
+How the known games play is part of the package too, since new ones are compared with them.
 """
 
 import argparse
@@ -164,9 +164,7 @@ def costs(found: Sequence[Found]) -> str:
     whole = sum(one.seconds[budgets[-1]] for one in found)
     shares = {part: sum(one.parts[part] for one in found) / whole for part in dict.fromkeys(PARTS.values())}
     told = ", ".join(f"{part} {share:.0%}" for part, share in shares.items())
-    return (
-        f"{_table(['seconds', *budgets], rows)}\nOf all seconds in the column {list(found[0].seconds)[-1]}: {told}.\n"
-    )
+    return f"{_table(['seconds', *budgets], rows)}\nOf all seconds in the column {budgets[-1]}: {told}.\n"
 
 
 def _cell(evaluation: Evaluation, name: str) -> str:
