@@ -10,8 +10,12 @@ _TRIES = 4
 """How often a novice tries every option."""
 _DEAL = 4
 """What it costs to deal the unseen cards in mind, as before each try."""
-_WITH_DEADWOOD = 5.0
-"""What a step costs in a game in which players try, again and again, how their cards best make sets and runs."""
+_DEAR = {
+    HandEvaluationMethod.DEADWOOD: 5.0,
+    HandEvaluationMethod.PATTERN_MATCH: 3.0,
+    HandEvaluationMethod.POINT_TOTAL: 3.0,
+}
+"""What a step costs in a game in which players ask again and again what their cards are worth together."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,7 @@ class Pace:
             choices / count,
             (options - forced) / max(1, choices),
             steps / max(1, hands),
-            _WITH_DEADWOOD if genome is not None and _counts_deadwood(genome) else 1.0,
+            1.0 if genome is None or genome.hand_evaluation is None else _DEAR.get(genome.hand_evaluation.method, 1.0),
         )
 
     def of_choice(self, player: str) -> float:
@@ -59,11 +63,6 @@ class Pace:
     def of_game(self, players: Sequence[str]) -> float:
         """What a game with these players costs, when it takes as many choices as those that were played."""
         return self.dear * self.steps + self.choices * sum(map(self.of_choice, players)) / max(1, len(players))
-
-
-def _counts_deadwood(genome: GameGenome) -> bool:
-    hands = genome.hand_evaluation
-    return hands is not None and hands.method is HandEvaluationMethod.DEADWOOD
 
 
 def steps_of(game: SimulationResult) -> int:

@@ -87,7 +87,7 @@ _ALL = (
         study_work=6e6,
         expert=64,
         rungs=3,
-        match_work=30e6,
+        match_work=45e6,
         watched=20,
     ),
     Budget(
