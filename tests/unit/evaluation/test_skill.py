@@ -89,6 +89,13 @@ def test_nothing_played_is_nothing_known() -> None:
     assert not skill([]).estimate.is_known
 
 
+def test_gap_alone_is_the_least_that_can_be_said() -> None:
+    gap = Duplicate("mcts:64", "novice", ALWAYS * 30)
+    measure = skill([], gap, reached_top=True)
+    assert measure.estimate.value == pytest.approx(1 - exp(-1))
+    assert measure.why.startswith("games are too long for the ladder within this budget; one mcts:64 among novice")
+
+
 def test_sides_are_teams_where_there_are_teams() -> None:
     assert sides_of(create_partnership_spades_genome()) == ((0, 2), (1, 3))
     assert sides_of(create_crazy_eights_genome()) == ((0,), (1,), (2,), (3,))

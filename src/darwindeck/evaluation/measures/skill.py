@@ -8,7 +8,8 @@ always wins. Deals are the sample, not games, since games of one deal depend on 
 The advantages of the rungs are added up, with the last one, which could not be told from a coin flip: to leave it out
 would count chance only where it flatters. Added to that is the gap, the advantage of an expert over novices, who look
 one move ahead: what beats Random is not yet skill, and the ladder starts with a search. The measure is 1 - exp(-sum),
-which is the sum itself where that is small, and comes near 1 where players keep getting better.
+which is the sum itself where that is small, and comes near 1 where players keep getting better. Rungs that were not
+played count nothing: the gap alone is the least that can be said.
 """
 
 from collections.abc import Sequence
@@ -36,7 +37,7 @@ def skill(rungs: Sequence[Duplicate], gap: Duplicate | None = None, *, reached_t
         reached_top: Whether the ladder ended before the advantages did.
     """
     steps = [advantage(rung) for rung in rungs]
-    if not steps:
+    if not steps and gap is None:
         return Measure("skill", Estimate.unknown(), "no match was played")
     ladder = total = weighted_sum([(1.0, step) for step in steps])
     raw = [Raw("ladder", ladder), Raw("rungs", Estimate.exact(float(told_apart(steps))))]
@@ -56,6 +57,8 @@ def told_apart(steps: Sequence[Estimate]) -> int:
 
 def _climbed(rungs: Sequence[Duplicate], steps: Sequence[Estimate], *, reached_top: bool) -> str:
     climbed = told_apart(steps)
+    if not steps:
+        return "games are too long for the ladder within this budget"
     if climbed == 0:
         share = Estimate.of_numbers(rungs[0].shares())
         even = f"{100 / rungs[0].sides:.0f} % is even"
