@@ -5,8 +5,9 @@ from itertools import product
 
 import pytest
 
+from darwindeck.evaluation import Estimate
 from darwindeck.evaluation._duplicate import Duplicate, play_duplicate
-from darwindeck.evaluation.measures.luck import Split, luck, split_spread
+from darwindeck.evaluation.measures.luck import Split, _of_square, luck, split_spread
 from darwindeck.genome.examples import create_war_genome
 
 Deal = tuple[tuple[float, ...], ...]
@@ -113,3 +114,11 @@ def test_war_is_all_luck() -> None:
     assert measure.estimate.value == 1
     assert measure.estimate.low > 0.9
     assert measure.raw[2].estimate.value == 0
+
+
+def test_share_of_the_player_near_nothing_is_not_in_doubt_without_end() -> None:
+    """0.1 % with an interval up to 10 % says that it is little."""
+    found = _of_square(Estimate(0.001, -0.098, 0.1), 0.1)
+    assert found.value == pytest.approx(0.001)
+    assert 0.1 < found.high < 0.13
+    assert found.low == 0

@@ -86,7 +86,9 @@ def _share(name: str, split: Split, left_out: Sequence[Split]) -> Estimate:
 def _of_square(share: Estimate, doubt: float) -> Estimate:
     """A share that is the square of an advantage, between 0 and 1, with an interval that suits a square."""
     root = sqrt(max(0.0, share.value))
-    reach = (share.high - share.value) / (2 * root) if root else sqrt(share.high - share.value)
+    reach = sqrt(share.high - share.value)
+    if root:
+        reach = min(reach, (share.high - share.value) / (2 * root))  # Near 0 a square is anything but straight.
     reach = reach or doubt  # Deals that are all alike do not show how deals differ.
     low, high = max(0.0, root - reach) ** 2, max((root + reach) ** 2, (root + doubt) ** 2)
     return Estimate(min(1.0, root**2), min(1.0, low), min(1.0, high))
