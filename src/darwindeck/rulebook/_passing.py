@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._hand_end import only_leaving_ends
 from darwindeck.rulebook._places import players_leave, shows_turned
 from darwindeck.rulebook._rounds import (
     at_the_start,
@@ -136,6 +137,8 @@ def _tribute(phase: TributePhase, scene: Scene) -> Iterator[Rule | str]:
         more = ", and so on" if pairs > 2 else ""
         fewer = "one card fewer" if count > 2 else "one card"
         yield f"The last but one and the second exchange {fewer} in the same way{more}."
+    if not only_leaving_ends(scene):
+        yield "The order is that in which players ran out of cards; who did not has no place in it."
     yield "Among cards of the same rank, spades go first, then clubs, diamonds and hearts."
     if scene.genome.setup.hand_visibility is Visibility.OWNER_ONLY and players > 2:
         yield "Nobody but the two sees the cards."

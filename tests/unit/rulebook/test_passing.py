@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.examples import (
     KNOWN_GAMES,
     create_five_card_draw_genome,
@@ -83,6 +84,15 @@ def test_tribute_starts_with_the_second_hand() -> None:
     president = create_president_genome()
     assert "At the start of every hand but the first" in told(president)
     assert told(replace(president, game_rules=replace(president.game_rules, max_hands=1))) == ""
+
+
+def test_places_are_explained_where_some_have_none() -> None:
+    """In President all but one go out. Where a hand may end before, the last place is not with those left over."""
+    president = create_president_genome()
+    sentence = "The order is that in which players ran out of cards; who did not has no place in it."
+    assert sentence not in told(president)
+    ends_early = replace(president.game_rules, hand_ends_if=Condition(ConditionType.HAND_SIZE, Operator.EQ, 3))
+    assert sentence in told(replace(president, game_rules=ends_early))
 
 
 def test_trumps_are_named_by_who_took_most_tricks() -> None:
