@@ -69,7 +69,7 @@ def main() -> None:
     if not asked.quick:
         replace_file(PROFILES, json.dumps(profiles(found), indent=1) + "\n")
         found = [_by_the_rules(one, found) for one in found]
-        replace_file(RECORD, json.dumps([_plain(one) for one in found], indent=1) + "\n")
+        replace_file(RECORD, "[\n" + ",\n".join(json.dumps(_plain(one)) for one in found) + "\n]\n")
         put_on_page(PAGE, f"{values(found)}\n{costs(found)}")
     print(values(found))
     print(costs(found))

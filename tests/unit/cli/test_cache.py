@@ -19,8 +19,8 @@ def test_cache_is_among_those_of_the_user() -> None:
 
 
 def test_place_for_caches_may_be_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", "/var/tmp/ada")
-    assert cache_folder() == Path("/var/tmp/ada/darwindeck/evaluations")
+    monkeypatch.setenv("XDG_CACHE_HOME", "/var/tmp/caches")
+    assert cache_folder() == Path("/var/tmp/caches/darwindeck/evaluations")
 
 
 @pytest.mark.parametrize("odd", ["", "caches", "../caches"])
@@ -35,11 +35,11 @@ def test_mac_has_a_place_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_variable_of_darwindeck_comes_first_and_is_the_folder_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_CACHE_HOME", "/var/tmp/ada")
+    monkeypatch.setenv("XDG_CACHE_HOME", "/var/tmp/caches")
     monkeypatch.setenv("DARWINDECK_CACHE", "here")
     assert cache_folder() == Path("here")
     monkeypatch.setenv("DARWINDECK_CACHE", "")
-    assert cache_folder() == Path("/var/tmp/ada/darwindeck/evaluations")
+    assert cache_folder() == Path("/var/tmp/caches/darwindeck/evaluations")
 
 
 def test_whoever_has_no_home_is_told_and_goes_without(

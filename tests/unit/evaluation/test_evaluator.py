@@ -20,26 +20,11 @@ from darwindeck.genome.examples import (
     create_war_genome,
 )
 from darwindeck.genome.schema import GameGenome
+from tests.support.budgets import TINY
 from tests.support.playable_genomes import playable_genome
 from tests.support.poor_games import endless, first_wins, one_move, won_on_the_deal
 
 BALANCED = STYLES["balanced"]
-TINY = Budget(
-    "tiny",
-    games=40,
-    studies=6,
-    points=3,
-    rollouts=4,
-    choices=2,
-    contacts=2,
-    thinking=8,
-    study_work=1e5,
-    expert=8,
-    rungs=1,
-    match_work=1e5,
-    watched=2,
-)
-"""Enough to run through everything."""
 
 
 # ---------------------------------------------------------------------------------------- stages

@@ -6,24 +6,11 @@ from typing import Any
 
 import pytest
 
-from darwindeck.evaluation import Budget, Estimate, Measure, evaluate, evaluator
+from darwindeck.evaluation import Estimate, Measure, evaluate, evaluator
 from darwindeck.genome.examples import create_agram_genome, create_hearts_genome, create_leduc_genome
+from tests.support.budgets import TINY
 
-SMALL = Budget(
-    "small",
-    games=40,
-    studies=6,
-    points=3,
-    rollouts=4,
-    choices=2,
-    contacts=2,
-    thinking=8,
-    study_work=1e5,
-    expert=8,
-    rungs=2,
-    match_work=1e6,
-    watched=2,
-)
+SMALL = replace(TINY, name="small", rungs=2, match_work=1e6)
 
 
 class Spy:

@@ -53,7 +53,7 @@ class Split:
 
 
 def luck(match: Duplicate) -> Measure:
-    """How much of the result the players do not decide: 1 where it makes no difference who plays."""
+    """How little the result depends on who plays: 1 where it makes no difference."""
     if match.sides < 2 or len(match.games) < 3:
         return Measure("luck", Estimate.unknown(), f"{len(match.games)} deals are too few to tell luck from skill")
     sums = [_Sums.of(deal) for deal in match.games]
