@@ -1,0 +1,61 @@
+"""What a run is to do: everything that its result depends on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from darwindeck.evaluation import STYLES, Style
+from darwindeck.evolution.constraints import Constraints
+from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.serialization import genome_from_dict, genome_to_dict
+
+__all__ = ["RunConfig", "SearchName"]
+
+SearchName = Literal["map-elites", "genetic", "random", "hill-climbing"]
+
+
+@dataclass(frozen=True)
+class RunConfig:
+    """The settings of a run. With the same ones a run always ends with the same games."""
+
+    start: tuple[GameGenome, ...]
+    """The games that it starts from."""
+    seed: int = 0
+    style: Style = field(default_factory=lambda: STYLES["balanced"])
+    search: SearchName = "map-elites"
+    generations: int = 30
+    batch: int = 32
+    """How many new games are screened in a generation."""
+    contests: int = 6
+    """How many of them, at most, are measured closely."""
+    doubts: int = 2
+    """How many kept games are measured again in a generation."""
+    games: int = 12
+    """How many games the run is to give."""
+    constraints: Constraints = field(default_factory=Constraints)
+    near: GameGenome | None = None
+    """The game that is to be improved by small changes; None where any game will do."""
+
+    def to_plain(self) -> dict[str, Any]:
+        """Everything by name, for JSON."""
+        return {
+            **{name: getattr(self, name) for name in _PLAIN},
+            "start": [genome_to_dict(genome) for genome in self.start],
+            "style": {"name": self.style.name, "weights": dict(self.style.weights)},
+            "constraints": self.constraints.to_plain(),
+            "near": None if self.near is None else genome_to_dict(self.near),
+        }
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> "RunConfig":
+        """What `to_plain` gave."""
+        return cls(
+            **{name: plain[name] for name in _PLAIN},
+            start=tuple(map(genome_from_dict, plain["start"])),
+            style=Style(plain["style"]["name"], plain["style"]["weights"]),
+            constraints=Constraints.from_plain(plain["constraints"]),
+            near=None if plain["near"] is None else genome_from_dict(plain["near"]),
+        )
+
+
+_PLAIN = ("seed", "search", "generations", "batch", "contests", "doubts", "games")
