@@ -11,12 +11,15 @@ from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from tests.support.evaluations import GOOD, Number, evaluation
 
-AXES = {
+Axes = dict[str, tuple[str, ...]]
+"""The axes of a map by name, with their bins."""
+
+AXES: Axes = {
     "family": tuple(dict.fromkeys(game.family for game in KNOWN_GAMES)),
     "length": ("under 5 minutes", "5 to 15 minutes", "15 to 30 minutes", "over 30 minutes"),
     "skill": ("little skill", "some skill", "much skill"),
 }
-NEAR_AXES = {"change": ("no change", "a touch", "a little", "some", "much")}
+NEAR_AXES: Axes = {"change": ("no change", "a touch", "a little", "some", "much")}
 GENERATIONS = 12
 FRESH = "special effects: also J skip next"
 
@@ -37,7 +40,7 @@ def line_of(known: KnownGame, steps: int) -> list[Candidate]:
     return line
 
 
-def cell_of(place: int, axes: dict[str, tuple[str, ...]]) -> Cell:
+def cell_of(place: int, axes: Axes) -> Cell:
     """A cell that few others have."""
     return tuple(bins[(place * (axis + 1) + axis) % len(bins)] for axis, bins in enumerate(axes.values()))
 
@@ -55,7 +58,7 @@ def measured(genome: GameGenome, shift: float = 0.0, changes: dict[str, Number] 
     return replace(made, measures=tuple(with_minutes))
 
 
-def winner(known: KnownGame, place: int, axes: dict[str, tuple[str, ...]], taken: list[str]) -> Winner:
+def winner(known: KnownGame, place: int, axes: Axes, taken: list[str]) -> Winner:
     """A game that passed confirmation."""
     candidate, *ancestors = line_of(known, steps=1 + place % 5)
     name = name_game(candidate.key, taken)
@@ -82,7 +85,7 @@ def generation(number: int) -> GenerationRecord:
 
 def run_record(winners: int = 6, *, is_finished: bool = True, is_near: bool = False) -> RunRecord:
     """A run with so many winners; one that is not finished has none."""
-    axes: dict[str, tuple[str, ...]] = NEAR_AXES if is_near else AXES
+    axes = NEAR_AXES if is_near else AXES
     taken: list[str] = []
     games = KNOWN_GAMES[2::2]
     found = [winner(game, place, axes, taken) for place, game in enumerate(games[:winners])]

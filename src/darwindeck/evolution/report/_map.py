@@ -1,7 +1,7 @@
 """The map of a run: which kinds of games it found, and how good the best of each kind is."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import product
+from itertools import pairwise, product
 from math import prod
 
 from darwindeck.evolution.candidate import Cell, Judged
@@ -32,7 +32,9 @@ def game_map(record: RunRecord) -> Html:
             rows=rows,
             columns=columns,
             cells={
-                (row, column): best.get((row, *((column,) if others else ()), *bins)) for row in rows for column in columns
+                (row, column): best.get((row, *((column,) if others else ()), *bins))
+                for row in rows
+                for column in columns
             },
             winners=winners,
         )
@@ -40,8 +42,8 @@ def game_map(record: RunRecord) -> Html:
     ]
     told = tag(
         "p",
-        "Each cell shows the best game of its kind: the lower end of its score, by all that was measured during the "
-        f"run. {len(best)} of {_size(record)} cells hold a game. {_STAR} marks one that was confirmed, and leads to it.",
+        "Each cell shows the best game of its kind: the lower end of its score, by all that was measured in the "
+        f"run. {len(best)} of {_size(record)} cells hold a game. {_STAR} marks one that is confirmed, and leads to it.",
     )
     return joined(told, _legend(), tag("div", *panels, class_="panels"))
 
@@ -79,7 +81,8 @@ def _panel(
 ) -> Html:
     heading = tag("tr", tag("td"), *(tag("th", column, scope="col") for column in columns))
     body = [
-        tag("tr", tag("th", row, scope="row"), *(_cell(cells[row, column], winners) for column in columns)) for row in rows
+        tag("tr", tag("th", row, scope="row"), *(_cell(cells[row, column], winners) for column in columns))
+        for row in rows
     ]
     inside = tag("table", tag("caption", caption), tag("thead", heading), tag("tbody", *body), class_="map")
     return scrolled(inside, f"map, {caption}")
@@ -104,6 +107,10 @@ def _legend() -> Html:
 
 def _legend_entries() -> Iterator[Html]:
     lowest, *_, highest = _STEPS
-    spans = [f"below {lowest}", *(f"{low} to {high}" for low, high in zip(_STEPS, _STEPS[1:], strict=False)), f"{highest} or more"]
+    spans = [
+        f"below {lowest}",
+        *(f"{low} to {high}" for low, high in pairwise(_STEPS)),
+        f"{highest} or more",
+    ]
     for step, text in enumerate(spans):
         yield tag("li", tag("span", class_=f"swatch heat{step}"), text)

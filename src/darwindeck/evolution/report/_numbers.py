@@ -22,14 +22,17 @@ def effort(record: RunRecord) -> Html:
 def _effort(record: RunRecord) -> Iterator[tuple[str, str]]:
     if record.generations:
         last = record.generations[-1]
-        yield "games measured", f"{last.measured}; {last.rejected} ({share(last.rejected, last.measured)}) were rejected"
+        yield (
+            "games measured",
+            f"{last.measured}; {last.rejected} ({share(last.rejected, last.measured)}) were rejected",
+        )
     yield "time", duration(record.seconds)
     yield "the bar", f"{number(record.bar)}, the score of the median known game in this style"
     if record.quality is not None:
         low, high = f"{record.quality.low:.2f}", f"{record.quality.high:.2f}"
         yield (
             "quality and diversity",
-            f"{record.quality.value:.2f} ({low} to {high}): the sum of the scores of all confirmed games, on fresh seeds",
+            f"{record.quality.value:.2f} ({low} to {high}): the sum of all confirmed games' scores, on fresh seeds",
         )
 
 
@@ -82,7 +85,9 @@ def failures(record: RunRecord) -> Html:
     if not record.failed:
         return joined()
     entries = [
-        tag("li", tag("strong", f"{', '.join(_place(record, candidate.key)) or title_of(candidate.genome)}"), f": {why}")
+        tag(
+            "li", tag("strong", f"{', '.join(_place(record, candidate.key)) or title_of(candidate.genome)}"), f": {why}"
+        )
         for candidate, why in record.failed
     ]
     number_of = counted(len(record.failed), "game")

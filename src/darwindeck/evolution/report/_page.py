@@ -61,9 +61,9 @@ def _lead(record: RunRecord) -> str:
 
 def _games(record: RunRecord) -> Html:
     if not record.is_finished:
-        done, wanted = len(record.generations), record.config.generations
+        last = record.generations[-1].number if record.generations else 0
         text = (
-            f"The run is not finished: {done} of {wanted + 1} rounds are done, the starting games among them. Its games "
+            f"The run is not finished: {last} of {counted(record.config.generations, 'generation')} are done. Its games "
             "are chosen and confirmed at the end. To go on, use "
         )
         return tag("p", text, tag("code", "darwindeck resume"), " with the folder of the run.", class_="notice")

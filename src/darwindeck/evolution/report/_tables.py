@@ -10,8 +10,12 @@ __all__ = ["folded", "pairs", "scrolled", "table"]
 def table(head: Sequence[str], rows: Iterable[Sequence[str]], name: str, class_: str | None = None) -> Html:
     """A table whose first column says what each row is about, and whose other columns are numbers."""
     first, *others = head
-    heading = tag("tr", tag("th", first, scope="col"), *(tag("th", one, scope="col", class_="number") for one in others))
-    body = [tag("tr", tag("th", row[0], scope="row"), *(tag("td", one, class_="number") for one in row[1:])) for row in rows]
+    heading = tag(
+        "tr", tag("th", first, scope="col"), *(tag("th", one, scope="col", class_="number") for one in others)
+    )
+    body = [
+        tag("tr", tag("th", row[0], scope="row"), *(tag("td", one, class_="number") for one in row[1:])) for row in rows
+    ]
     inside = tag("table", tag("thead", heading), tag("tbody", *body), class_=class_)
     return scrolled(inside, name)
 

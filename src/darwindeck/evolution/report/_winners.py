@@ -11,10 +11,9 @@ from darwindeck.evolution.record import RunRecord, Winner
 from darwindeck.evolution.report._facts import facts_of, title_of
 from darwindeck.evolution.report._html import Html, joined, tag
 from darwindeck.evolution.report._tables import folded, scrolled
-from darwindeck.evolution.report._words import number, told
+from darwindeck.evolution.report._words import between, number
 from darwindeck.genome._wording import counted
 from darwindeck.genome.examples import get_seed_genomes
-from darwindeck.genome.schema import GameGenome
 
 __all__ = ["cards", "overview"]
 
@@ -34,9 +33,17 @@ def overview(record: RunRecord) -> Html:
 def _row(winner: Winner) -> Html:
     facts = facts_of(winner)
     name = joined(tag("a", facts.title, href=f"#{winner.name}"), tag("small", facts.hook))
-    numbers = (told(winner.score), _minutes(facts.minutes), str(facts.players))
+    numbers = (_with_interval(winner.score), _minutes(facts.minutes), str(facts.players))
     cells = [tag("td", cell, class_="number") for cell in numbers]
     return tag("tr", tag("th", name, scope="row"), tag("td", facts.place), *cells)
+
+
+def _with_interval(estimate: Estimate) -> Html:
+    """A number, and below it its interval."""
+    if not estimate.is_known:
+        return joined("not known")
+    doubt = between(estimate)
+    return joined(number(estimate.value), tag("small", doubt)) if doubt else joined(number(estimate.value))
 
 
 def _minutes(minutes: float | None) -> str:
@@ -111,7 +118,7 @@ def _measure(measure: Measure, theirs: float | None) -> Html:
         "tr",
         tag("th", name, scope="row"),
         tag("td", bar, class_="bar"),
-        tag("td", told(measure.estimate), class_="number"),
+        tag("td", _with_interval(measure.estimate), class_="number"),
         tag("td", other, class_="number"),
     )
 
@@ -121,17 +128,20 @@ def _bar(estimate: Estimate, theirs: float | None) -> Html:
     middle = _BAR_HEIGHT / 2
     parts = [tag("rect", width=_BAR_WIDTH, height=_BAR_HEIGHT, class_="ground")]
     if estimate.is_known:
-        low, value, high = (round(_BAR_WIDTH * end, 1) for end in (estimate.low, estimate.value, estimate.high))
-        parts += [
-            tag("rect", width=value, height=_BAR_HEIGHT, class_="amount"),
-            tag("line", x1=low, x2=high, y1=middle, y2=middle, class_="doubt"),
-            *(tag("line", x1=end, x2=end, y1=middle - 3, y2=middle + 3, class_="doubt") for end in (low, high)),
-        ]
+        parts.append(tag("rect", width=_along(estimate.value), height=_BAR_HEIGHT, class_="amount"))
+    if estimate.is_known and between(estimate):
+        low, high = _along(estimate.low), _along(estimate.high)
+        parts.append(tag("line", x1=low, x2=high, y1=middle, y2=middle, class_="doubt"))
+        parts += [tag("line", x1=end, x2=end, y1=middle - 3, y2=middle + 3, class_="doubt") for end in (low, high)]
     if theirs is not None:
-        x = round(_BAR_WIDTH * theirs, 1)
+        x = _along(theirs)
         shape = f"M{x} {middle - 5} L{x + 4} {middle} L{x} {middle + 5} L{x - 4} {middle} Z"
         parts.append(tag("path", d=shape, class_="known"))
     return tag("svg", *parts, viewBox=f"-5 0 {_BAR_WIDTH + 10} {_BAR_HEIGHT}", aria_hidden="true")
+
+
+def _along(share: float) -> float:
+    return round(_BAR_WIDTH * share, 1)
 
 
 def _reasons(winner: Winner) -> Iterator[Html]:
@@ -147,14 +157,10 @@ def _lineage(winner: Winner) -> Html:
     line = [*reversed(winner.ancestors), winner.candidate]
     start, steps = line[0], line[1:]
     if not steps:
-        return tag("p", f"It is {_start(start.genome)} as the run found it.")
+        return tag("p", f"It is {title_of(start.genome)}, unchanged.")
     inside = tag("ol", *map(_step, steps))
-    summary = f"Where it comes from: {counted(len(steps), 'step')} from {_start(start.genome)}"
+    summary = f"Where it comes from: {counted(len(steps), 'step')} from {title_of(start.genome)}"
     return folded(summary, inside, is_open=len(steps) <= _FEW_STEPS)
-
-
-def _start(genome: GameGenome) -> str:
-    return title_of(genome)
 
 
 def _step(candidate: Candidate) -> Html:
