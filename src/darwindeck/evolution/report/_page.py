@@ -63,8 +63,8 @@ def _games(record: RunRecord) -> Html:
     if not record.is_finished:
         last = record.generations[-1].number if record.generations else 0
         text = (
-            f"The run is not finished: {last} of {counted(record.config.generations, 'generation')} are done. Its games "
-            "are chosen and confirmed at the end. To go on, use "
+            f"The run is not finished: {last} of {counted(record.config.generations, 'generation')} are done. Its "
+            "games are chosen and confirmed at the end. To go on, use "
         )
         return tag("p", text, tag("code", "darwindeck resume"), " with the folder of the run.", class_="notice")
     if not record.winners:
