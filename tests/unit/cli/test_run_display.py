@@ -216,7 +216,10 @@ def _read(leader: int) -> bytes:
         return b""
 
 
-def test_rich_is_not_loaded_for_lines() -> None:
-    code = "import sys, darwindeck.cli._main; print([name for name in ('rich', 'darwindeck.evolution') if name in sys.modules])"
+def test_what_is_slow_to_load_waits_until_it_is_needed() -> None:
+    code = (
+        "import sys, darwindeck.cli._main\n"
+        "print([name for name in ('rich', 'darwindeck.evolution', 'darwindeck.evaluation') if name in sys.modules])"
+    )
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
     assert found.stdout == "[]\n"

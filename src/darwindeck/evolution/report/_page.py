@@ -5,6 +5,7 @@ from pathlib import Path
 
 from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.report._course import course
+from darwindeck.evolution.report._facts import name_of_bar
 from darwindeck.evolution.report._html import Html, joined, tag
 from darwindeck.evolution.report._map import game_map
 from darwindeck.evolution.report._numbers import effort, failures, operators, settings
@@ -69,7 +70,7 @@ def _games(record: RunRecord) -> Html:
         return tag("p", text, tag("code", "darwindeck resume"), " with the folder of the run.", class_="notice")
     if not record.winners:
         text = (
-            "The run found no game that passes confirmation and scores above the median known game. More generations, "
+            f"The run found no game that passes confirmation and scores above {name_of_bar(record)}. More generations, "
             "other starting games or fewer wishes may help."
         )
         return joined(tag("p", text, class_="notice"), failures(record))

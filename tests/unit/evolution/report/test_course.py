@@ -1,5 +1,6 @@
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 from darwindeck.evolution.report._course import _HEIGHT, _LABEL_GAP, _apart, course
 from tests.support.run_records import run_record
@@ -26,7 +27,7 @@ def test_better_games_lie_higher() -> None:
 def test_description_says_what_the_lines_show() -> None:
     page = course(run_record())
     assert "The best kept game goes from 0.50 to 0.65" in page
-    assert "The median known game has 0.43." in page
+    assert "The bar, the median known game, is at 0.43." in page
     assert "14 cells of the map hold a game at the start, 44 at the end." in page
 
 
@@ -53,5 +54,5 @@ def test_long_run_has_few_marks_on_its_axis() -> None:
 def test_labels_do_not_cover_each_other_and_stay_inside() -> None:
     for places in ([10.0, 11.0, 12.0], [180.0, 190.0, 195.0], [50.0, 120.0, 121.0], [196.0]):
         moved = _apart(places)
-        assert all(below - above >= _LABEL_GAP - 1e-9 for above, below in zip(moved, moved[1:], strict=False))
+        assert all(below - above >= _LABEL_GAP - 1e-9 for above, below in pairwise(moved))
         assert all(0 < place < _HEIGHT for place in moved)

@@ -174,6 +174,12 @@ def test_run_without_winners_says_so() -> None:
     assert "1 game looked good and did not pass confirmation" in page
 
 
+def test_bar_of_a_run_near_a_game_is_that_game() -> None:
+    page = Reader(render_report(run_record(1, is_near=True))).text
+    assert "better than Crazy Eights, which has 0.43." in page
+    assert "median known game" not in page
+
+
 def test_report_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "report.html"
     write_report(run_record(1), path)
