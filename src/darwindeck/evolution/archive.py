@@ -31,7 +31,7 @@ class Outcome(Enum):
 
 
 class Archive:
-    """Keeps the best game of every cell, by the lower end of the score; of two that are level the one that was first."""
+    """Keeps the best game of every cell, by the lower end of the score; of two that are level the first."""
 
     def __init__(self) -> None:
         self._cells: dict[Cell, list[Judged]] = {}

@@ -32,6 +32,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TrumpPhase,
     TrumpSource,
+    TurnUpPhase,
     WagerPhase,
     WinType,
 )
@@ -70,11 +71,14 @@ def take_out(genome: GameGenome, name: str, rng: Random) -> GameGenome | None:
     if not mechanic.is_in(genome):
         return genome
     edited = mechanic.edit(genome)
-    if not edited.turn_structure.phases:
+    if all(isinstance(phase, _BESIDE) for phase in edited.turn_structure.phases):
         return None
     sound = repair(edited, rng)
     return None if sound is None or mechanic.is_in(sound) else sound
 
+
+_BESIDE = (PassingPhase, TributePhase, TurnUpPhase)
+"""Phases that make no game by themselves."""
 
 # ---------------------------------------------------------------------------------------- how games are edited
 
@@ -164,7 +168,9 @@ def _no_trumps(genome: GameGenome) -> GameGenome:
     def plain(phase: Phase) -> Phase:
         return replace(phase, trump_suit=None, trump_order=()) if isinstance(phase, TrickPhase) else phase
 
-    genome = _with_setup(_with_phases(_drop(genome, TrumpPhase), plain), trump_suit=None, trump_source=TrumpSource.FIXED)
+    genome = _with_setup(
+        _with_phases(_drop(genome, TrumpPhase), plain), trump_suit=None, trump_source=TrumpSource.FIXED
+    )
     return replace(genome, card_scoring=tuple(replace(rule, trumps_only=False) for rule in genome.card_scoring))
 
 
