@@ -23,10 +23,11 @@ from darwindeck.evaluation import Evaluation
 from darwindeck.evaluation.measures.novelty import structural_distance
 from darwindeck.evolution.candidate import Cell
 from darwindeck.evolution.config import RunConfig
+from darwindeck.evolution.constraints import minutes_of
 from darwindeck.evolution.families import FAMILIES, family_of
 from darwindeck.genome.schema import GameGenome
 
-__all__ = ["MOST_CHANGE", "Atlas", "Axis", "create_atlas", "default_atlas", "family_of", "near_atlas"]
+__all__ = ["MOST_CHANGE", "Atlas", "Axis", "create_atlas", "default_atlas", "family_of", "minutes_of", "near_atlas"]
 
 
 @dataclass(frozen=True)
@@ -104,11 +105,6 @@ def _axis(name: str, bins: _Bins, number: Callable[[GameGenome, Evaluation], flo
         return next((name for end, name in bins if found < end), bins[-1][1])
 
     return Axis(name, tuple(name for _, name in bins), bin_of)
-
-
-def minutes_of(evaluation: Evaluation) -> float:
-    """What a game takes at the table, on average."""
-    return next(raw.estimate.value for raw in evaluation["length"].raw if raw.name == "minutes")
 
 
 def _interaction(evaluation: Evaluation) -> float:
