@@ -24,12 +24,15 @@ def html(title: str, hook: str, sections: Sequence[Section]) -> str:
     return "\n".join(_page(title, hook, sections)) + "\n"
 
 
+def page_head(title: str, more_style: str = "") -> str:
+    """The start of a page in the manner of rulebooks, up to its body. The page may load and run nothing."""
+    return f"{_HEAD}\n<title>{escape(title)}</title>\n<style>\n{_STYLE}{more_style}</style>\n</head>"
+
+
 def _page(title: str, hook: str, sections: Sequence[Section]) -> Iterator[str]:
     anchors = list(_anchors(sections))
-    yield _HEAD
-    yield f"<title>{escape(title)}</title>"
-    yield f"<style>\n{_STYLE}</style>"
-    yield "</head>\n<body>"
+    yield page_head(title)
+    yield "<body>"
     yield f'<header>\n<h1>{escape(title)}</h1>\n<p class="hook">{_line(hook)}</p>\n</header>'
     yield '<nav aria-label="Contents">\n<ul>'
     for section, anchor in zip(sections, anchors, strict=True):

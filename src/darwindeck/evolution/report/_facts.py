@@ -1,0 +1,49 @@
+"""What a player wants to know of a game that a run gives."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from darwindeck.evolution.record import Winner
+from darwindeck.genome.schema import GameGenome
+from darwindeck.rulebook import write_rulebook
+
+__all__ = ["Facts", "facts_of", "title_of"]
+
+
+@dataclass(frozen=True)
+class Facts:
+    """A winner in a few words."""
+
+    title: str
+    hook: str
+    """One sentence that makes people want to try it."""
+    place: str
+    """Where it lies on the first axis of the map: its family, or how much it was changed."""
+    players: int
+    minutes: float | None
+    """How long a game takes on average; None where that was not measured."""
+
+
+def facts_of(winner: Winner) -> Facts:
+    """A winner in a few words."""
+    genome = winner.candidate.genome
+    title, hook = _title_and_hook(replace(genome, genome_id=winner.name))
+    return Facts(title, hook, winner.cell[0], genome.player_count, _minutes(winner))
+
+
+def title_of(genome: GameGenome) -> str:
+    """What the rulebook of a game is called."""
+    return _title_and_hook(genome)[0]
+
+
+@lru_cache(maxsize=256)
+def _title_and_hook(genome: GameGenome) -> tuple[str, str]:
+    book = write_rulebook(genome)
+    return book.title, book.hook
+
+
+def _minutes(winner: Winner) -> float | None:
+    if "length" not in winner.evaluation:
+        return None
+    raw = winner.evaluation["length"].raw
+    return next((one.estimate.value for one in raw if one.name == "minutes" and one.estimate.is_known), None)

@@ -1,0 +1,95 @@
+"""What a run came to, in lines for the terminal."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import wrap
+
+from darwindeck.evolution.record import RunRecord
+from darwindeck.evolution.report._facts import Facts, facts_of
+from darwindeck.evolution.report._words import duration, number, share, told
+from darwindeck.genome._wording import counted
+
+__all__ = ["summarize"]
+
+_MARGIN = "  "
+_Row = tuple[str, str, str, str, str]
+
+
+def summarize(record: RunRecord, folder: str | Path | None = None, width: int = 80) -> list[str]:
+    """The games of a run, the best first, and where everything is.
+
+    Args:
+        record: The run.
+        folder: Where it is kept; nothing is said about files if None.
+        width: How long a line may be.
+    """
+    return list(_lines(record, folder, width))
+
+
+def _lines(record: RunRecord, folder: str | Path | None, width: int) -> Iterator[str]:
+    if record.winners:
+        yield from _games(record, width)
+        yield ""
+    yield from wrap(_verdict(record), width)
+    if folder is not None:
+        yield from _places(record, Path(folder))
+
+
+def _games(record: RunRecord, width: int) -> Iterator[str]:
+    facts = [facts_of(winner) for winner in record.winners]
+    head = ("game", next(iter(record.axes)), "score", "minutes", "players")
+    rows = [
+        (winner.name, one.place, told(winner.score), _minutes(one), str(one.players))
+        for winner, one in zip(record.winners, facts, strict=True)
+    ]
+    widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
+    is_wide = sum(widths) + 2 * (len(widths) - 1) <= width
+    if is_wide:
+        yield _columns(head, widths)
+    for row, one in zip(rows, facts, strict=True):
+        yield from [_columns(row, widths)] if is_wide else _stacked(row, width)
+        yield from wrap(one.hook, width, initial_indent=_MARGIN, subsequent_indent=_MARGIN)
+
+
+def _columns(row: _Row, widths: list[int]) -> str:
+    """Texts to the left, amounts to the right."""
+    texts = [cell.ljust(size) for cell, size in zip(row[:3], widths[:3], strict=True)]
+    amounts = [cell.rjust(size) for cell, size in zip(row[3:], widths[3:], strict=True)]
+    return "  ".join([*texts, *amounts])
+
+
+def _stacked(row: _Row, width: int) -> Iterator[str]:
+    """The same on a narrow terminal."""
+    name, place, score, minutes, players = row
+    yield name
+    facts = f"{place}, {score}, {minutes} minutes, {players} players"
+    yield from wrap(facts, width, initial_indent=_MARGIN, subsequent_indent=_MARGIN)
+
+
+def _minutes(facts: Facts) -> str:
+    return "?" if facts.minutes is None else f"{facts.minutes:.0f}"
+
+
+def _verdict(record: RunRecord) -> str:
+    last = record.generations[-1] if record.generations else None
+    measured, rejected = (last.measured, last.rejected) if last else (0, 0)
+    effort = f"{counted(measured, 'game')} measured in {duration(record.seconds)}, {share(rejected, measured)} rejected"
+    seed = f"seed {record.config.seed}"
+    if not record.is_finished:
+        return f"The run is not finished; {effort} so far, {seed}."
+    if not record.winners:
+        return (
+            f"No game passed confirmation with a score above {number(record.bar)}, that of the median known game; "
+            f"{effort}, {seed}."
+        )
+    found = "1 new game is" if len(record.winners) == 1 else f"{len(record.winners)} new games are"
+    return f"{found} confirmed, the median known game has {number(record.bar)}; {effort}, {seed}."
+
+
+def _places(record: RunRecord, folder: Path) -> Iterator[str]:
+    yield ""
+    if record.winners:
+        yield f"rules and genomes  {folder / 'games'}"
+    if not record.is_finished:
+        yield f"to go on           darwindeck resume {folder}"
+    yield f"report             {folder / 'report.html'}"
