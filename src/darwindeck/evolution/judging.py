@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation import Estimate, Style
 from darwindeck.evaluation._estimate import weighted_sum
-from darwindeck.evolution.atlas import Atlas, create_atlas, minutes_of
+from darwindeck.evolution.atlas import Atlas, create_atlas
 from darwindeck.evolution.candidate import Candidate, Cell, Judged
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.measuring import Measurement
@@ -19,7 +19,7 @@ class Judge:
     def __init__(self, config: RunConfig) -> None:
         self.style: Style = style_of(config)
         self.atlas: Atlas = create_atlas(config)
-        self._most_minutes = config.constraints.max_minutes
+        self._constraints = config.constraints
 
     def judge(self, candidate: Candidate, looks: Sequence[Measurement], *, is_close: bool) -> Judged:
         """What a candidate is worth by one or more looks at it, all of the same level.
@@ -39,9 +39,7 @@ class Judge:
         """Why a game is rejected, in a sentence; empty if it is not."""
         if look.rejection or look.evaluation is None:
             return look.rejection
-        if self._most_minutes is not None and (minutes := minutes_of(look.evaluation)) > self._most_minutes:
-            return f"a game takes {minutes:.0f} minutes: {self._most_minutes:g} are allowed"
-        return ""
+        return self._constraints.too_long(look.evaluation) or ""
 
     def cell(self, candidate: Candidate, look: Measurement) -> Cell | None:
         """Where a game lies on the map; None where it was rejected."""

@@ -6,11 +6,11 @@ search. Whatever ends the process, the file holds a state from which the run can
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Any, Literal, Self, TypeVar
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation import Evaluation
@@ -20,6 +20,8 @@ from darwindeck.evolution.record import GenerationRecord
 from darwindeck.genome.serialization import genome_from_json, genome_to_json
 
 __all__ = ["SCHEMA", "Checkpoint", "Confirmed", "Store"]
+
+T = TypeVar("T")
 
 SCHEMA = 1
 """The version of the tables. Grows when older programs could not use them any more."""
@@ -160,13 +162,13 @@ class Store:
             self._run(f"PRAGMA application_id = {_APPLICATION}")
             self._run(f"PRAGMA user_version = {SCHEMA}")
 
-    def setting(self, name: str) -> Any:
-        """What was written down under a name."""
+    def setting(self, name: str, read: Callable[[Any], T]) -> T:
+        """What was written down under a name, made from its plain form."""
         with self._reading():
             found = self._run("SELECT value FROM run WHERE name = ?", name).fetchone()
             if found is None:
                 raise ValueError(f"there is no {name}")
-            return json.loads(found[0])
+            return read(json.loads(found[0]))
 
     def set(self, **settings: Any) -> None:
         """Write something down under its name, in place of what was there."""
