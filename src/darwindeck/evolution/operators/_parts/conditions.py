@@ -14,9 +14,10 @@ from darwindeck.genome.conditions import (
     Operator,
     PlaceReference,
 )
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import GameGenome, Location
 
-_OPERATORS = (Operator.EQ, Operator.LE, Operator.GE, Operator.LT, Operator.GT, Operator.NE)
+OPERATORS = (Operator.EQ, Operator.LE, Operator.GE, Operator.LT, Operator.GT, Operator.NE)
+"""How numbers are compared, what is asked most often first."""
 
 
 def a_number(kind: ConditionType, genome: GameGenome, rng: Random) -> int:
@@ -56,7 +57,7 @@ def fitting_arguments(condition: Condition, genome: GameGenome, rng: Random) -> 
         else rng.choice(list(CardReference)),
         "place": condition.reference if isinstance(condition.reference, PlaceReference) else rng.choice(places),
     }
-    operator = None if signature.operator == "none" else condition.operator or rng.choice(_OPERATORS)
+    operator = None if signature.operator == "none" else condition.operator or rng.choice(OPERATORS)
     return replace(
         condition, operator=operator, value=values[signature.value], reference=references[signature.reference]
     )
@@ -65,3 +66,57 @@ def fitting_arguments(condition: Condition, genome: GameGenome, rng: Random) -> 
 def a_condition(kind: ConditionType, genome: GameGenome, rng: Random) -> Condition:
     """A question of a kind, with arguments that fit the game."""
     return fitting_arguments(Condition(kind), genome, rng)
+
+
+# ---------------------------------------------------------------------------------------- new questions
+
+_OF_CARDS = (
+    ConditionType.CARD_MATCHES_SUIT,
+    ConditionType.CARD_MATCHES_RANK,
+    ConditionType.MATCHES_OR_WILD,
+    ConditionType.CARD_MATCHES_COLOR,
+    ConditionType.SEQUENCE_ADJACENT,
+    ConditionType.CARD_BEATS_TOP,
+    ConditionType.CARD_IS_RANK,
+    ConditionType.CARD_IS_SUIT,
+)
+_OF_CHIPS = (
+    ConditionType.CHIP_COUNT,
+    ConditionType.POT_SIZE,
+    ConditionType.CURRENT_BET,
+    ConditionType.CAN_AFFORD,
+)
+_OF_PLAYERS = (
+    ConditionType.HAND_SIZE,
+    ConditionType.HAND_SIZE,
+    ConditionType.LOCATION_SIZE,
+    ConditionType.LOCATION_EMPTY,
+    ConditionType.HAS_SET_OF_N,
+    ConditionType.HAS_RUN_OF_N,
+    ConditionType.HAS_MATCHING_PAIR,
+    ConditionType.SCORE_COMPARE,
+)
+
+
+def stuck() -> Condition:
+    """Whether there is no card to play."""
+    return Condition(ConditionType.LOCATION_SIZE, Operator.EQ, 0, PlaceReference.VALID_PLAYS)
+
+
+def about_card(genome: GameGenome, rng: Random, target: Location = Location.DISCARD) -> Condition:
+    """A question about a card that is to be laid somewhere."""
+    top = CardReference.TOP_DISCARD if target is Location.DISCARD else CardReference.TABLEAU_TOP
+    kind = rng.choice([*_OF_CARDS[:3], *_OF_CARDS])
+    reference = rng.choice([top, top, top, CardReference.LAST_PLAYED])
+    asked = Condition(kind, reference=reference if SIGNATURES[kind].reference == "card" else None)
+    return fitting_arguments(asked, genome, rng)
+
+
+def about_player(genome: GameGenome, rng: Random) -> Condition:
+    """A question about what a player holds or has."""
+    kinds = list(_OF_PLAYERS)
+    if genome.setup.starting_chips:
+        kinds += _OF_CHIPS
+    if genome.hand_evaluation and genome.hand_evaluation.card_values:
+        kinds += [ConditionType.HAND_VALUE] * 3
+    return a_condition(rng.choice(kinds), genome, rng)
