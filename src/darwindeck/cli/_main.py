@@ -16,7 +16,10 @@ from darwindeck.cli.compare import compare_command
 from darwindeck.cli.compile import compile_command
 from darwindeck.cli.disassemble import disassemble_command
 from darwindeck.cli.evaluate import evaluate_command
+from darwindeck.cli.evolve import evolve_command
 from darwindeck.cli.games import games_command
+from darwindeck.cli.report import report_command
+from darwindeck.cli.resume import resume_command
 from darwindeck.cli.rulebook import rulebook_command
 from darwindeck.cli.simulate import simulate_command
 from darwindeck.cli.validate import validate_command
@@ -32,6 +35,7 @@ INTERRUPTED = 130
 @click.group(
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog=examples(
+        "darwindeck evolve --style party",
         "darwindeck games",
         "darwindeck simulate crazy_eights --record",
         "darwindeck rulebook hearts -o hearts.html",
@@ -53,6 +57,9 @@ def command() -> None:
 
 
 for subcommand in (
+    evolve_command,
+    resume_command,
+    report_command,
     simulate_command,
     rulebook_command,
     evaluate_command,

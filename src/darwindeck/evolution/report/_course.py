@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 
 from darwindeck.evolution.record import GenerationRecord, RunRecord
+from darwindeck.evolution.report._facts import name_of_bar
 from darwindeck.evolution.report._html import Html, joined, tag
 from darwindeck.evolution.report._tables import folded, table
 from darwindeck.evolution.report._words import number
@@ -47,10 +48,11 @@ def course(record: RunRecord) -> Html:
     if not record.generations:
         return tag("p", "No generation is complete yet.")
     scores, cells = _scores(record), _cells(record)
+    told = tag("p", f"Scores are lower ends of their intervals. The dotted bar is {name_of_bar(record)}.")
     charts = tag("div", _drawn(scores, "scores"), _drawn(cells, "cells"), class_="charts")
     rows = [(str(one.number), *map(number, (one.best, one.mean)), *_amounts(one)) for one in record.generations]
     head = ("generation", "best", "mean", "cells", "sum", "measured", "rejected")
-    return joined(charts, folded("The same in numbers", table(head, rows, "Generations")))
+    return joined(told, charts, folded("The same in numbers", table(head, rows, "Generations")))
 
 
 def _amounts(one: GenerationRecord) -> tuple[str, ...]:
@@ -63,11 +65,11 @@ def _scores(record: RunRecord) -> _Chart:
     series = (
         _Series("best game", "best", best, f"best {number(best[-1])}"),
         _Series("all kept games on average", "mean", mean, f"mean {number(mean[-1])}"),
-        _Series("median known game", "bar", bar, f"known {number(record.bar)}"),
+        _Series(name_of_bar(record), "bar", bar, f"bar {number(record.bar)}"),
     )
     story = (
         f"The best kept game goes from {number(best[0])} to {number(best[-1])}, the mean of all kept games from "
-        f"{number(mean[0])} to {number(mean[-1])}. The median known game has {number(record.bar)}."
+        f"{number(mean[0])} to {number(mean[-1])}. The bar, {name_of_bar(record)}, is at {number(record.bar)}."
     )
     top = min(1.0, ceil(5 * max(*best, *mean, record.bar, 0.15) + 0.25) / 5)
     return _Chart("Scores", story, _numbers(record), top, 0.2, lambda value: f"{value:.1f}", series)

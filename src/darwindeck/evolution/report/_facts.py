@@ -3,11 +3,11 @@
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from darwindeck.evolution.record import Winner
+from darwindeck.evolution.record import RunRecord, Winner
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import write_rulebook
 
-__all__ = ["Facts", "facts_of", "title_of"]
+__all__ = ["Facts", "facts_of", "name_of_bar", "title_of"]
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,11 @@ def facts_of(winner: Winner) -> Facts:
     genome = winner.candidate.genome
     title, hook = _title_and_hook(replace(genome, genome_id=winner.name))
     return Facts(title, hook, winner.cell[0], genome.player_count, _minutes(winner))
+
+
+def name_of_bar(record: RunRecord) -> str:
+    """What a game had to be better than."""
+    return "the median known game" if record.config.near is None else title_of(record.config.near)
 
 
 def title_of(genome: GameGenome) -> str:

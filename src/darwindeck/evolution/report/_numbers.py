@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.record import RunRecord
-from darwindeck.evolution.report._facts import title_of
+from darwindeck.evolution.report._facts import name_of_bar, title_of
 from darwindeck.evolution.report._html import Html, joined, tag
 from darwindeck.evolution.report._tables import folded, pairs, table
 from darwindeck.evolution.report._words import duration, number, share
@@ -27,7 +27,7 @@ def _effort(record: RunRecord) -> Iterator[tuple[str, str]]:
             f"{last.measured}; {last.rejected} ({share(last.rejected, last.measured)}) were rejected",
         )
     yield "time", duration(record.seconds)
-    yield "the bar", f"{number(record.bar)}, the score of the median known game in this style"
+    yield "the bar", f"{number(record.bar)}, the score of {name_of_bar(record)} in this style"
     if record.quality is not None:
         low, high = f"{record.quality.low:.2f}", f"{record.quality.high:.2f}"
         yield (

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.report._course import course
+from darwindeck.evolution.report._facts import name_of_bar
 from darwindeck.evolution.report._html import Html, joined, tag
 from darwindeck.evolution.report._map import game_map
 from darwindeck.evolution.report._numbers import effort, failures, operators, settings
@@ -63,13 +64,13 @@ def _games(record: RunRecord) -> Html:
     if not record.is_finished:
         last = record.generations[-1].number if record.generations else 0
         text = (
-            f"The run is not finished: {last} of {counted(record.config.generations, 'generation')} are done. Its games "
-            "are chosen and confirmed at the end. To go on, use "
+            f"The run is not finished: {last} of {counted(record.config.generations, 'generation')} are done. Its "
+            "games are chosen and confirmed at the end. To go on, use "
         )
         return tag("p", text, tag("code", "darwindeck resume"), " with the folder of the run.", class_="notice")
     if not record.winners:
         text = (
-            "The run found no game that passes confirmation and scores above the median known game. More generations, "
+            f"The run found no game that passes confirmation and scores above {name_of_bar(record)}. More generations, "
             "other starting games or fewer wishes may help."
         )
         return joined(tag("p", text, class_="notice"), failures(record))

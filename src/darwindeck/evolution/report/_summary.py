@@ -5,7 +5,7 @@ from pathlib import Path
 from textwrap import wrap
 
 from darwindeck.evolution.record import RunRecord
-from darwindeck.evolution.report._facts import Facts, facts_of
+from darwindeck.evolution.report._facts import Facts, facts_of, name_of_bar
 from darwindeck.evolution.report._words import duration, number, share, told
 from darwindeck.genome._wording import counted
 
@@ -79,11 +79,11 @@ def _verdict(record: RunRecord) -> str:
         return f"The run is not finished; {effort} so far, {seed}."
     if not record.winners:
         return (
-            f"No game passed confirmation with a score above {number(record.bar)}, that of the median known game; "
-            f"{effort}, {seed}."
+            f"No game passed confirmation with a score above {number(record.bar)}, that of "
+            f"{name_of_bar(record)}; {effort}, {seed}."
         )
     found = "1 new game is" if len(record.winners) == 1 else f"{len(record.winners)} new games are"
-    return f"{found} confirmed, the median known game has {number(record.bar)}; {effort}, {seed}."
+    return f"{found} confirmed, {name_of_bar(record)} has {number(record.bar)}; {effort}, {seed}."
 
 
 def _places(record: RunRecord, folder: Path) -> Iterator[str]:

@@ -8,7 +8,7 @@ from darwindeck.evaluation._behaviour import known_profiles
 from darwindeck.evaluation.measures.novelty import nearest
 from darwindeck.evolution.candidate import Candidate
 from darwindeck.evolution.record import RunRecord, Winner
-from darwindeck.evolution.report._facts import facts_of, title_of
+from darwindeck.evolution.report._facts import facts_of, name_of_bar, title_of
 from darwindeck.evolution.report._html import Html, joined, tag
 from darwindeck.evolution.report._tables import folded, scrolled
 from darwindeck.evolution.report._words import between, number
@@ -71,8 +71,8 @@ def _card(winner: Winner, record: RunRecord) -> Html:
             "p",
             "Score ",
             tag("strong", number(winner.score.value)),
-            f", {number(winner.score.low)} to {number(winner.score.high)}: {verdict} the median known game, which has "
-            f"{number(record.bar)}.",
+            f", {number(winner.score.low)} to {number(winner.score.high)}: {verdict} "
+            f"{name_of_bar(record)}, which has {number(record.bar)}.",
         ),
         tag(
             "p",

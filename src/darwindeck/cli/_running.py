@@ -1,0 +1,106 @@
+"""What `darwindeck evolve` and `darwindeck resume` have in common: who measures, what is shown, and how it ends."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
+
+import click
+
+from darwindeck.cli._output import print_json
+from darwindeck.cli._run_display import run_display
+
+if TYPE_CHECKING:
+    from darwindeck.evolution.backends import Backend
+    from darwindeck.evolution.progress import Watcher
+    from darwindeck.evolution.record import RunRecord
+
+BackendName = Literal["local", "dask"]
+
+_Parameters = ParamSpec("_Parameters")
+_Answer = TypeVar("_Answer")
+
+FOUND, FOUND_NOTHING, INTERRUPTED = 0, 1, 130
+
+
+def running_options(command: Callable[_Parameters, _Answer]) -> Callable[_Parameters, _Answer]:
+    """Give a command the options that do not change what a run finds."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+_OPTIONS = (
+    click.option(
+        "--backend",
+        type=click.Choice(["local", "dask"]),
+        default="local",
+        show_default=True,
+        help="Who measures: this process, or a Dask cluster. The result is the same.",
+    ),
+    click.option(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="With --backend dask: the cluster's scheduler, such as tcp://10.0.0.5:8786. A cluster on this machine if "
+        "left out.",
+    ),
+    click.option(
+        "--workers",
+        type=click.IntRange(1),
+        help="How many games are measured at a time. One for each processor if left out; the result is the same.",
+    ),
+    click.option("-q", "--quiet", "is_quiet", is_flag=True, help="Do not show how far it is."),
+    click.option("--json", "as_json", is_flag=True, help="Print the result as JSON."),
+)
+
+
+def open_backend(name: BackendName, scheduler: str | None, workers: int | None) -> "Backend":
+    """Who measures.
+
+    Raises:
+        DarwinDeckError: When a cluster cannot be reached, or what it needs is not installed.
+    """
+    if name == "local":
+        if scheduler is not None:
+            raise click.UsageError("--scheduler names a Dask cluster: add --backend dask")
+        from darwindeck.evolution.backends import LocalBackend
+
+        return LocalBackend(workers)
+    if scheduler is not None and workers is not None:
+        raise click.UsageError("--workers is for a cluster on this machine: a scheduler has its own")
+    from darwindeck.evolution.backends import DaskBackend
+
+    return DaskBackend(scheduler, workers)
+
+
+def carry_out(
+    folder: Path, run: "Callable[[Backend, Watcher], RunRecord]", backend: "Backend", *, is_quiet: bool, as_json: bool
+) -> int:
+    """Let a run go on to its end, show it, and print what it came to; the exit code is the answer."""
+    try:
+        with backend, run_display(is_quiet=is_quiet) as watch:
+            record = run(backend, watch)
+    except KeyboardInterrupt:
+        if not folder.exists():  # There is nothing yet that could go on.
+            raise
+        click.echo(f"interrupted: go on with `darwindeck resume {folder}`", err=True)
+        return INTERRUPTED
+    return tell(record, folder, as_json=as_json)
+
+
+def tell(record: "RunRecord", folder: Path, *, as_json: bool) -> int:
+    """Print what a run came to; a finished one without games is the answer no."""
+    from darwindeck.cli._page import page_width  # The other commands do without.
+    from darwindeck.evolution.report import plain_record, summarize
+
+    if as_json:
+        print_json(plain_record(record, folder))
+    else:
+        click.echo("\n".join(summarize(record, folder, page_width())))
+    return FOUND_NOTHING if record.is_finished and not record.winners else FOUND
+
+
+def say(line: str, *, is_quiet: bool) -> None:
+    """Say something that is not the result."""
+    if not is_quiet and sys.stderr is not None:
+        click.echo(line, err=True)
