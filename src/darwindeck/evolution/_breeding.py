@@ -115,8 +115,8 @@ def _record(
     cells: dict[Cell | None, float] = {}
     for one in kept:
         cells[one.cell] = max(one.score.low, cells.get(one.cell, 0.0))
-    made = Counter(one.candidate.origin.operator for one in told if one.candidate.origin.parents)
-    viable = Counter(one.candidate.origin.operator for one in told if one.is_viable)
+    made = Counter(name for one in told for name in _operators(one))
+    viable = Counter(name for one in told if one.is_viable for name in _operators(one))
     return GenerationRecord(
         number=generation,
         measured=measured,
@@ -127,3 +127,9 @@ def _record(
         quality=sum(cells.values()),
         operators={name: (count, viable[name]) for name, count in sorted(made.items())},
     )
+
+
+def _operators(judged: Judged) -> list[str]:
+    """What was applied to make a child; nothing for a game that the run started from."""
+    origin = judged.candidate.origin
+    return origin.operator.split(", ") if origin.parents else []

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from darwindeck.evolution._pace import Pace
-from darwindeck.evolution.candidate import Candidate, Judged
+from darwindeck.evolution.candidate import Judged
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.judging import Judge
-from darwindeck.evolution.measurer import Measurer
 from darwindeck.evolution.measuring import Level, Measurement
 from darwindeck.evolution.progress import Progress, Stage, Watcher
 from darwindeck.evolution.store import Store
@@ -60,13 +59,6 @@ class Course:
     def settle(self, kept: Sequence[Judged], measured: int, rejected: int) -> None:
         """A generation is complete."""
         self._kept, self._measured, self._rejected = kept, measured, rejected
-
-    def measure(
-        self, measurer: Measurer, stage: Stage, level: Level, candidates: Sequence[Candidate], generation: int
-    ) -> list[Measurement]:
-        """Have games measured, and tell of each."""
-        self.begin(stage, generation, level, len(candidates))
-        return measurer.measure(candidates, level, self.hear)
 
     def _tell(self) -> None:
         if self._watch is None:

@@ -3,10 +3,9 @@
 from dataclasses import replace
 
 from darwindeck.evaluation import Style
-from darwindeck.evaluation.known import median_known_score
 from darwindeck.evolution.candidate import Candidate
 from darwindeck.evolution.config import RunConfig
-from darwindeck.evolution.confirmation import quality_of
+from darwindeck.evolution.confirmation import bar_of, quality_of
 from darwindeck.evolution.judging import Judge
 from darwindeck.evolution.record import RunRecord, Winner
 from darwindeck.evolution.search import create_search
@@ -43,11 +42,11 @@ def record_of(store: Store) -> RunRecord:
 
 
 def _bar(store: Store, config: RunConfig, judge: Judge) -> float:
-    """That of the game to be improved is known only once it was confirmed."""
+    """That of a game to be improved is nothing until it is confirmed."""
     if config.near is None:
-        return median_known_score(judge.style)
+        return bar_of(judge, None)
     found = store.measurement(content_hash(config.near), "confirm", 0)
-    return 0.0 if found is None or found.evaluation is None else found.evaluation.score(judge.style).value
+    return 0.0 if found is None else bar_of(judge, found)
 
 
 def _winner(store: Store, one: Confirmed, style: Style) -> Winner:

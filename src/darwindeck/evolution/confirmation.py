@@ -63,7 +63,8 @@ class Verdict:
 
 def confirm(kept: Sequence[Judged], config: RunConfig, judge: Judge, measure: MeasureAll) -> Verdict:
     """Confirm the best games, round by round, until enough have passed or too many were tried."""
-    bar = bar_of(config, judge, measure)
+    original = None if config.near is None else measure([Candidate(config.near, Origin("known game", ""))])[0]
+    bar = bar_of(judge, original)
     passed: list[Passed] = []
     failed: list[tuple[Candidate, str]] = []
     rest = list(kept)
@@ -83,12 +84,11 @@ def confirm(kept: Sequence[Judged], config: RunConfig, judge: Judge, measure: Me
     return Verdict(tuple(passed), tuple(failed))
 
 
-def bar_of(config: RunConfig, judge: Judge, measure: MeasureAll) -> float:
+def bar_of(judge: Judge, original: Measurement | None) -> float:
     """What a winner has to be above: the known game in the middle, or the game that was to be improved."""
-    if config.near is None:
+    if original is None:
         return median_known_score(judge.style)
-    (found,) = measure([Candidate(config.near, Origin("known game", ""))])
-    return 0.0 if judge.fault(found) or found.evaluation is None else found.evaluation.score(judge.style).value
+    return 0.0 if original.evaluation is None else original.evaluation.score(judge.style).value
 
 
 def quality_of(scores: Sequence[Estimate]) -> Estimate:

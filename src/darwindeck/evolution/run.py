@@ -5,7 +5,8 @@ off. A generation is complete when its checkpoint is written. One that was broke
 measured in it is kept.
 """
 
-from contextlib import ExitStack
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from darwindeck.errors import DarwinDeckError
@@ -14,12 +15,13 @@ from darwindeck.evolution._course import Course
 from darwindeck.evolution._folder_lock import FolderLock
 from darwindeck.evolution._reading import record_of
 from darwindeck.evolution.backends import Backend, LocalBackend
+from darwindeck.evolution.candidate import Candidate, Judged
 from darwindeck.evolution.config import RunConfig
-from darwindeck.evolution.confirmation import Verdict, confirm
+from darwindeck.evolution.confirmation import confirm
 from darwindeck.evolution.harvest import GAMES, REPORT, name_games, write_harvest
 from darwindeck.evolution.judging import Judge, style_of
 from darwindeck.evolution.measurer import Measurer
-from darwindeck.evolution.measuring import LEVELS, Levels, levels_from_plain, levels_to_plain
+from darwindeck.evolution.measuring import LEVELS, Levels, Measurement, levels_from_plain, levels_to_plain
 from darwindeck.evolution.progress import Watcher
 from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.store import Confirmed, Store
@@ -127,22 +129,33 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
     judge = Judge(config)
     course = Course(config, judge, store, watch)
     with ExitStack() as stack:
-        chosen = backend if backend is not None else stack.enter_context(LocalBackend())
-        stack.callback(lambda: store.set(seconds=earlier + course.seconds))
-        measurer = Measurer(store, chosen, levels, config.seed)
+        stack.callback(lambda: _note_seconds(store, earlier + course.seconds))
+        measurer = Measurer(store, backend or stack.enter_context(LocalBackend()), levels, config.seed)
         kept = Breeding(store, config, judge, measurer, course, earlier).go()
         if not store.confirmed():
-            course.begin("confirming", config.generations)
-            store.set_confirmed(_confirmed(confirm(kept, config, judge, course.confirming(measurer))))
+            store.set_confirmed(_confirm(kept, config, judge, measurer, course))
         course.begin("writing", config.generations)
-        store.set(seconds=earlier + course.seconds)
+        _note_seconds(store, earlier + course.seconds)
         write_harvest(record_of(store), folder)
         store.finish(is_finished=True)
         course.begin("done", config.generations)
     return record_of(store)
 
 
-def _confirmed(verdict: Verdict) -> list[Confirmed]:
+def _confirm(
+    kept: Sequence[Judged], config: RunConfig, judge: Judge, measurer: Measurer, course: Course
+) -> list[Confirmed]:
+    def measure(games: Sequence[Candidate]) -> list[Measurement]:
+        course.begin("confirming", config.generations, "confirm", len(games))
+        return measurer.measure(games, "confirm", course.hear)
+
+    verdict = confirm(kept, config, judge, measure)
     names = name_games([one.candidate.key for one in verdict.passed])
     won = [Confirmed(one.candidate.key, name, one.cell) for one, name in zip(verdict.passed, names, strict=True)]
     return won + [Confirmed(candidate.key, None, None, why) for candidate, why in verdict.failed]
+
+
+def _note_seconds(store: Store, seconds: float) -> None:
+    """Best kept and never worth a run: where it cannot be written, something else says so."""
+    with suppress(DarwinDeckError):
+        store.set(seconds=seconds)

@@ -330,7 +330,9 @@ class Store:
         if not is_blank and application != _APPLICATION:
             raise DarwinDeckError(f"{self.path} is not the file of a run: choose another folder")
         if not is_blank and mode == "new":
-            raise DarwinDeckError(f"{folder} holds a run: go on with darwindeck resume {folder}, or choose another folder")
+            raise DarwinDeckError(
+                f"{folder} holds a run: go on with darwindeck resume {folder}, or choose another folder"
+            )
         if not is_blank and version != SCHEMA:
             raise DarwinDeckError(
                 f"{self.path} has version {version} of the tables, and this program knows version {SCHEMA}: "

@@ -4,7 +4,6 @@ A backend only makes measurements. What is measured, and what comes of it, is th
 """
 
 from darwindeck.evolution.backends._backend import Backend
-
 from darwindeck.evolution.backends._local import LocalBackend
 
 __all__ = ["Backend", "LocalBackend"]

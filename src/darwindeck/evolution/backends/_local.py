@@ -3,6 +3,7 @@
 import os
 from collections.abc import Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Event
 
@@ -90,7 +91,5 @@ def _next(done: "SimpleQueue[Future[Measurement]]") -> "Future[Measurement]":
 
 def _wait_for(future: "Future[Measurement]") -> None:
     """Until a measurement has ended, in whatever way: nothing of it must go on when a run has ended."""
-    try:
+    with suppress(CancelledError):
         future.exception()
-    except CancelledError:
-        pass
