@@ -1,7 +1,8 @@
 """Evaluate all known games, print what is found and write it down.
 
 usage: python -m benchmarks.evaluation [--quick | --rules | --thorough]; docs/evaluation.md says what the numbers mean.
-How the known games play is part of the package too, since new ones are compared with them.
+How the known games play, and what they were measured to be worth, is part of the package too, since new ones are
+compared with them.
 """
 
 import argparse
@@ -28,6 +29,7 @@ from darwindeck.genome.examples import KNOWN_GAMES
 PAGE = ROOT / "docs" / "evaluation.md"
 RECORD = HERE / "evaluation.json"
 PROFILES = ROOT / "src" / "darwindeck" / "evaluation" / "_profiles.json"
+KNOWN = PROFILES.with_name("_known.json")
 SEED = 2026
 PARTS = {
     "play_games": "games",
@@ -39,6 +41,7 @@ PARTS = {
     "novelty": "novelty",
 }
 """What the evaluator calls, and what it is for."""
+ENDS = ("value", "low", "high")
 
 
 @dataclass(frozen=True)
@@ -69,6 +72,7 @@ def main() -> None:
     if not asked.quick:
         replace_file(PROFILES, json.dumps(profiles(found), indent=1) + "\n")
         found = [_by_the_rules(one, found) for one in found]
+        replace_file(KNOWN, known(found))
         replace_file(RECORD, "[\n" + ",\n".join(json.dumps(_plain(one)) for one in found) + "\n]\n")
         put_on_page(PAGE, f"{values(found)}\n{costs(found)}")
     print(values(found))
@@ -121,6 +125,21 @@ def profiles(found: Iterable[Found]) -> dict[str, object]:
     """How every known game plays, for the package."""
     games = {one.evaluation.game: _profile(one.evaluation) for one in found}
     return {"evaluator": EVALUATOR_VERSION, "seed": SEED, "games": games}
+
+
+def known(found: Iterable[Found]) -> str:
+    """What was measured of every known game, without the reasons, one line a game, for the package."""
+    lines = [f" {json.dumps(one.game)}: {json.dumps(_bare(one.evaluation))}" for one in found]
+    head = f'{{"evaluator": {EVALUATOR_VERSION}, "seed": {SEED}, "games": {{'
+    return head + "\n" + ",\n".join(lines) + "\n}}\n"
+
+
+def _bare(evaluation: Evaluation) -> dict[str, object]:
+    measures = {
+        measure.name: [*(round(getattr(measure.estimate, end), 4) for end in ENDS), measure.estimate.is_known]
+        for measure in evaluation.measures
+    }
+    return {"rejection": evaluation.rejection and evaluation.rejection.why, "measures": measures}
 
 
 def _profile(evaluation: Evaluation) -> Profile:

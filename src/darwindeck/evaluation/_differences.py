@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from darwindeck.genome._coded import Coded
+from darwindeck.genome._gene import Gene, told_fields
 from darwindeck.genome._shape import ConditionShape, Maybe, PhaseShape, Record, Series, Shape, fields_of
 from darwindeck.genome.distance import part_distances, value_distance
 from darwindeck.genome.schema import GameGenome
@@ -100,12 +101,9 @@ def _said(value: Any) -> str:
         return "yes" if value else "no"
     if isinstance(value, Coded):
         return _words(str(value.value))
-    text = " ".join(map(_said, value)) if isinstance(value, tuple) else repr(value) if _is_part(value) else str(value)
+    values = [told for _, told in told_fields(value)] if isinstance(value, Gene) else value
+    text = " ".join(map(_said, values)) if isinstance(values, list | tuple) else str(value)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
-
-
-def _is_part(value: Any) -> bool:
-    return hasattr(value, "__dataclass_fields__")
 
 
 def _words(name: str) -> str:

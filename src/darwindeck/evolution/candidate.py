@@ -1,11 +1,13 @@
 """A game that is being bred: where it comes from, where it belongs on the map, and what is known of its worth."""
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 from functools import cached_property
+from typing import Any
 
 from darwindeck.evaluation import Estimate
 from darwindeck.genome.schema import GameGenome
-from darwindeck.genome.serialization import content_hash
+from darwindeck.genome.serialization import content_hash, genome_from_dict, genome_to_dict
 
 __all__ = ["Candidate", "Cell", "Judged", "Origin"]
 
@@ -37,6 +39,18 @@ class Candidate:
         """What tells it from all others: the hash of its rules."""
         return content_hash(self.genome)
 
+    def to_plain(self) -> dict[str, Any]:
+        """Everything by name, for JSON."""
+        return {"genome": genome_to_dict(self.genome), "origin": asdict(self.origin)}
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> "Candidate":
+        """What `to_plain` gave."""
+        origin = plain["origin"]
+        return cls(
+            genome_from_dict(plain["genome"]), Origin(origin["operator"], origin["words"], tuple(origin["parents"]))
+        )
+
 
 @dataclass(frozen=True)
 class Judged:
@@ -63,3 +77,27 @@ class Judged:
     def is_viable(self) -> bool:
         """Whether it passed every stage of its evaluation."""
         return self.cell is not None
+
+    def to_plain(self) -> dict[str, Any]:
+        """Everything by name, for JSON."""
+        return {
+            "candidate": self.candidate.to_plain(),
+            "score": asdict(self.score),
+            "cell": None if self.cell is None else list(self.cell),
+            "is_close": self.is_close,
+            "looks": self.looks,
+            "why": self.why,
+        }
+
+    @classmethod
+    def from_plain(cls, plain: Mapping[str, Any]) -> "Judged":
+        """What `to_plain` gave."""
+        cell = plain["cell"]
+        return cls(
+            Candidate.from_plain(plain["candidate"]),
+            Estimate(**plain["score"]),
+            None if cell is None else tuple(cell),
+            plain["is_close"],
+            plain["looks"],
+            plain["why"],
+        )

@@ -17,7 +17,7 @@ class Search(Protocol):
     name: str
 
     def ask(self, count: int, rng: Random) -> list[Candidate]:
-        """Games to be measured, no two with the same rules, and none that was told before as long as there are others."""
+        """Games to be measured: no two with the same rules, and none that was told before if others can be found."""
 
     def bar(self, cell: Cell) -> float:
         """What a game of this cell must be able to reach to be worth a closer measurement."""

@@ -55,9 +55,9 @@ def somebody_can_win(genome: GameGenome) -> Iterator[str]:
         yield "win_conditions is empty: nobody could ever win"
     for i, win in enumerate(genome.win_conditions):
         path = f"win_conditions[{i}].type is {win.type}"
-        if win.type in _BY_SCORE and not _anything_scores(genome):
+        if win.type in _BY_SCORE and not anything_scores(genome):
             yield f"{path}: nothing scores, add card_scoring, scoring_rules, contract_scoring or trick_scoring"
-        if win.type is WinType.BEST_HAND and not _hands_are_compared(genome):
+        if win.type is WinType.BEST_HAND and not hands_are_compared(genome):
             yield f"{path}: best_hand requires hand_evaluation with a method"
         mode = genome.setup.tableau_mode
         if mode not in _CAPTURES.get(win.type, (mode,)) and not cards_are_captured(genome):
@@ -66,11 +66,12 @@ def somebody_can_win(genome: GameGenome) -> Iterator[str]:
             yield f"{path}: there is no trick phase to take tricks in"
         if win.type is WinType.MOST_CHIPS and not has_stakes(genome):
             yield f"{path}: there is no betting phase to win chips in"
-        if win.type is WinType.LAST_STANDING and not _players_leave(genome):
+        if win.type is WinType.LAST_STANDING and not players_leave(genome):
             yield f"{path}: nobody leaves the game, give game_rules.elimination or a betting phase"
 
 
-def _anything_scores(genome: GameGenome) -> bool:
+def anything_scores(genome: GameGenome) -> bool:
+    """Whether there is anything for which players get points, or lose some."""
     claims = (phase for _, phase in phases_of(genome, ClaimPhase))
     penalties = any(ClaimPenalty.LOSE_POINTS in (one.challenge_penalty, one.lie_penalty) for one in claims)
     by_card = any(rule.points for rule in genome.card_scoring)
@@ -83,7 +84,8 @@ def _anything_scores(genome: GameGenome) -> bool:
     return any((by_card, by_condition, by_tricks, by_place, penalties, by_deadwood, by_majority, by_hand))
 
 
-def _players_leave(genome: GameGenome) -> bool:
+def players_leave(genome: GameGenome) -> bool:
+    """Whether players can be out of the game before it is over."""
     return genome.game_rules.elimination is not Elimination.NONE or has_phase(genome, BettingPhase)
 
 
@@ -97,13 +99,13 @@ def somebody_can_be_eliminated(genome: GameGenome) -> Iterator[str]:
         yield f"{path}: with 1 player there is nobody to outlast"
     if elimination is Elimination.NO_TRICKS and not has_phase(genome, TrickPhase):
         yield f"{path}: there is no trick phase"
-    if elimination is Elimination.NO_SCORE and not _anything_scores(genome):
+    if elimination is Elimination.NO_SCORE and not anything_scores(genome):
         yield f"{path}: nothing scores"
 
 
 def somebody_can_be_best(genome: GameGenome) -> Iterator[str]:
     """Who scored most starts only where something scores."""
-    if genome.game_rules.starter is StarterRule.BEST_OF_HAND and not _anything_scores(genome):
+    if genome.game_rules.starter is StarterRule.BEST_OF_HAND and not anything_scores(genome):
         yield "game_rules.starter is best_of_hand: nothing scores"
 
 
@@ -121,7 +123,8 @@ def last_one_is_found_at_the_end(genome: GameGenome) -> Iterator[str]:
             yield f"{path}.comparison is first: last_standing is no race"
 
 
-def _hands_are_compared(genome: GameGenome) -> bool:
+def hands_are_compared(genome: GameGenome) -> bool:
+    """Whether there is a way to tell which hand is better."""
     evaluation = genome.hand_evaluation
     return evaluation is not None and evaluation.method is not HandEvaluationMethod.NONE
 

@@ -1,0 +1,43 @@
+"""What the known games score, as `make evaluation` has measured them.
+
+A new game should be better than most games that people already play. The measures come with the package, so that this
+can be said for every style, the user's own ones included. Novelty is that against the other known games.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from statistics import median
+
+from darwindeck.evaluation._estimate import Estimate
+from darwindeck.evaluation._measure import Measure
+from darwindeck.evaluation.styles import Style
+
+__all__ = ["KNOWN_FILE", "known_scores", "median_known_score"]
+
+KNOWN_FILE = files("darwindeck.evaluation").joinpath("_known.json")
+
+
+def known_scores(style: Style) -> Mapping[str, Estimate]:
+    """What each known game, by its name, is worth to a style; those that evaluation rejects are worth nothing."""
+    return {
+        name: Estimate.exact(0.0) if measures is None else style.score(measures)
+        for name, measures in _known_measures().items()
+    }
+
+
+def median_known_score(style: Style) -> float:
+    """What the known game in the middle is worth to a style."""
+    return median(score.value for score in known_scores(style).values())
+
+
+@cache
+def _known_measures() -> Mapping[str, tuple[Measure, ...] | None]:
+    """The measures of every known game by its name; None where it was rejected."""
+    games = json.loads(KNOWN_FILE.read_text(encoding="utf-8"))["games"]
+    return {name: None if game["rejection"] else _measures(game["measures"]) for name, game in games.items()}
+
+
+def _measures(plain: Mapping[str, tuple[float, float, float, bool]]) -> tuple[Measure, ...]:
+    return tuple(Measure(name, Estimate(*numbers), "on record") for name, numbers in plain.items())

@@ -1,0 +1,114 @@
+"""The archive: the best game of every cell of the map.
+
+Measurements are noisy, and an archive that keeps the highest of many of them keeps the lucky. So games are ranked by
+the lower end of their scores, and one that is measured again takes its place anew, even when that is a lower one.
+Whoever came second in the cell is remembered, and takes over at once when the first falls behind.
+"""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import Any
+
+from darwindeck.evolution.candidate import Cell, Judged
+
+__all__ = ["Archive", "Outcome"]
+
+_DEPTH = 2
+"""How many games of a cell are remembered. More would hardly ever be needed: few elites fall twice."""
+
+
+class Outcome(Enum):
+    """What became of a game that was added."""
+
+    NEW_CELL = "new cell"
+    """It is the first one of its cell."""
+    BETTER = "better"
+    """It is better than the elite of its cell, and takes its place."""
+    NOT_BETTER = "not better"
+    """It is no better than the elite of its cell, or was not measured closely."""
+    UPDATED = "updated"
+    """It was here before, and is now known better; be it still the elite of a cell or not."""
+
+
+class Archive:
+    """Keeps the best game of every cell, by the lower end of the score; of two that are level the first."""
+
+    def __init__(self) -> None:
+        self._cells: dict[Cell, list[Judged]] = {}
+
+    def add(self, judged: Judged) -> Outcome:
+        """Give a game its place, if it has earned one. Only viable games that were measured closely can."""
+        was_here = self._take_out(judged.key)
+        if judged.cell is None or not judged.is_close:
+            return Outcome.UPDATED if was_here else Outcome.NOT_BETTER
+        games = self._cells.setdefault(judged.cell, [])
+        before = games[0] if games else None
+        games.append(judged)
+        games.sort(key=lambda game: -game.score.low)
+        del games[_DEPTH:]
+        if was_here:
+            return Outcome.UPDATED
+        if before is None:
+            return Outcome.NEW_CELL
+        return Outcome.BETTER if games[0] is judged else Outcome.NOT_BETTER
+
+    def _take_out(self, key: str) -> bool:
+        """Forget a game; says whether it was there."""
+        for cell, games in self._cells.items():
+            left = [game for game in games if game.key != key]
+            if len(left) < len(games):
+                if left:
+                    self._cells[cell] = left
+                else:
+                    del self._cells[cell]
+                return True
+        return False
+
+    def __getitem__(self, cell: Cell) -> Judged:
+        """The elite of a cell.
+
+        Raises:
+            KeyError: When the cell is empty.
+        """
+        return self._cells[cell][0]
+
+    def __contains__(self, cell: Cell) -> bool:
+        """Whether a cell holds a game."""
+        return cell in self._cells
+
+    def __iter__(self) -> Iterator[Judged]:
+        """The elites, in the order in which their cells were found."""
+        return (games[0] for games in self._cells.values())
+
+    def __len__(self) -> int:
+        """How many cells hold a game: the coverage."""
+        return len(self._cells)
+
+    @property
+    def quality(self) -> float:
+        """The quality-diversity score: the sum of the lower ends of the scores of all elites."""
+        return sum(elite.score.low for elite in self)
+
+    @property
+    def best(self) -> Judged | None:
+        """The best elite of all; None when there is none."""
+        return max(self, key=lambda elite: elite.score.low, default=None)
+
+    def ranked(self) -> list[Judged]:
+        """The elites, the best first."""
+        return sorted(self, key=lambda elite: -elite.score.low)
+
+    def to_plain(self) -> list[Any]:
+        """Everything it remembers, for JSON."""
+        return [[judged.to_plain() for judged in games] for games in self._cells.values()]
+
+    @classmethod
+    def from_plain(cls, plain: Sequence[Any]) -> "Archive":
+        """What `to_plain` gave."""
+        archive = cls()
+        for games in plain:
+            known = [Judged.from_plain(one) for one in games]
+            cell = known[0].cell
+            assert cell is not None, "games in an archive have a cell"
+            archive._cells[cell] = known
+        return archive

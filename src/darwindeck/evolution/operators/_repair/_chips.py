@@ -1,0 +1,62 @@
+"""Cures for chips, bets and the house."""
+
+from dataclasses import replace
+from random import Random
+
+from darwindeck.evolution.operators._parts.hands import an_evaluation
+from darwindeck.evolution.operators._places import Place, at, put
+from darwindeck.evolution.operators._repair._cure import cure
+from darwindeck.evolution.operators._repair._deal import deal_fewer, give_totals
+from darwindeck.evolution.operators._repair._helps import drop, to, with_game
+from darwindeck.genome.schema import (
+    BettingPhase,
+    GameGenome,
+    HouseRules,
+    ShowdownMethod,
+    WagerPhase,
+)
+
+_BETS = 10
+"""How many of the smallest bets players can pay at the start, when chips are handed out."""
+
+
+def _hand_out_chips(genome: GameGenome, _: Place, __: Random) -> GameGenome:
+    """Chips for a number of bets, and for as many antes."""
+    phases = genome.turn_structure.phases
+    bets = [phase.min_bet for phase in phases if isinstance(phase, BettingPhase | WagerPhase)]
+    dearest = max([*bets, genome.setup.ante, genome.game_rules.pass_stake, 1])
+    return replace(genome, setup=replace(genome.setup, starting_chips=_BETS * dearest))
+
+
+def _bet_less(genome: GameGenome, place: Place, _: Random) -> GameGenome | None:
+    chips = genome.setup.starting_chips
+    return put(genome, place, max(1, chips // _BETS)) if chips else None
+
+
+def _some_multiples(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+    """A largest stake of five times the smallest."""
+    return put(genome, place, 5 * at(genome, (*place[:-1], "min_bet")))
+
+
+def _compare_hands(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+    return replace(genome, hand_evaluation=an_evaluation(genome, rng))
+
+
+def _show_what_it_has(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+    house = genome.house
+    return None if house is None else replace(genome, house=replace(house, face_up=house.cards))
+
+
+CHIPS = (
+    cure(r"betting requires setup\.starting_chips", _hand_out_chips),
+    cure(r"(min_bet|ante|pass_stake) is .*: players start with only", _hand_out_chips, _bet_less),
+    cure(r"showdown_method is battle", to(ShowdownMethod.HIGHEST_CARD)),
+    cure(r"showdown_method is hand_evaluation", to(ShowdownMethod.HIGHEST_CARD), _compare_hands),
+    cure(r"is a wager phase: house is missing", with_game(house=HouseRules())),
+    cure(r"\.max_bet is .*nothing to stake|times min_bet can be staked", _some_multiples),
+    cure(r"house is given: no phase stakes", with_game(house=None)),
+    cure(r"house is given: hand_evaluation must be", give_totals),
+    cure(r"house\.face_up is", _show_what_it_has),
+    cure(r"house\.cards is .* the deal leaves only", deal_fewer),
+    cure(r"is a second (wager|betting) phase", drop),
+)

@@ -1,0 +1,37 @@
+"""What a cure is: what helps against a problem that the validator names."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from darwindeck.evolution.operators._places import Place, place_of
+from darwindeck.genome.schema import GameGenome
+
+Help = Callable[[GameGenome, Place, Random], GameGenome | None]
+"""Makes a game in which something is put right, given where the problem is; None where it can do nothing."""
+
+
+@dataclass(frozen=True)
+class Cure:
+    """What helps, in any order, where a problem reads like this."""
+
+    problem: str
+    """A regular expression that is found in the words of the validator."""
+    helps: tuple[Help, ...]
+
+
+def cure(problem: str, *helps: Help) -> Cure:
+    """A line of a table of cures."""
+    return Cure(problem, helps)
+
+
+def cures_of(table: Sequence[Cure], problem: str, genome: GameGenome, rng: Random) -> Iterator[GameGenome]:
+    """The games that come of what helps against a problem; chance decides what is tried first."""
+    place = place_of(problem.split(" ", maxsplit=1)[0])
+    for line in table:
+        if re.search(line.problem, problem):
+            for help_ in rng.sample(line.helps, len(line.helps)):
+                better = help_(genome, place, rng)
+                if better is not None:
+                    yield better

@@ -1,0 +1,101 @@
+"""Cures for the deck, the deal, the table and the teams."""
+
+from dataclasses import replace
+from random import Random
+
+from darwindeck.evolution.operators._parts.hands import an_evaluation, card_values, ranks_of
+from darwindeck.evolution.operators._parts.teams import teams_for
+from darwindeck.evolution.operators._places import Place
+from darwindeck.evolution.operators._repair._cure import cure
+from darwindeck.evolution.operators._repair._helps import to, with_game
+from darwindeck.genome.schema import (
+    DiscardPhase,
+    GameGenome,
+    HandEvaluation,
+    HandEvaluationMethod,
+    Location,
+    PlayPhase,
+    Suit,
+    TableauMode,
+)
+
+
+def deal_fewer(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+    """Deal as many cards as leave a quarter of the deck, if that is fewer, or one card fewer."""
+    setup = genome.setup
+    beside = setup.initial_discard_count + setup.initial_tableau_count + (genome.house.cards if genome.house else 0)
+    left = (setup.deck_size * 3 // 4 - beside) // genome.player_count
+    fewer = min(setup.cards_per_player - 1, left)
+    if fewer < 1:
+        return None
+    return replace(genome, setup=replace(setup, cards_per_player=fewer, deal_remainder=False))
+
+
+def _deal_what_there_is(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+    setup = genome.setup
+    most = (setup.deck_size - setup.initial_discard_count - setup.initial_tableau_count) // genome.player_count
+    if not 0 < most < setup.cards_per_player:
+        return None
+    return replace(genome, setup=replace(setup, cards_per_player=most))
+
+
+def _lay_out_less(genome: GameGenome, _: Place, __: Random) -> GameGenome:
+    setup = genome.setup
+    discards, table = min(setup.initial_discard_count, 1), min(setup.initial_tableau_count, 4)
+    return replace(
+        genome,
+        setup=replace(setup, cards_per_player=1, initial_discard_count=discards, initial_tableau_count=table),
+    )
+
+
+def _deal_as_suits_last(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+    suits = [suit for suit in Suit if suit in genome.setup.suits][: genome.player_count]
+    least = min((sum(card[1] is suit for card in genome.setup.cards) for suit in suits), default=0)
+    return replace(genome, setup=replace(genome.setup, cards_per_player=least)) if least else None
+
+
+def _play_to_the_table(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+    phases = list(genome.turn_structure.phases)
+    for i, phase in enumerate(phases):
+        if isinstance(phase, PlayPhase | DiscardPhase):
+            phases[i] = replace(phase, target=Location.TABLEAU)
+            return replace(genome, turn_structure=replace(genome.turn_structure, phases=tuple(phases)))
+    return None
+
+
+def _a_wild_card(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+    return replace(genome, setup=replace(genome.setup, wild_cards=(rng.choice(ranks_of(genome)),)))
+
+
+def give_values(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+    """Say what cards count."""
+    old = genome.hand_evaluation or HandEvaluation(HandEvaluationMethod.NONE)
+    return replace(genome, hand_evaluation=replace(old, card_values=card_values(genome, rng)))
+
+
+def give_totals(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+    """Compare hands by their totals."""
+    return replace(genome, hand_evaluation=an_evaluation(genome, rng, HandEvaluationMethod.POINT_TOTAL))
+
+
+def _seat_teams(genome: GameGenome, _: Place, rng: Random) -> GameGenome | None:
+    teams = teams_for(genome, rng)
+    return None if teams is None else replace(genome, team_mode=True, teams=teams)
+
+
+_no_teams = with_game(team_mode=False, teams=())
+
+DEAL = (
+    cure(r"setup\.cards_per_player is .* would need", _deal_what_there_is),
+    cure(r"setup\.cards_per_player is .* would need", _lay_out_less),
+    cure(r"setup\.cards_per_player is .* a suit has only", _deal_as_suits_last),
+    cure(r"^teams(\[\d+\])* (is given|has 1 entry|is empty|leaves)", _seat_teams, _no_teams),
+    cure(r"^teams\[\d+\]", _seat_teams, _no_teams),
+    cure(r"^teams", _no_teams),
+    cure(r"WAR tableau mode requires exactly 2 players", to(TableauMode.NONE), with_game(player_count=2)),
+    cure(r"setup\.tableau_mode is .* no phase plays to the tableau", _play_to_the_table, to(TableauMode.NONE)),
+    cure(r"setup\.wild_cards is empty", _a_wild_card),
+    cure(r"setup\.capture_by_sum is true: hand_evaluation", give_values),
+    cure(r"the deal leaves (no card|only)", deal_fewer),
+    cure(r"min_turns is", with_game(min_turns=0)),
+)

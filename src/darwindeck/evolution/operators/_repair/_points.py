@@ -1,0 +1,53 @@
+"""Cures for points and for hands that are compared."""
+
+from dataclasses import replace
+from random import Random
+
+from darwindeck.evolution.operators._parts.hands import an_evaluation, card_values, patterns
+from darwindeck.evolution.operators._parts.scoring import fitting_triggers
+from darwindeck.evolution.operators._places import Place, put
+from darwindeck.evolution.operators._repair._cure import cure
+from darwindeck.evolution.operators._repair._deal import give_totals, give_values
+from darwindeck.evolution.operators._repair._helps import drop, to
+from darwindeck.genome.schema import GameGenome, HandEvaluationMethod
+
+
+def _another_moment(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
+    """Let a card score at a moment that comes about."""
+    return put(genome, place, rng.choice(fitting_triggers(genome)[:2]))
+
+
+def _values_here(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
+    return put(genome, place, card_values(genome, rng))
+
+
+def _some_patterns(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+    return put(genome, place, patterns(genome))
+
+
+def _compare_hands(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+    return replace(genome, hand_evaluation=an_evaluation(genome, rng))
+
+
+def _count_deadwood(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+    return replace(genome, hand_evaluation=an_evaluation(genome, rng, HandEvaluationMethod.DEADWOOD))
+
+
+def _bust_above_the_target(genome: GameGenome, place: Place, _: Random) -> GameGenome | None:
+    evaluation = genome.hand_evaluation
+    if evaluation is None or evaluation.target_value is None:
+        return None
+    return put(genome, place, evaluation.target_value + 1)
+
+
+POINTS = (
+    cure(r"card_scoring\[\d+\]\.trigger is", _another_moment, drop),
+    cure(r"majority_scoring\[\d+\]\.card_values is empty", _values_here),
+    cure(r"worst_hand_points is .*hand_evaluation is missing", _compare_hands),
+    cure(r"others_pay_from is .*not compared by point_total", give_totals),
+    cure(r"per_card is false: ", to(True)),
+    cure(r"hand_evaluation\.patterns is empty", _some_patterns),
+    cure(r"hand_evaluation\.card_values is empty", give_values),
+    cure(r"bonus is .*not deadwood", _count_deadwood),
+    cure(r"hand_evaluation\.bust_threshold is .*: a hand would have lost", _bust_above_the_target),
+)

@@ -1,0 +1,161 @@
+"""A run: from the games that it starts from to games worth playing, all of it kept in a folder.
+
+The result depends on the `RunConfig` alone: not on time, not on the backend, and not on how often the run was broken
+off. A generation is complete when its checkpoint is written. One that was broken off is begun anew, but what was
+measured in it is kept.
+"""
+
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+from darwindeck.errors import DarwinDeckError
+from darwindeck.evolution._breeding import Breeding
+from darwindeck.evolution._course import Course
+from darwindeck.evolution._folder_lock import FolderLock
+from darwindeck.evolution._reading import record_of
+from darwindeck.evolution.backends import Backend, LocalBackend
+from darwindeck.evolution.candidate import Candidate, Judged
+from darwindeck.evolution.config import RunConfig
+from darwindeck.evolution.confirmation import confirm
+from darwindeck.evolution.harvest import GAMES, REPORT, name_games, write_harvest
+from darwindeck.evolution.judging import Judge, style_of
+from darwindeck.evolution.measurer import Measurer
+from darwindeck.evolution.measuring import LEVELS, Levels, Measurement, levels_from_plain, levels_to_plain
+from darwindeck.evolution.progress import Watcher
+from darwindeck.evolution.record import RunRecord
+from darwindeck.evolution.store import Confirmed, Store
+from darwindeck.evolution.versions import current_versions
+from darwindeck.files import reason
+
+__all__ = ["read_run", "resume_run", "start_run"]
+
+_FILE = "run.db"
+
+
+def start_run(
+    folder: str | Path,
+    config: RunConfig,
+    backend: Backend | None = None,
+    watch: Watcher | None = None,
+    *,
+    levels: Levels = LEVELS,
+) -> RunRecord:
+    """Breed games, from the first generation to the files of the winners.
+
+    Args:
+        folder: Where everything is kept; it is made if need be.
+        config: What to do.
+        backend: Where measurements are made; in this process if None.
+        watch: Is told how far the run is. An exception from it ends the run, which can be resumed.
+        levels: How much play goes into measurements.
+
+    Raises:
+        DarwinDeckError: When the folder holds a run already, or cannot be written to; the message says what to do.
+    """
+    place = Path(folder)
+    style_of(config)  # Which refuses a style that leaves nothing to judge by.
+    if not config.start:
+        raise DarwinDeckError("there is no game to start from: name at least one")
+    _make(place)
+    with FolderLock(place), Store(place / _FILE, "new") as store:
+        for name in (GAMES, REPORT):
+            if (place / name).exists():
+                raise DarwinDeckError(f"{place / name} is there already: choose another folder")
+        store.create(
+            {
+                "configuration": config.to_plain(),
+                "levels": levels_to_plain(levels),
+                "versions": current_versions(),
+                "seconds": 0.0,
+                "is_finished": False,
+            }
+        )
+        return _go_on(store, place, backend, watch)
+
+
+def resume_run(folder: str | Path, backend: Backend | None = None, watch: Watcher | None = None) -> RunRecord:
+    """Go on with a run that was broken off, to the same end as if it had not been. One that is finished is only read.
+
+    Args:
+        folder: The folder of the run.
+        backend: Where measurements are made; in this process if None.
+        watch: Is told how far the run is. An exception from it ends the run, which can be resumed.
+
+    Raises:
+        DarwinDeckError: When there is no run, it cannot be used, or another version of DarwinDeck has made it.
+    """
+    place = Path(folder)
+    with Store(place / _FILE, "read") as store:
+        if store.setting("is_finished", bool):
+            return record_of(store)
+    with FolderLock(place), Store(place / _FILE, "go on") as store:
+        _check_versions(store, place)
+        return _go_on(store, place, backend, watch)
+
+
+def read_run(folder: str | Path) -> RunRecord:
+    """What a run has left in its folder so far.
+
+    Raises:
+        DarwinDeckError: When there is no run, or it cannot be read.
+    """
+    with Store(Path(folder) / _FILE, "read") as store:
+        return record_of(store)
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise DarwinDeckError(f"cannot make the folder {folder}: {reason(error)}: choose another one") from None
+
+
+def _check_versions(store: Store, folder: Path) -> None:
+    made, now = store.setting("versions", dict), current_versions()
+    for name in ("darwindeck", "evaluator"):  # What games measure depends on them, and not on Python.
+        if made[name] != now[name]:
+            raise DarwinDeckError(
+                f"{folder} was begun with {name} {made[name]}, and this is {name} {now[name]}, which measures games "
+                "differently: resume it with the version that began it, or start a new run in another folder"
+            )
+
+
+def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher | None) -> RunRecord:
+    """Do what is left of a run, from wherever it stands."""
+    config = store.setting("configuration", RunConfig.from_plain)
+    levels = store.setting("levels", levels_from_plain)
+    earlier = store.setting("seconds", float)
+    judge = Judge(config)
+    course = Course(config, judge, store, watch)
+    with ExitStack() as stack:
+        stack.callback(lambda: _note_seconds(store, earlier + course.seconds))
+        measurer = Measurer(store, backend or stack.enter_context(LocalBackend()), levels, config.seed)
+        kept = Breeding(store, config, judge, measurer, course, earlier).go()
+        if not store.confirmed():
+            store.set_confirmed(_confirm(kept, config, judge, measurer, course))
+        course.begin("writing", config.generations)
+        _note_seconds(store, earlier + course.seconds)
+        write_harvest(record_of(store), folder)
+        store.finish(is_finished=True)
+        course.begin("done", config.generations)
+    return record_of(store)
+
+
+def _confirm(
+    kept: Sequence[Judged], config: RunConfig, judge: Judge, measurer: Measurer, course: Course
+) -> list[Confirmed]:
+    def measure(games: Sequence[Candidate]) -> list[Measurement]:
+        course.begin("confirming", config.generations, "confirm", len(games))
+        return measurer.measure(games, "confirm", course.hear)
+
+    verdict = confirm(kept, config, judge, measure)
+    names = name_games([one.candidate.key for one in verdict.passed])
+    won = [Confirmed(one.candidate.key, name, one.cell) for one, name in zip(verdict.passed, names, strict=True)]
+    return won + [Confirmed(candidate.key, None, None, why) for candidate, why in verdict.failed]
+
+
+def _note_seconds(store: Store, seconds: float) -> None:
+    """Best kept and never worth a run: where it cannot be written, something else says so."""
+    with suppress(DarwinDeckError):
+        store.set(seconds=seconds)

@@ -1,0 +1,31 @@
+"""MAP-Elites: the best game of every cell of a map, each a parent of what comes next (Mouret and Clune, 2015)."""
+
+from collections.abc import Sequence
+from random import Random
+
+from darwindeck.evolution.candidate import Candidate
+from darwindeck.evolution.search._archiving import ArchivingSearch, better_of, kin_of
+
+_FRESH = 0.1
+"""How often a game that the run started from is the parent. Some have no place on the map, and yet good offspring."""
+_BETTER = 0.5
+"""How often the better one of two elites is the parent, and not any one: a mild preference for the best."""
+_CROSSED = 0.25
+"""How often there is a second parent, of the same family or a near one."""
+
+
+class MapElites(ArchivingSearch):
+    """Elites drawn by lot have offspring, wherever on the map they are."""
+
+    name = "map-elites"
+
+    def _parents(self, rng: Random) -> Sequence[Candidate]:
+        elites = list(self.archive)
+        if not elites or rng.random() < _FRESH:
+            return [rng.choice(self._start)]
+        parent = better_of(2 if rng.random() < _BETTER else 1, elites, rng).candidate
+        if rng.random() < _CROSSED:
+            kin = kin_of(parent, elites)
+            if kin:
+                return [parent, rng.choice(kin).candidate]
+        return [parent]
