@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from darwindeck.evolution._course import Course
+from darwindeck.evolution.breeder import operators_of
 from darwindeck.evolution.candidate import Candidate, Cell, Judged, Origin
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.judging import Judge, most_promising
@@ -115,8 +116,8 @@ def _record(
     cells: dict[Cell | None, float] = {}
     for one in kept:
         cells[one.cell] = max(one.score.low, cells.get(one.cell, 0.0))
-    made = Counter(name for one in told for name in _operators(one))
-    viable = Counter(name for one in told if one.is_viable for name in _operators(one))
+    made = Counter(name for one in told for name in operators_of(one.candidate.origin))
+    viable = Counter(name for one in told if one.is_viable for name in operators_of(one.candidate.origin))
     return GenerationRecord(
         number=generation,
         measured=measured,
@@ -127,9 +128,3 @@ def _record(
         quality=sum(cells.values()),
         operators={name: (count, viable[name]) for name, count in sorted(made.items())},
     )
-
-
-def _operators(judged: Judged) -> list[str]:
-    """What was applied to make a child; nothing for a game that the run started from."""
-    origin = judged.candidate.origin
-    return origin.operator.split(", ") if origin.parents else []

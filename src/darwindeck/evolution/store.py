@@ -291,7 +291,7 @@ class Store:
         """What all complete generations came to."""
         with self._reading():
             rows = self._run("SELECT * FROM generations ORDER BY number").fetchall()
-            return tuple(GenerationRecord(*numbers, _pairs(json.loads(operators))) for *numbers, operators in rows)
+            return tuple(GenerationRecord(*row[:-1], operators=_pairs(json.loads(row[-1]))) for row in rows)
 
     # ------------------------------------------------------------------------------------ the end
 

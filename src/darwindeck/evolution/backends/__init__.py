@@ -4,6 +4,7 @@ A backend only makes measurements. What is measured, and what comes of it, is th
 """
 
 from darwindeck.evolution.backends._backend import Backend
+from darwindeck.evolution.backends._dask import DaskBackend
 from darwindeck.evolution.backends._local import LocalBackend
 
-__all__ = ["Backend", "LocalBackend"]
+__all__ = ["Backend", "DaskBackend", "LocalBackend"]
