@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from darwindeck.genome._coded import Coded
+from darwindeck.genome._gene import Gene, told_fields
 from darwindeck.genome._shape import ConditionShape, Maybe, PhaseShape, Record, Series, Shape, fields_of
+from darwindeck.genome.conditions import CompoundCondition, Condition
 from darwindeck.genome.distance import part_distances, value_distance
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import CardCondition, GameGenome, Suit
 
 _LONGEST = 60
 
@@ -94,18 +96,32 @@ def _entry(part: Any) -> str:
 
 def _said(value: Any) -> str:
     """A value in words, cut short when it is long."""
-    if value is None or value == ():
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Coded):
-        return _words(str(value.value))
-    text = " ".join(map(_said, value)) if isinstance(value, tuple) else repr(value) if _is_part(value) else str(value)
+    text = _in_words(value)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
-def _is_part(value: Any) -> bool:
-    return hasattr(value, "__dataclass_fields__")
+def _in_words(value: Any) -> str:
+    match value:
+        case None | ():
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case Suit():
+            return value.name.lower()
+        case Coded():
+            return _words(value.value)
+        case CardCondition(suit, rank):
+            return " of ".join(_in_words(one) for one in (rank, suit) if one is not None) or "any card"
+        case Condition(kind, operator, number, reference):
+            return " ".join(_in_words(one) for one in (kind, reference, operator, number) if one is not None)
+        case CompoundCondition(logic, conditions):
+            return f" {logic.value.lower()} ".join(map(_in_words, conditions))
+        case Gene():
+            return ", ".join(f"{_words(field.name)} {_in_words(one)}" for field, one in told_fields(value)) or "yes"
+        case tuple():
+            return " ".join(map(_in_words, value))
+        case _:
+            return str(value)
 
 
 def _words(name: str) -> str:
