@@ -50,7 +50,7 @@ class Alike:
     name: str
     distance: Estimate
     differences: tuple[str, ...]
-    """In what they differ, the largest difference first."""
+    """In what they surely differ, the largest difference first."""
 
 
 def profile_of(measures: Iterable[Measure]) -> dict[str, Estimate]:
@@ -80,7 +80,8 @@ def nearest_behaviour(profile: Mapping[str, Estimate], profiles: Mapping[str, Pr
         return None
     name = min(comparable, key=lambda name: behaviour_distance(values, profiles[name]))
     gaps = _gaps(values, profiles[name])
-    shown = sorted((one for one in gaps if gaps[one]), key=lambda one: -gaps[one])
+    sure = [one for one in gaps if profile[one].excludes(profiles[name][one])]
+    shown = sorted(sure, key=lambda one: -gaps[one])
     differences = tuple(f"{_words(one)} {values[one]:.2g} instead of {profiles[name][one]:.2g}" for one in shown)
     return Alike(name, _without_noise(profile, gaps), differences)
 

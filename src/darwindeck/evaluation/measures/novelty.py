@@ -81,8 +81,10 @@ def _about_rules(near: Nearness) -> str:
 
 
 def _about_play(alike: Alike) -> str:
+    value, low, high = (f"{number:.2f}" for number in (alike.distance.value, alike.distance.low, alike.distance.high))
+    doubt = f" ({low} to {high})" if low != high else ""
     shown = _some(alike.differences)
-    return f"it plays most like {alike.name}, {alike.distance.value:.2f} away" + (f"; {shown}" if shown else "")
+    return f"it plays most like {alike.name}, {value}{doubt} away" + (f"; {shown}" if shown else "")
 
 
 def _some(differences: Sequence[str]) -> str:
