@@ -40,10 +40,13 @@ class Worth:
 
 def worths(scene: Scene, trigger: ScoringTrigger) -> list[Worth]:
     """What cards score for something; rules about the same cards added, those without effect left out."""
+    rules = [rule for rule in scene.genome.card_scoring if rule.trigger is trigger]
+    if not rules:  # As in most games, which ask often.
+        return []
     found: dict[tuple[CardCondition, bool], int] = {}
     cards = [card for card in scene.genome.setup.cards if _can_score(card[0], trigger, scene)]
-    for rule in scene.genome.card_scoring:
-        if rule.trigger is trigger and any(rule.condition.covers(*card) for card in cards):
+    for rule in rules:
+        if any(rule.condition.covers(*card) for card in cards):
             key = (rule.condition, rule.trumps_only)
             found[key] = found.get(key, 0) + rule.points
     return [Worth(cards, trumps, points) for (cards, trumps), points in found.items() if points]
