@@ -7,13 +7,13 @@ much is played depends on how long games are in decisions, and never on how long
 import hashlib
 from collections.abc import Sequence
 
-from darwindeck._core import Game, Study, study_games
+from darwindeck._core import Study, study_games
 from darwindeck.evaluation._behaviour import profile_of, sign_of_profiles
 from darwindeck.evaluation._deceit import watch
 from darwindeck.evaluation._duplicate import Duplicate, sides_of
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._evaluation import Evaluation, Rejection, in_order
-from darwindeck.evaluation._games import play_games
+from darwindeck.evaluation._games import game_of, play_games
 from darwindeck.evaluation._ladder import climb
 from darwindeck.evaluation._matches import play_within
 from darwindeck.evaluation._measure import Measure, percent
@@ -34,7 +34,6 @@ from darwindeck.evaluation.measures.luck import luck
 from darwindeck.evaluation.measures.novelty import novelty
 from darwindeck.evaluation.measures.skill import skill
 from darwindeck.evaluation.measures.tension import tension
-from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash
 from darwindeck.genome.validator import GenomeValidator
@@ -228,7 +227,7 @@ class _Inquiry:
         player = thinker if choices and pace.of_game([thinker]) <= of_looks else self._player
         of_study = pace.of_game([player]) + of_looks
         self._studies = study_games(
-            Game(compile_genome(self._genome)),
+            game_of(self._genome),
             [player] * self._genome.player_count,
             seed=self._seed_of("studies"),
             games=max(FEWEST_STUDIES, min(budget.studies, int(budget.study_work / of_study))),
