@@ -239,7 +239,12 @@ class _Inquiry:
             threads=self._threads,
             progress=self._step(0.1, 0.3),
         )
-        self._take(decisions(self._studies), tension(self._studies), interaction(self._studies))
+        self._take(
+            decisions(self._studies),
+            tension(self._studies),
+            interaction(self._studies),
+            waiting(self._games, self._studies),
+        )
 
     def _watch(self) -> None:
         """Watch lies and bets, of games with long hands less of each."""
