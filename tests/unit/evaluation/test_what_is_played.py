@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from darwindeck.evaluation import Estimate, Measure, evaluate, evaluator
+from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.examples import create_agram_genome, create_hearts_genome, create_leduc_genome
+from darwindeck.genome.schema import GameGenome
 from tests.support.budgets import TINY
 
 SMALL = replace(TINY, name="small", rungs=2, match_work=1e6)
@@ -60,6 +62,18 @@ def test_thinkers_play_what_is_studied_where_they_are_cheap(monkeypatch: pytest.
     evaluate(create_agram_genome(), SMALL)
     evaluate(create_hearts_genome(), replace(SMALL, match_work=1.0))
     assert [args[1] for args, _ in studies.calls] == [["mcts:2"] * 4, ["greedy"] * 4]
+
+
+def test_game_is_compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+
+    def counting(genome: GameGenome) -> bytes:
+        compiled.append(genome.genome_id)
+        return compile_genome(genome)
+
+    monkeypatch.setattr("darwindeck.evaluation._games.compile_genome", counting)
+    evaluate(replace(create_leduc_genome(), genome_id="new to the evaluator"), SMALL)
+    assert compiled == ["new to the evaluator"]
 
 
 def test_long_games_are_played_less_often() -> None:
