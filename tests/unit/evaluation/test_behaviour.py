@@ -76,8 +76,14 @@ def test_what_may_be_noise_is_no_distance() -> None:
 
 
 def test_only_sure_differences_are_told() -> None:
-    profile = {"luck": Estimate(0.5, 0.4, 0.6), "skill": Estimate(0.5, 0.4, 0.6), "tension": SURE(0.5)}
-    profiles = {"other": {"luck": 0.45, "skill": 0.3, "tension": 0.5}}
+    """And not those that the digits do not show."""
+    profile = {
+        "luck": Estimate(0.5, 0.4, 0.6),
+        "skill": Estimate(0.5, 0.4, 0.6),
+        "tension": SURE(0.5),
+        "wait": SURE(21),
+    }
+    profiles = {"other": {"luck": 0.45, "skill": 0.3, "tension": 0.5, "wait": 21.3}}
     alike = nearest_behaviour(profile, profiles)
     assert alike is not None
     assert alike.differences == ("skill 0.5 instead of 0.3",)
