@@ -150,7 +150,10 @@ class _Inquiry:
         return None
 
     def _ends(self) -> Rejection | None:
-        """Greedy plays, unless it cannot bring games to an end: two who always think the same may draw for ever."""
+        """Greedy plays, unless it cannot bring games to an end: two who always think the same may draw for ever.
+
+        Then novices play, or Random players where novices would think for longer than the budget allows.
+        """
         greedy = self._play(SCREENED, "greedy")
         if _fails(greedy):
             others = self._play(SCREENED, "random")
@@ -159,7 +162,8 @@ class _Inquiry:
                 self._take(ends(self._games), decided(self._games))
                 worst = min((self._measures[name] for name in ("ends", "decided")), key=lambda one: one.estimate.value)
                 return Rejection("ends", worst.why)
-            self._player = "novice"
+            of_novices = Pace.of(others, self._genome).of_game(["novice"])
+            self._player = "novice" if SCREENED * of_novices <= self._budget.match_work else "random"
         self._games = self._play(self._affordable_games(Pace.of(greedy, self._genome)), self._player)
         self._take(
             ends(self._games),

@@ -8,7 +8,12 @@ import pytest
 
 from darwindeck.evaluation import Estimate, Measure, evaluate, evaluator
 from darwindeck.genome.bytecode import compile_genome
-from darwindeck.genome.examples import create_agram_genome, create_hearts_genome, create_leduc_genome
+from darwindeck.genome.examples import (
+    create_agram_genome,
+    create_goofspiel_genome,
+    create_hearts_genome,
+    create_leduc_genome,
+)
 from darwindeck.genome.schema import GameGenome
 from tests.support.budgets import TINY
 
@@ -93,3 +98,12 @@ def test_how_a_game_plays_is_part_of_its_novelty(monkeypatch: pytest.MonkeyPatch
     novelty = evaluate(genome, SMALL)["novelty"]
     assert "it plays most like twin, 0.00 away" in novelty.why
     assert novelty.estimate.value == 0
+
+
+@pytest.mark.parametrize(("match_work", "player"), [(5e6, "novice"), (1e4, "random")])
+def test_where_greedy_never_decides_novices_play_if_they_can_be_afforded(
+    match_work: float, player: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = Spy("play_games", monkeypatch)
+    evaluate(create_goofspiel_genome(), replace(SMALL, match_work=match_work))
+    assert [args[2] for args, _ in games.calls] == ["greedy", "random", player]
