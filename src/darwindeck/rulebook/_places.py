@@ -110,6 +110,12 @@ def can_turn(scene: Scene) -> bool:
     return any(effect.effect_type is EffectType.REVERSE_DIRECTION for effect in effects(scene))
 
 
+def takes_turns_unevenly(scene: Scene) -> bool:
+    """Whether special cards skip players, so that somebody may pass twice before others are asked."""
+    kinds = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN)
+    return any(effect.effect_type in kinds for effect in effects(scene))
+
+
 def fixed_order(scene: Scene, *, is_one_rank: bool = False) -> str:
     """The order in which cards lie where nobody chooses one: by suits, and within a suit by ranks."""
     setup = scene.genome.setup
