@@ -86,10 +86,14 @@ def _who_is_level(scene: Scene, is_level_last: bool) -> str:
     """Those between whom nothing is decided; in a race without a measure, whoever gets there together."""
     is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
     who = f"both {side(scene)}s" if is_pair else f"several {side(scene)}s"
+    level = "are level" if is_pair else "are level for the win"
     wins = [win for win in ways(scene) if _can_be_level(win, scene)]
-    if not is_level_last and all(is_race(win) and win.comparison not in _MEASURED for win in wins):
+    together = [is_race(win) and win.comparison not in _MEASURED for win in wins]
+    if not any(together):
+        return f"{who} {level}"
+    if all(together) and not is_level_last:
         return f"{who} get there at the same moment"
-    return f"{who} are level" if is_pair else f"{who} are level for the win"
+    return f"{who} would win at the same moment or {level}"
 
 
 _MEASURED = (WinComparison.HIGHEST, WinComparison.LOWEST)

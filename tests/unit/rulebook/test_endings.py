@@ -122,6 +122,8 @@ def every_trick_counts() -> GameGenome:
 def test_a_race_without_a_measure_is_level_only_when_sides_arrive_together() -> None:
     assert "If both teams get there at the same moment, the game is a draw." in told(every_trick_counts())
     assert "If several players are level for the win, the game is a draw." in told(create_hearts_genome())
+    limited = replace(every_trick_counts(), game_rules=GameRules(max_hands=3))
+    assert "If both teams would win at the same moment or are level, the game is a draw." in told(limited)
 
 
 def test_level_sides_cannot_play_on_after_the_only_hand() -> None:
