@@ -7,10 +7,13 @@ from darwindeck.genome.schema import (
     BreakingRule,
     CardCondition,
     CardScoringRule,
+    DrawPhase,
     EffectType,
     ExchangePhase,
     GoingOut,
+    KnockPhase,
     LevelTrick,
+    Location,
     PassingPhase,
     Rank,
     ScoringTrigger,
@@ -21,12 +24,13 @@ from darwindeck.genome.schema import (
     TrumpChooser,
     TrumpPhase,
     TrumpSource,
+    TurnUpPhase,
     Visibility,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
 from darwindeck.rulebook._places import deals_rest, effects, players_leave
 from darwindeck.rulebook._rounds import cards_change, fewest_dealt, has_turns
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
 
@@ -129,16 +133,18 @@ def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
 
 
 def _unable(scene: Scene) -> Iterator[str]:
-    if cards_change(scene) and not _cards_last(scene):
+    if cards_change(scene) and not cards_last(scene):
         yield "If the leader has no card left, the next player who has leads; others without a card play none."
 
 
-def _cards_last(scene: Scene) -> bool:
+def cards_last(scene: Scene) -> bool:
     """Whether everybody has a card for every trick: as many were dealt, and none is lost but to tricks."""
     count = tricks_in_a_hand(scene)
     is_enough = count is not None and count <= fewest_dealt(scene)
     loses = EffectType.FORCE_DISCARD in _effects(scene) or scene.has(ExchangePhase, TributePhase)
-    return is_enough and not (loses or has_turns(scene))
+    draws_only = scene.has_only(DrawPhase, KnockPhase, TrickPhase, TurnUpPhase, *ONCE)
+    from_others = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
+    return is_enough and not loses and (not has_turns(scene) or (draws_only and not from_others))
 
 
 def _effects(scene: Scene) -> set[EffectType]:
@@ -356,7 +362,7 @@ def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
         return
     can_leave = scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
     if not has_turns(scene):
-        if can_leave and not _cards_last(scene):
+        if can_leave and not cards_last(scene):
             yield "A winner who has no card left is out of the hand, and the next player leads."
         return
     follows = phase is not scene.phases[-1]
