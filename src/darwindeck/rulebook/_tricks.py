@@ -105,17 +105,17 @@ def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     yield from _opening(phase, scene)
     others = "each other player in turn" if scene.genome.player_count > 2 else "the other player"
     way = ", in the direction of play" if _turns_round(scene) else ""
-    which = "a card" if any(_held_back(phase, scene)) else "any card"
+    is_free = phase.opening_card is None and not any(_held_back(phase, scene))
+    which = "any card" if is_free else "a card"
     done = "When all have done so," if scene.genome.player_count > 2 else "Then"
-    leader = "Otherwise the leader" if phase.opening_card else "The leader"
     if phase.face_down:
         yield Rule(
-            f"{leader} lays {which} face down, and then {others} lays one face down too{way}. "
+            f"The leader lays {which} face down, and then {others} lays one face down too{way}. "
             f"{done} the cards are turned over.",
             ("trick",),
         )
     else:
-        yield Rule(f"{leader} plays {which}, and then {others} plays one{way}.", ("trick",))
+        yield Rule(f"The leader plays {which}, and then {others} plays one{way}.", ("trick",))
     yield from _unable(scene)
     if scene.genome.setup.hand_visibility is Visibility.FACE_DOWN:
         yield Rule(
