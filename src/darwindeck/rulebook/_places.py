@@ -192,8 +192,9 @@ def _takes_from_stock(phase: object) -> bool:
 
 def stock_can_be_empty(scene: Scene) -> bool:
     """Whether the stock is empty at some time, or as good as empty: no more than its reserve is left."""
-    reserve = scene.genome.game_rules.deck_reserve
-    stays = left_over(scene) > reserve and not scene.genome.setup.deal_remainder and not deals_vary(scene)
+    setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
+    more_are_dealt = setup.cards_step > 0 and scene.several_hands
+    stays = left_over(scene) > reserve and not setup.deal_remainder and not more_are_dealt
     return stock_shrinks(scene) or not stays
 
 
