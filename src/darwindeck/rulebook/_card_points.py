@@ -109,17 +109,17 @@ def card_points(found: Sequence[Worth], trigger: ScoringTrigger, scene: Scene) -
     extra = [Rule(note) for note in notes]
     if _overlap(found, scene.genome):
         extra.append(Rule("A card that is named twice scores for both."))
-    does = "score" if who.endswith("you") else "scores"
+    ending = "" if who.endswith("you") else "s"
     if len(found) > 2:
         rows = tuple((capital(name), points) for name, points in rows_of(found, scene))
-        intro = Rule(sentence(f"{who} {does} for each of these cards {which}:"), SCORES)
+        intro = Rule(sentence(f"{who} score{ending} for each of these cards {which}:"), SCORES)
         table = Table(("Cards", "Points each"), rows, SCORES)
         return (text(intro), table, text(*extra)) if extra else (text(intro), table)
-    if all(worth.points < 0 for worth in found):
-        does = "lose" if does == "score" else "loses"
-        found = [replace(worth, points=-worth.points) for worth in found]
-    scored = listed([_each(worth) for worth in found])
-    return (text(Rule(sentence(f"{who} {does} {scored} {which}"), SCORES), *extra),)
+    gains = [_each(worth) for worth in found if worth.points > 0]
+    losses = [_each(replace(worth, points=-worth.points)) for worth in found if worth.points < 0]
+    does = [f"score{ending} {listed(gains)}"] if gains else []
+    does += [f"lose{ending} {listed(losses)}"] if losses else []
+    return (text(Rule(sentence(f"{who} {listed(does)} {which}"), SCORES), *extra),)
 
 
 def _which_one(which: str) -> str:

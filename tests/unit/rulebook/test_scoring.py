@@ -69,6 +69,14 @@ def test_hearts_count_hearts_and_the_queen() -> None:
     assert any("loses the 26 points for them, and each other player scores 26 points" in rule for rule in told)
 
 
+def test_cards_that_cost_points_are_lost_points_beside_others() -> None:
+    def taken(suit: Suit, points: int) -> CardScoringRule:
+        return CardScoringRule(CardCondition(suit=suit), points, ScoringTrigger.TRICK_WIN)
+
+    text = rules(replace(create_hearts_genome(), card_scoring=(taken(Suit.HEARTS, -1), taken(Suit.SPADES, 5))))
+    assert "You score five points for each spade and lose one point for each heart in a trick that you take." in text
+
+
 def test_many_cards_stand_in_a_table() -> None:
     told = rules(create_crazy_eights_genome())
     assert "Eights | 50" in told
