@@ -17,6 +17,7 @@ from darwindeck.genome.schema import (
     PassingPhase,
     Rank,
     ScoringTrigger,
+    StarterRule,
     Suit,
     TableauMode,
     TributePhase,
@@ -164,6 +165,14 @@ def _somebody_holds(cards: CardCondition | None, scene: Scene) -> bool:
     left = 0 if setup.deal_remainder else setup.deck_size - dealt
     covered = sum(cards.covers(*card) for card in setup.cards)
     return covered > left and (setup.cards_step == 0 or not scene.several_hands) and not setup.deal_suits
+
+
+def is_opened_by_card(scene: Scene) -> bool:
+    """Whether whoever holds a certain card begins every hand, so that it does not matter who sits where."""
+    in_place = scene.genome.game_rules.starter is not StarterRule.ROTATES or scene.has_teams or deals_rest(scene)
+    tricks = list(scene.of_kind(TrickPhase))
+    is_plain = scene.has_only(PassingPhase, TrickPhase) and len(tricks) == 1
+    return is_plain and not in_place and _somebody_holds(tricks[0].opening_card, scene)
 
 
 def _opening(phase: TrickPhase, scene: Scene) -> Iterator[str]:
