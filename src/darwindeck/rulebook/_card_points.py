@@ -1,7 +1,7 @@
 """Cards that score."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from darwindeck.genome.schema import (
     CardCondition,
@@ -23,7 +23,7 @@ from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_list
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Table, text
-from darwindeck.rulebook._words import counted, digits, listed, sentence
+from darwindeck.rulebook._words import digits, listed, scored, sentence
 
 SCORES = ("scores",)
 """What sentences about points are about."""
@@ -115,11 +115,8 @@ def card_points(found: Sequence[Worth], trigger: ScoringTrigger, scene: Scene) -
         intro = Rule(sentence(f"{who} score{ending} for each of these cards {which}:"), SCORES)
         table = Table(("Cards", "Points each"), rows, SCORES)
         return (text(intro), table, text(*extra)) if extra else (text(intro), table)
-    gains = [_each(worth) for worth in found if worth.points > 0]
-    losses = [_each(replace(worth, points=-worth.points)) for worth in found if worth.points < 0]
-    does = [f"score{ending} {listed(gains)}"] if gains else []
-    does += [f"lose{ending} {listed(losses)}"] if losses else []
-    return (text(Rule(sentence(f"{who} {listed(does)} {which}"), SCORES), *extra),)
+    each = scored([(worth.points, f"for {named(worth)}") for worth in found], ending=ending)
+    return (text(Rule(sentence(f"{who} {each} {which}"), SCORES), *extra),)
 
 
 def _which_one(which: str) -> str:
@@ -130,10 +127,6 @@ def _which_one(which: str) -> str:
     if who.startswith("you"):
         return which.replace("that ", "if ", 1) + " it"
     return f"if {'a player of another team' if who == 'the other teams' else 'one of the others'} still holds it{does}"
-
-
-def _each(worth: Worth) -> str:
-    return f"{counted(worth.points, 'point')} for {named(worth)}"
 
 
 def named(worth: Worth) -> str:

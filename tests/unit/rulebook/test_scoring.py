@@ -30,6 +30,7 @@ from darwindeck.genome.schema import (
     ScoringRule,
     ScoringTrigger,
     Suit,
+    TrickScoring,
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import section
@@ -75,6 +76,20 @@ def test_cards_that_cost_points_are_lost_points_beside_others() -> None:
 
     text = rules(replace(create_hearts_genome(), card_scoring=(taken(Suit.HEARTS, -1), taken(Suit.SPADES, 5))))
     assert "You score five points for each spade and lose one point for each heart in a trick that you take." in text
+
+
+def test_tricks_that_cost_points_are_lost_points() -> None:
+    def tricks(**points: int) -> list[str]:
+        return rules(replace(create_whist_genome(), trick_scoring=TrickScoring(**points)))
+
+    costly = tricks(points_per_trick=-2, last_trick_points=-1)
+    assert "At the end of the hand, each team loses two points for each trick." in costly
+    assert "The team that took the last trick of the hand loses one point more." in costly
+    mixed = tricks(points_per_trick=-2, points_per_card=1, last_trick_points=5)
+    assert any(
+        rule.endswith("scores one point for each card it has captured and loses two points for each trick.")
+        for rule in mixed
+    )
 
 
 def test_many_cards_stand_in_a_table() -> None:
