@@ -42,8 +42,10 @@ from darwindeck.rulebook._tricks import tricks_in_a_hand
 
 
 def staged(genome: GameGenome) -> Scene:
-    """A game as its rulebook sees it."""
-    scene = Scene(plain(genome))
+    """A game as its rulebook sees it: without what makes no difference, and each phase apart from others like it."""
+    genome = plain(genome)
+    turn = genome.turn_structure
+    scene = Scene(replace(genome, turn_structure=replace(turn, phases=tuple(replace(one) for one in turn.phases))))
     return replace(scene, ends_with_hand=not leads_on(scene), hands_end=any(hand_ends(scene)))
 
 

@@ -95,6 +95,10 @@ def test_the_same_trick_is_explained_once() -> None:
     genome = tricks()
     twice = replace(genome.turn_structure, phases=(TrickPhase(), TrickPhase(high_card_wins=True)))
     assert told(replace(genome, turn_structure=twice)).endswith("Another trick is played in the same way.")
+    same = TrickPhase()
+    text = all_rules(replace(genome, turn_structure=replace(twice, phases=(same, same))))
+    assert "Another trick is played in the same way." in text
+    assert text.count("The leader plays any card") == 1
 
 
 @pytest.mark.parametrize(
