@@ -126,6 +126,20 @@ def test_a_race_without_a_measure_is_level_only_when_sides_arrive_together() -> 
     assert "If both teams would win at the same moment or are level, the game is a draw." in told(limited)
 
 
+def test_who_is_level_after_the_last_hand_is_not_compared_once_more() -> None:
+    def limited(tie_breaker: TieBreaker) -> str:
+        rules = GameRules(max_hands=3, tie_breaker=tie_breaker)
+        poker = replace(
+            create_showdown_poker_genome(), game_rules=rules, win_conditions=(WinCondition(WinType.MOST_CHIPS),)
+        )
+        return told(poker)
+
+    assert "If nobody has won after three hands, the game is a draw." in limited(TieBreaker.PLAY_ON)
+    assert "or else" not in limited(TieBreaker.PLAY_ON)
+    assert "no more to play" not in limited(TieBreaker.PLAY_ON)
+    assert "after three hands" not in limited(TieBreaker.SHARED)
+
+
 def test_level_sides_cannot_play_on_after_the_only_hand() -> None:
     genome = replace(create_agram_genome(), trick_scoring=TrickScoring())
     rules = replace(genome.game_rules, tie_breaker=TieBreaker.PLAY_ON, max_hands=1)
