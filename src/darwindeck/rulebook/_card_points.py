@@ -125,7 +125,9 @@ def _which_one(which: str) -> str:
         return which
     who, _, does = which.removeprefix("that ").partition(" still hold")
     if who.startswith("you"):
-        return which.replace("that ", "if ", 1) + " it"
+        if_you = which.replace("that ", "if ", 1)
+        in_book = if_you.replace("capture", "capture it").replace("lay down", "lay it down")
+        return in_book if "lay down" in if_you else f"{if_you} it"
     return f"if {'a player of another team' if who == 'the other teams' else 'one of the others'} still holds it{does}"
 
 

@@ -78,6 +78,17 @@ def test_cards_that_cost_points_are_lost_points_beside_others() -> None:
     assert "You score five points for each spade and lose one point for each heart in a trick that you take." in text
 
 
+def test_one_card_of_a_book_is_laid_down() -> None:
+    def booked(genome: GameGenome) -> list[str]:
+        seven = CardScoringRule(CardCondition(Suit.DIAMONDS, Rank.SEVEN), 1, ScoringTrigger.CAPTURE)
+        books = replace(genome.game_rules, book_size=4)
+        return rules(replace(genome, card_scoring=(seven,), game_rules=books))
+
+    scores = "You score one point for the seven of diamonds"
+    assert f"{scores} if you lay it down in a book." in booked(known("go-fish"))
+    assert f"{scores} if you capture it or lay it down in a book." in booked(create_scopa_genome())
+
+
 def test_tricks_that_cost_points_are_lost_points() -> None:
     def tricks(**points: int) -> list[str]:
         return rules(replace(create_whist_genome(), trick_scoring=TrickScoring(**points)))
