@@ -278,6 +278,16 @@ def table_stays_full(scene: Scene) -> bool:
     return only_swapped and is_even and (not is_renewed or (stays and lasts))
 
 
+def empty_places(scene: Scene) -> set[Location]:
+    """The places where no card ever lies; of the discard pile, where nobody ever lays one."""
+    found = set() if stock_can_have_cards(scene) else {Location.DECK}
+    if not grows(scene, Location.DISCARD):
+        found.add(Location.OPPONENT_DISCARD)
+        if not scene.genome.setup.initial_discard_count:
+            found.add(Location.DISCARD)
+    return found if has_table(scene) else {*found, Location.TABLEAU}
+
+
 def clears_table(scene: Scene) -> bool:
     """Whether passes put the cards of the table onto the discard pile."""
     action = scene.genome.game_rules.consecutive_pass_action

@@ -34,7 +34,13 @@ from darwindeck.rulebook._facts import Facts, answered, facts_of
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
 from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
-from darwindeck.rulebook._places import grows, is_one_round, stock_can_have_cards, stock_gives_cards, trumps_matter
+from darwindeck.rulebook._places import (
+    empty_places,
+    is_one_round,
+    stock_can_have_cards,
+    stock_gives_cards,
+    trumps_matter,
+)
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import can_lack_points, can_shoot_the_moon
@@ -194,12 +200,8 @@ def _from_elsewhere(draw: DrawPhase, without: Collection[Location]) -> DrawPhase
 
 
 def _without_cards(scene: Scene) -> set[Location]:
-    """The places from which no card can ever be drawn."""
-    found = set() if stock_gives_cards(scene) else {Location.DECK}
-    if not grows(scene, Location.DISCARD):
-        found.add(Location.OPPONENT_DISCARD)
-        found.update([Location.DISCARD] if not scene.genome.setup.initial_discard_count else [])
-    return found
+    """The places from which no card can ever be drawn: a stock may keep all that it has in reserve."""
+    return empty_places(scene) | (set() if stock_gives_cards(scene) else {Location.DECK})
 
 
 def _without_idle(phases: tuple[Phase, ...], scene: Scene) -> tuple[Phase, ...]:

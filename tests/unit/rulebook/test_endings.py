@@ -291,5 +291,6 @@ def test_hand_is_over_when_cards_are_not_where_players_draw() -> None:
     """Cards that were discarded do not come back from the table."""
     phases = (DrawPhase(Location.TABLEAU, mandatory=False), DiscardPhase(Location.DISCARD))
     genome = known("gin-rummy")
-    genome = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+    setup = replace(genome.setup, initial_tableau_count=2)
+    genome = replace(genome, setup=setup, turn_structure=replace(genome.turn_structure, phases=phases))
     assert "when nobody holds a card any more and there is nothing left to draw" in all_rules(genome)
