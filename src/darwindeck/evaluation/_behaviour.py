@@ -50,7 +50,7 @@ class Alike:
     name: str
     distance: Estimate
     differences: tuple[str, ...]
-    """In what they differ, the largest difference first."""
+    """In what they surely differ, as far as two digits show it, the largest difference first."""
 
 
 def profile_of(measures: Iterable[Measure]) -> dict[str, Estimate]:
@@ -80,8 +80,11 @@ def nearest_behaviour(profile: Mapping[str, Estimate], profiles: Mapping[str, Pr
         return None
     name = min(comparable, key=lambda name: behaviour_distance(values, profiles[name]))
     gaps = _gaps(values, profiles[name])
-    shown = sorted((one for one in gaps if gaps[one]), key=lambda one: -gaps[one])
-    differences = tuple(f"{_words(one)} {values[one]:.2g} instead of {profiles[name][one]:.2g}" for one in shown)
+    sure = [one for one in gaps if profile[one].excludes(profiles[name][one])]
+    told = [
+        (one, f"{values[one]:.2g}", f"{profiles[name][one]:.2g}") for one in sorted(sure, key=lambda one: -gaps[one])
+    ]
+    differences = tuple(f"{_words(one)} {mine} instead of {theirs}" for one, mine, theirs in told if mine != theirs)
     return Alike(name, _without_noise(profile, gaps), differences)
 
 

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from os import cpu_count
 from typing import TypeVar
 
-from darwindeck._core import Game
+from darwindeck.evaluation._games import game_of
 from darwindeck.evaluation._watching import Decision, Watching, verb
-from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.schema import BettingPhase, ClaimPhase, ClaimRankMode, GameGenome, Visibility
 
 _Phase = TypeVar("_Phase")
@@ -116,7 +115,7 @@ def watch(
     """
     if not can_lie(genome) and not can_bet(genome):
         return ()
-    game = Game(compile_genome(genome))
+    game = game_of(genome)
 
     def watched(number: int) -> Watched:
         watching = Watching.joining(game, (seed + number) % 2**64, player)

@@ -9,8 +9,7 @@ from darwindeck.genome._gene import Gene, told_fields
 from darwindeck.genome._shape import ConditionShape, Maybe, PhaseShape, Record, Series, Shape, fields_of
 from darwindeck.genome.conditions import CompoundCondition, Condition
 from darwindeck.genome.distance import part_distances, value_distance
-from darwindeck.genome.schema import GameGenome, Rank, Suit
-from darwindeck.rulebook._conditions import clause
+from darwindeck.genome.schema import CardCondition, GameGenome, Suit
 
 _LONGEST = 60
 
@@ -97,22 +96,32 @@ def _entry(part: Any) -> str:
 
 def _said(value: Any) -> str:
     """A value in words, cut short when it is long."""
-    if value is None or value == ():
-        return "none"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Coded):
-        is_card = isinstance(value, Suit) or (isinstance(value, Rank) and value.value.isalpha())
-        return _words(value.name.lower() if is_card else str(value.value))
-    if isinstance(value, Condition | CompoundCondition):
-        return clause(value)
-    values = [told for _, told in told_fields(value) if not _is_series(told)] if isinstance(value, Gene) else value
-    text = " ".join(map(_said, values)) if isinstance(values, list | tuple) else str(value)
+    text = _in_words(value)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
 
 
-def _is_series(value: Any) -> bool:
-    return isinstance(value, tuple) and any(isinstance(entry, Gene) for entry in value)
+def _in_words(value: Any) -> str:
+    match value:
+        case None | ():
+            return "none"
+        case bool():
+            return "yes" if value else "no"
+        case Suit():
+            return value.name.lower()
+        case Coded():
+            return _words(value.value)
+        case CardCondition(suit, rank):
+            return " of ".join(_in_words(one) for one in (rank, suit) if one is not None) or "any card"
+        case Condition(kind, operator, number, reference):
+            return " ".join(_in_words(one) for one in (kind, reference, operator, number) if one is not None)
+        case CompoundCondition(logic, conditions):
+            return f" {logic.value.lower()} ".join(map(_in_words, conditions))
+        case Gene():
+            return ", ".join(f"{_words(field.name)} {_in_words(one)}" for field, one in told_fields(value)) or "yes"
+        case tuple():
+            return " ".join(map(_in_words, value))
+        case _:
+            return str(value)
 
 
 def _words(name: str) -> str:

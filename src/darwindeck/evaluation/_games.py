@@ -1,6 +1,7 @@
 """Games that are looked at one by one, so that how they differ can be seen."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from darwindeck._core import Game, Study, study_games
 from darwindeck.evaluation._steps import Progress
@@ -8,6 +9,12 @@ from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.players import seated
 from darwindeck.simulation.statistics import Measurements, SimulationResult
+
+
+@lru_cache(maxsize=16)
+def game_of(genome: GameGenome) -> Game:
+    """The game that a genome describes. An evaluation asks for the same one again and again."""
+    return Game(compile_genome(genome))
 
 
 def play_games(
@@ -34,7 +41,7 @@ def play_games(
     if not games:
         return ()
     studies = study_games(
-        Game(compile_genome(genome)),
+        game_of(genome),
         list(seated(players, genome.player_count)),
         seed=seed,
         games=games,

@@ -7,12 +7,14 @@ first. `suit_namings` gives a game under every other naming of its suits.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
+from darwindeck.genome._gene import Gene
 from darwindeck.genome._generated import DECK_RANKS, ConditionType, DeckName, Operator, Rank, Suit, TrumpSource
+from darwindeck.genome._shape import fields_of
 from darwindeck.genome.conditions import Condition
 from darwindeck.genome.schema import (
     AskPhase,
@@ -63,10 +65,10 @@ def forms(genome: GameGenome) -> tuple[GameGenome, GameGenome, GameGenome]:
 
 
 @lru_cache(maxsize=1024)
-def with_one_suit(genome: GameGenome) -> GameGenome:
-    """A game in which every suit that a rule names is the same one."""
-    masked: GameGenome = _rebuilt(genome, _masked)
-    return masked
+def forms_with_one_suit(genome: GameGenome) -> tuple[GameGenome, ...]:
+    """The forms of a game in which every suit that a rule names is the same one; those that are equal are one."""
+    masked: list[GameGenome] = [_rebuilt(form, _masked) for form in forms(genome)]
+    return tuple(masked[masked.index(form)] for form in masked)
 
 
 def _masked(value: Any) -> Any:
@@ -80,16 +82,21 @@ def suit_namings(genome: GameGenome) -> tuple[GameGenome, ...]:
 
 
 def _suit_namings(genome: GameGenome) -> Iterator[GameGenome]:
-    named = set(_all_of(Suit, genome))
+    named = sorted(set(_all_of(Suit, genome)))
     seen = {genome}
     yield genome
     if not named or genome.setup.deal_suits or genome.setup.trump_source is TrumpSource.ROTATING:
         return
     asks_color = any(one.type is ConditionType.CARD_MATCHES_COLOR for one in _all_of(Condition, genome))
+    tried = set()
     for names in permutations(Suit):
         suits = dict(zip(Suit, names, strict=True))
         if asks_color and len({suits[suit] in _RED for suit in _RED}) > 1:
             continue
+        renamed = tuple(suits[suit] for suit in named)
+        if renamed in tried:  # What suits are called that no rule names makes no difference.
+            continue
+        tried.add(renamed)
         other = _in_order(_with_suits(genome, suits))
         if other not in seen:
             seen.add(other)
@@ -143,7 +150,7 @@ def _rank_names(genome: GameGenome) -> Mapping[Rank, Rank]:
 def _parts_played(genome: GameGenome) -> dict[Rank, list[str]]:
     """Where the rules name each rank, and what else stands there; suits do not count, as they have names too."""
     found: dict[Rank, list[str]] = {rank: [] for rank in Rank}
-    for field in fields(genome):
+    for field in fields_of(GameGenome):
         _find_ranks(getattr(genome, field.name), field.name, found)
     return {rank: sorted(places) for rank, places in found.items()}
 
@@ -154,13 +161,13 @@ def _find_ranks(value: Any, place: str, found: dict[Rank, list[str]]) -> None:
     elif isinstance(value, tuple):
         for one in value:
             _find_ranks(one, place, found)
-    elif is_dataclass(value):
+    elif _is_part(value):
         around = [
             f"{field.name}={_masked(one)!r}"
-            for field in fields(value)
-            if not isinstance(one := getattr(value, field.name), Rank | tuple) and not is_dataclass(one)
+            for field in fields_of(type(value))
+            if not isinstance(one := getattr(value, field.name), Rank | tuple | Gene)
         ]
-        for field in fields(value):
+        for field in fields_of(type(value)):
             inside = f"{place}/{type(value).__name__}({', '.join(around)}).{field.name}"
             _find_ranks(getattr(value, field.name), inside, found)
 
@@ -212,13 +219,17 @@ def _with_cards(genome: GameGenome, cards: frozenset[Card]) -> GameGenome:
 # ---------------------------------------------------------------------------------------- walking
 
 
+def _is_part(value: Any) -> bool:
+    return isinstance(value, Gene)
+
+
 def _fields(part: Any) -> Iterator[tuple[Any, str, Any]]:
     """Every field of every part of a game, with the part that owns it."""
-    for field in fields(part):
+    for field in fields_of(type(part)):
         value = getattr(part, field.name)
         yield part, field.name, value
         for one in value if isinstance(value, tuple) else (value,):
-            if is_dataclass(one):
+            if _is_part(one):
                 yield from _fields(one)
 
 
@@ -234,10 +245,10 @@ def _rebuilt(part: Any, change: Callable[[Any], Any]) -> Any:
     """A part with every plain value in it changed."""
     if isinstance(part, tuple):
         return tuple(_rebuilt(one, change) for one in part)
-    if not is_dataclass(part) or isinstance(part, type):
+    if not _is_part(part):
         return change(part)
     changes = {}
-    for field in fields(part):
+    for field in fields_of(type(part)):
         old = getattr(part, field.name)
         new = _rebuilt(old, change)
         if new != old:
@@ -249,10 +260,10 @@ def _in_order(part: Any) -> Any:
     """A part with everything sorted whose order means nothing."""
     if isinstance(part, tuple):
         return tuple(_in_order(one) for one in part)
-    if not is_dataclass(part) or isinstance(part, type):
+    if not _is_part(part):
         return part
     changes = {}
-    for field in fields(part):
+    for field in fields_of(type(part)):
         old = getattr(part, field.name)
         new = _in_order(old)
         if field.name in _SETS and isinstance(new, tuple):

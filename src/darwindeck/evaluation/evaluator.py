@@ -7,13 +7,13 @@ much is played depends on how long games are in decisions, and never on how long
 import hashlib
 from collections.abc import Sequence
 
-from darwindeck._core import Game, Study, study_games
+from darwindeck._core import Study, study_games
 from darwindeck.evaluation._behaviour import profile_of, sign_of_profiles
 from darwindeck.evaluation._deceit import watch
 from darwindeck.evaluation._duplicate import Duplicate, sides_of
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._evaluation import Evaluation, Rejection, in_order
-from darwindeck.evaluation._games import play_games
+from darwindeck.evaluation._games import game_of, play_games
 from darwindeck.evaluation._ladder import climb
 from darwindeck.evaluation._matches import play_within
 from darwindeck.evaluation._measure import Measure, percent
@@ -34,7 +34,6 @@ from darwindeck.evaluation.measures.luck import luck
 from darwindeck.evaluation.measures.novelty import novelty
 from darwindeck.evaluation.measures.skill import skill
 from darwindeck.evaluation.measures.tension import tension
-from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash
 from darwindeck.genome.validator import GenomeValidator
@@ -151,7 +150,10 @@ class _Inquiry:
         return None
 
     def _ends(self) -> Rejection | None:
-        """Greedy plays, unless it cannot bring games to an end: two who always think the same may draw for ever."""
+        """Greedy plays, unless it cannot bring games to an end: two who always think the same may draw for ever.
+
+        Then novices play, or Random players where novices would think for longer than the budget allows.
+        """
         greedy = self._play(SCREENED, "greedy")
         if _fails(greedy):
             others = self._play(SCREENED, "random")
@@ -160,7 +162,8 @@ class _Inquiry:
                 self._take(ends(self._games), decided(self._games))
                 worst = min((self._measures[name] for name in ("ends", "decided")), key=lambda one: one.estimate.value)
                 return Rejection("ends", worst.why)
-            self._player = "novice"
+            of_novices = Pace.of(others, self._genome).of_game(["novice"])
+            self._player = "novice" if SCREENED * of_novices <= self._budget.match_work else "random"
         self._games = self._play(self._affordable_games(Pace.of(greedy, self._genome)), self._player)
         self._take(
             ends(self._games),
@@ -228,7 +231,7 @@ class _Inquiry:
         player = thinker if choices and pace.of_game([thinker]) <= of_looks else self._player
         of_study = pace.of_game([player]) + of_looks
         self._studies = study_games(
-            Game(compile_genome(self._genome)),
+            game_of(self._genome),
             [player] * self._genome.player_count,
             seed=self._seed_of("studies"),
             games=max(FEWEST_STUDIES, min(budget.studies, int(budget.study_work / of_study))),
@@ -240,7 +243,12 @@ class _Inquiry:
             threads=self._threads,
             progress=self._step(0.1, 0.3),
         )
-        self._take(decisions(self._studies), tension(self._studies), interaction(self._studies))
+        self._take(
+            decisions(self._studies),
+            tension(self._studies),
+            interaction(self._studies),
+            waiting(self._games, self._studies),
+        )
 
     def _watch(self) -> None:
         """Watch lies and bets, of games with long hands less of each."""

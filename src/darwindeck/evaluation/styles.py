@@ -27,7 +27,7 @@ from typing import Any
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._measure import MEASURES, Evidence, Measure
-from darwindeck.evaluation._toml_lines import TomlLines
+from darwindeck.evaluation._toml_lines import TomlLines, lines_of
 from darwindeck.files import read_limited
 from darwindeck.genome._wording import did_you_mean, one_of, shown
 
@@ -244,13 +244,15 @@ def _meant(found: str, choices: tuple[str, ...]) -> str:
 # ---------------------------------------------------------------------------------------- lines
 
 _AT = re.compile(r" ?\(at (?:line (\d+), column \d+|end of document)\)$")
+_NAMES = re.compile(r"\((?:'[^']*',? ?)+\)")
+"""Names of tables, as Python's parser shows them: ('weights',)."""
 
 
 def _line_of_error(error: tomllib.TOMLDecodeError, text: str) -> int:
     found = _AT.search(str(error))
-    return int(found[1]) if found and found[1] else len(text.rstrip().splitlines()) or 1
+    return int(found[1]) if found and found[1] else len(lines_of(text.rstrip()))
 
 
 def _syntax(error: tomllib.TOMLDecodeError) -> str:
-    said = _AT.sub("", str(error))
+    said = _NAMES.sub(lambda names: ".".join(re.findall(r"'([^']*)'", names[0])), _AT.sub("", str(error)))
     return f"{said[:1].lower()}{said[1:]}: expected lines such as skill = 2"

@@ -6,6 +6,7 @@ matters most.
 """
 
 from collections import Counter
+from functools import cache
 from typing import Any, assert_never
 
 from darwindeck.genome._shape import (
@@ -100,11 +101,20 @@ def _relative(one: int, other: int) -> float:
 def _record_difference(cls: type, one: Any, other: Any) -> float:
     """The mean over the fields. Which says more about a game than how many: words and parts count threefold."""
     total = weights = 0.0
-    for field in fields_of(cls):
-        weight = 1.0 if isinstance(field.shape, Number | Flag | Text) else 3.0
-        total += weight * value_distance(field.shape, getattr(one, field.name), getattr(other, field.name))
+    for name, shape, weight in _weighed_fields(cls):
+        mine, theirs = getattr(one, name), getattr(other, name)
+        if mine is not theirs:  # Most fields are at the same default.
+            total += weight * value_distance(shape, mine, theirs)
         weights += weight
     return total / weights
+
+
+@cache
+def _weighed_fields(cls: type) -> tuple[tuple[str, Shape, float], ...]:
+    return tuple(
+        (field.name, field.shape, 1.0 if isinstance(field.shape, Number | Flag | Text) else 3.0)
+        for field in fields_of(cls)
+    )
 
 
 def _question_difference(one: AnyCondition, other: AnyCondition) -> float:

@@ -206,12 +206,12 @@ class SetupRules(Gene):
         """How many cards are left to play with once the removed ones are out."""
         return len(self.cards)
 
-    @property
+    @cached_property
     def ranks(self) -> frozenset[Rank]:
         """The ranks of which there is a card to play with."""
         return frozenset(rank for rank, _ in self.cards)
 
-    @property
+    @cached_property
     def suits(self) -> frozenset[Suit]:
         """The suits of which there is a card to play with."""
         return frozenset(suit for _, suit in self.cards)

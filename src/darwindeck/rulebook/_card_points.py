@@ -1,7 +1,7 @@
 """Cards that score."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from darwindeck.genome.schema import (
     CardCondition,
@@ -23,7 +23,7 @@ from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_list
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Table, text
-from darwindeck.rulebook._words import counted, digits, listed, sentence
+from darwindeck.rulebook._words import digits, listed, scored, sentence
 
 SCORES = ("scores",)
 """What sentences about points are about."""
@@ -40,10 +40,13 @@ class Worth:
 
 def worths(scene: Scene, trigger: ScoringTrigger) -> list[Worth]:
     """What cards score for something; rules about the same cards added, those without effect left out."""
+    rules = [rule for rule in scene.genome.card_scoring if rule.trigger is trigger]
+    if not rules:  # As in most games, which ask often.
+        return []
     found: dict[tuple[CardCondition, bool], int] = {}
     cards = [card for card in scene.genome.setup.cards if _can_score(card[0], trigger, scene)]
-    for rule in scene.genome.card_scoring:
-        if rule.trigger is trigger and any(rule.condition.covers(*card) for card in cards):
+    for rule in rules:
+        if any(rule.condition.covers(*card) for card in cards):
             key = (rule.condition, rule.trumps_only)
             found[key] = found.get(key, 0) + rule.points
     return [Worth(cards, trumps, points) for (cards, trumps), points in found.items() if points]
@@ -109,17 +112,14 @@ def card_points(found: Sequence[Worth], trigger: ScoringTrigger, scene: Scene) -
     extra = [Rule(note) for note in notes]
     if _overlap(found, scene.genome):
         extra.append(Rule("A card that is named twice scores for both."))
-    does = "score" if who.endswith("you") else "scores"
+    ending = "" if who.endswith("you") else "s"
     if len(found) > 2:
         rows = tuple((capital(name), points) for name, points in rows_of(found, scene))
-        intro = Rule(sentence(f"{who} {does} for each of these cards {which}:"), SCORES)
+        intro = Rule(sentence(f"{who} score{ending} for each of these cards {which}:"), SCORES)
         table = Table(("Cards", "Points each"), rows, SCORES)
         return (text(intro), table, text(*extra)) if extra else (text(intro), table)
-    if all(worth.points < 0 for worth in found):
-        does = "lose" if does == "score" else "loses"
-        found = [replace(worth, points=-worth.points) for worth in found]
-    scored = listed([_each(worth) for worth in found])
-    return (text(Rule(sentence(f"{who} {does} {scored} {which}"), SCORES), *extra),)
+    each = scored([(worth.points, f"for {named(worth)}") for worth in found], ending=ending)
+    return (text(Rule(sentence(f"{who} {each} {which}"), SCORES), *extra),)
 
 
 def _which_one(which: str) -> str:
@@ -128,12 +128,10 @@ def _which_one(which: str) -> str:
         return which
     who, _, does = which.removeprefix("that ").partition(" still hold")
     if who.startswith("you"):
-        return which.replace("that ", "if ", 1) + " it"
+        if_you = which.replace("that ", "if ", 1)
+        in_book = if_you.replace("capture", "capture it").replace("lay down", "lay it down")
+        return in_book if "lay down" in if_you else f"{if_you} it"
     return f"if {'a player of another team' if who == 'the other teams' else 'one of the others'} still holds it{does}"
-
-
-def _each(worth: Worth) -> str:
-    return f"{counted(worth.points, 'point')} for {named(worth)}"
 
 
 def named(worth: Worth) -> str:

@@ -24,7 +24,7 @@ def claim(phase: ClaimPhase, scene: Scene) -> tuple[Block, ...]:
 def _laying(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     about = ("lay", "name") if phase.rank_mode is ClaimRankMode.CHOSEN else ("lay",)
     is_stack = scene.genome.setup.hand_is_stack
-    cards = "the top card of your hand" if is_stack else f"{_how_many(phase, scene)} from your hand"
+    cards = "the top card of your stack" if is_stack else f"{_how_many(phase, scene)} from your hand"
     about = (*about, "turns up") if is_stack else about
     one = _is_one_card(phase, scene)
     said = f"say that {'it is' if one else 'they are'} {_what(phase, is_one=one)}"
@@ -58,11 +58,18 @@ def _when_to_pass(phase: ClaimPhase, *, may_lack_cards: bool) -> str:
     return f"You pass if you hold {few} of that rank; otherwise you must make a claim."
 
 
-def _how_many(phase: ClaimPhase, scene: Scene) -> str:
+def cards_claimed(phase: ClaimPhase, scene: Scene) -> tuple[int, int]:
+    """How many cards a claim is about, at least and at most."""
+    if scene.genome.setup.hand_is_stack:
+        return 1, 1
     least, most = max(1, phase.min_cards), phase.max_cards
     if not phase.can_lie:
         most = min(most, len(scene.genome.setup.suits))
-    most = max(least, most)
+    return least, max(least, most)
+
+
+def _how_many(phase: ClaimPhase, scene: Scene) -> str:
+    least, most = cards_claimed(phase, scene)
     if least == most:
         return counted(least, "card")
     if most >= scene.genome.setup.deck_size:
@@ -71,7 +78,7 @@ def _how_many(phase: ClaimPhase, scene: Scene) -> str:
 
 
 def _is_one_card(phase: ClaimPhase, scene: Scene) -> bool:
-    return scene.genome.setup.hand_is_stack or _how_many(phase, scene) == counted(1, "card")
+    return cards_claimed(phase, scene) == (1, 1)
 
 
 def _what(phase: ClaimPhase, *, is_one: bool) -> str:

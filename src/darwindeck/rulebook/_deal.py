@@ -44,6 +44,7 @@ from darwindeck.rulebook._places import (
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, text
+from darwindeck.rulebook._tricks import is_opened_by_card
 from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
 
 
@@ -60,10 +61,10 @@ def section(scene: Scene) -> Section:
 def _starter(scene: Scene) -> Iterator[Rule]:
     if scene.genome.player_count == 1:
         return
-    yield Rule(
-        "Choose the first dealer by lot. The player to the dealer's left is the starter, who begins the hand.",
-        ("starts",),
+    starter = (
+        "" if is_opened_by_card(scene) else " The player to the dealer's left is the starter, who begins the hand."
     )
+    yield Rule(f"Choose the first dealer by lot.{starter}", ("starts",))
     if scene.several_hands:
         yield Rule(_next_starter(scene), ("starts",))
 

@@ -35,6 +35,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._cards import rank_name, ranks_listed, suit_names
+from darwindeck.rulebook._claims import cards_claimed
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._effects import powers
 from darwindeck.rulebook._laying import most_at_once
@@ -111,9 +112,7 @@ def _digest(phase: Phase, scene: Scene) -> str:
             where = "" if phase.target is not Location.TABLEAU else " to the table"
             return f"discard {_cards(phase.count, phase, scene)}{where}{rest}"
         case ClaimPhase():
-            doubt = "; others may doubt it" if phase.allow_challenge else ""
-            they_are = "it is" if phase.max_cards <= 1 else "they are"
-            return f"lay {_range(phase.min_cards, phase.max_cards)} face down and say which rank {they_are}{doubt}"
+            return _claim(phase, scene)
         case AskPhase():
             return "ask another player for all cards of a rank that you hold"
         case MeldPhase():
@@ -165,6 +164,14 @@ def _around(phase: Phase, scene: Scene) -> str:
         ):
             raise AssertionError("a phase of a single player does not go round the table")
     assert_never(phase)
+
+
+def _claim(phase: ClaimPhase, scene: Scene) -> str:
+    least, most = cards_claimed(phase, scene)
+    cards = "the top card of your stack" if has_stacks(scene) else _range(least, most)
+    said = f"say which rank {'it is' if most == 1 else 'they are'}"
+    doubt = "; others may doubt it" if phase.allow_challenge else ""
+    return f"lay {cards} face down and {said}{doubt}"
 
 
 def _meld(phase: MeldPhase, scene: Scene) -> str:
@@ -220,7 +227,9 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
                 best = "higher" if scene.genome.player_count == 2 else "highest"
                 return f"lay {cards}{fitting}{freely}; the {best} card of the battle takes all"
             case TableauMode.MATCH_RANK:
-                what = "a card of its rank or cards of its value" if setup.capture_by_sum else "a card of its rank"
+                is_one = most_at_once(phase, scene) == 1
+                rank, value = ("its rank", "its value") if is_one else ("the rank of each", "the same value")
+                what = f"a card of {rank} or cards of {value}" if setup.capture_by_sum else f"a card of {rank}"
                 return f"lay {cards}{fitting}{comma} on the table, and capture {what}{freely}"
             case TableauMode.SEQUENCE:
                 start = setup.sequence_start_rank

@@ -13,9 +13,9 @@ from darwindeck.genome.conditions import (
     Logic,
     PlaceReference,
 )
-from darwindeck.genome.schema import Location, PlayPhase, TrickPhase
+from darwindeck.genome.schema import PlayPhase, TrickPhase
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, telling
-from darwindeck.rulebook._places import grows, has_table, stock_can_have_cards
+from darwindeck.rulebook._places import empty_places
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import while_playing
 
@@ -45,20 +45,10 @@ class Facts:
 
 def facts_of(scene: Scene) -> Facts:
     setup = scene.genome.setup
-    absent: set[CardReference] = set()
-    empty: set[PlaceReference] = set()
-    if not scene.has(PlayPhase, TrickPhase):
-        absent.add(CardReference.LAST_PLAYED)
-    if not grows(scene, Location.DISCARD):
-        empty.add(PlaceReference.OPPONENT_DISCARD)
-        if not setup.initial_discard_count:
-            absent.add(CardReference.TOP_DISCARD)
-            empty.add(PlaceReference.DISCARD)
-    if not has_table(scene):
-        absent.add(CardReference.TABLEAU_TOP)
-        empty.add(PlaceReference.TABLEAU)
-    if not stock_can_have_cards(scene):
-        empty.add(PlaceReference.DECK)
+    empty = {PlaceReference[place.name] for place in empty_places(scene)}
+    absent = set() if scene.has(PlayPhase, TrickPhase) else {CardReference.LAST_PLAYED}
+    absent.update([CardReference.TOP_DISCARD] if PlaceReference.DISCARD in empty else [])
+    absent.update([CardReference.TABLEAU_TOP] if PlaceReference.TABLEAU in empty else [])
     if scene.genome.player_count == 1:
         empty.update((PlaceReference.OPPONENT_HAND, PlaceReference.OPPONENT_DISCARD))
     has_wild = any(rank in setup.ranks for rank in setup.wild_cards)

@@ -78,7 +78,7 @@ def _level(scene: Scene) -> Iterator[Rule]:
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.PLAY_ON:
             yield Rule(f"If {who}, nothing is decided yet and play goes on.")
-            if any(_last_occasions(scene)):
+            if any(_last_occasions(scene)) and not ends_level(scene):
                 yield Rule("When there is no more to play, it is a draw.", ("end draw",))
 
 
@@ -86,10 +86,14 @@ def _who_is_level(scene: Scene, is_level_last: bool) -> str:
     """Those between whom nothing is decided; in a race without a measure, whoever gets there together."""
     is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
     who = f"both {side(scene)}s" if is_pair else f"several {side(scene)}s"
+    level = "are level" if is_pair else "are level for the win"
     wins = [win for win in ways(scene) if _can_be_level(win, scene)]
-    if not is_level_last and all(is_race(win) and win.comparison not in _MEASURED for win in wins):
+    together = [is_race(win) and win.comparison not in _MEASURED for win in wins]
+    if not any(together):
+        return f"{who} {level}"
+    if all(together) and not is_level_last:
         return f"{who} get there at the same moment"
-    return f"{who} are level" if is_pair else f"{who} are level for the win"
+    return f"{who} would win at the same moment or {level}"
 
 
 _MEASURED = (WinComparison.HIGHEST, WinComparison.LOWEST)
@@ -181,9 +185,17 @@ def _last_occasions(scene: Scene) -> Iterator[str]:
         yield "when the empty stock ends the game"
 
 
+def ends_level(scene: Scene) -> bool:
+    """Whether nobody can have won after the last hand but where all who are best are level, as in the hands before."""
+    last = last_measure(scene)
+    ends_by_stock = scene.genome.game_rules.deck_empty_action is DeckEmptyAction.GAME_ENDS
+    judged = [win for win in ways(scene) if scene.is_judged_by(win)]
+    return not ends_by_stock and last is not None and any(best(win, scene) == best(last, scene) for win in judged)
+
+
 def _last_winner(scene: Scene) -> str:
     win = last_measure(scene)
-    if win is None:
+    if win is None or ends_level(scene):
         return "the game is a draw"
     if win.type is WinType.LAST_STANDING:
         return f"all {side(scene)}s that are still in the game are level for the win"

@@ -35,7 +35,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
-from darwindeck.rulebook._places import clears_table, effects, is_one_round, left_over
+from darwindeck.rulebook._places import clears_table, effects, is_one_round, left_over, takes_turns_unevenly
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import points_at_end
@@ -294,8 +294,10 @@ def _enough_passes(scene: Scene) -> str:
     needed = scene.genome.game_rules.passes_to_trigger
     if needed is None:
         climbs = any(play.climbing for play in scene.of_kind(PlayPhase))
-        if scene.genome.player_count == 2 and not climbs:
+        if scene.genome.player_count == 2:
             return "when a player passes"
+        if takes_turns_unevenly(scene):
+            return f"after {passes_of_anybody(scene)}"
         who = "but the one who played last" if climbs else "but one"
         return f"when all players {who} have passed, one after the other"
     if needed <= 1:
@@ -303,6 +305,14 @@ def _enough_passes(scene: Scene) -> str:
     if needed <= scene.genome.player_count:
         return f"when {counted(needed, 'player')} in a row have passed"
     return f"after {counted(needed, 'pass')} in a row"
+
+
+def passes_of_anybody(scene: Scene, *, of_all: bool = False) -> str:
+    """So many passes as there are players, or others: where some are skipped it does not matter who passes."""
+    if can_leave_hand(scene):
+        which = "players" if of_all else "other players"
+        return f"as many passes in a row as there are {which} in the hand, whoever passes"
+    return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, whoever passes"
 
 
 def _knocked(scene: Scene) -> str:

@@ -1,7 +1,7 @@
 """The object of the game: what wins it."""
 
 from darwindeck.genome.schema import WinType
-from darwindeck.rulebook._game_end import can_be_eliminated
+from darwindeck.rulebook._game_end import can_be_eliminated, ends_level
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, steps, text
 from darwindeck.rulebook._sources import leaving, meaning
@@ -49,7 +49,7 @@ def the_aim(scene: Scene) -> str | None:
     if not wins:
         return in_the_end
     aim = goal(wins[0], scene)
-    if in_the_end is None or wins[0].type is WinType.LAST_STANDING:
+    if in_the_end is None or wins[0].type is WinType.LAST_STANDING or ends_level(scene):
         return aim
     return f"{aim}, or else {in_the_end}"
 

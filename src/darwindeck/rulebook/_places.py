@@ -110,6 +110,12 @@ def can_turn(scene: Scene) -> bool:
     return any(effect.effect_type is EffectType.REVERSE_DIRECTION for effect in effects(scene))
 
 
+def takes_turns_unevenly(scene: Scene) -> bool:
+    """Whether special cards skip players, so that somebody may pass twice before others are asked."""
+    kinds = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN)
+    return any(effect.effect_type in kinds for effect in effects(scene))
+
+
 def fixed_order(scene: Scene, *, is_one_rank: bool = False) -> str:
     """The order in which cards lie where nobody chooses one: by suits, and within a suit by ranks."""
     setup = scene.genome.setup
@@ -186,8 +192,9 @@ def _takes_from_stock(phase: object) -> bool:
 
 def stock_can_be_empty(scene: Scene) -> bool:
     """Whether the stock is empty at some time, or as good as empty: no more than its reserve is left."""
-    reserve = scene.genome.game_rules.deck_reserve
-    stays = left_over(scene) > reserve and not scene.genome.setup.deal_remainder and not deals_vary(scene)
+    setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
+    more_are_dealt = setup.cards_step > 0 and scene.several_hands
+    stays = left_over(scene) > reserve and not setup.deal_remainder and not more_are_dealt
     return stock_shrinks(scene) or not stays
 
 
@@ -269,6 +276,16 @@ def table_stays_full(scene: Scene) -> bool:
     whole = any(swap.all_at_once for swap in scene.of_kind(SwapPhase))
     is_even = not whole or (setup.cards_per_player == setup.initial_tableau_count and setup.cards_step == 0)
     return only_swapped and is_even and (not is_renewed or (stays and lasts))
+
+
+def empty_places(scene: Scene) -> set[Location]:
+    """The places where no card ever lies; of the discard pile, where nobody ever lays one."""
+    found = set() if stock_can_have_cards(scene) else {Location.DECK}
+    if not grows(scene, Location.DISCARD):
+        found.add(Location.OPPONENT_DISCARD)
+        if not scene.genome.setup.initial_discard_count:
+            found.add(Location.DISCARD)
+    return found if has_table(scene) else {*found, Location.TABLEAU}
 
 
 def clears_table(scene: Scene) -> bool:

@@ -1,6 +1,6 @@
 """A game without what never makes a difference: it plays the same, and there is less to explain."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from darwindeck.genome.conditions import AnyCondition, CompoundCondition, ConditionType
@@ -34,7 +34,13 @@ from darwindeck.rulebook._facts import Facts, answered, facts_of
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
 from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
-from darwindeck.rulebook._places import is_one_round, stock_can_have_cards, stock_gives_cards, trumps_matter
+from darwindeck.rulebook._places import (
+    empty_places,
+    is_one_round,
+    stock_can_have_cards,
+    stock_gives_cards,
+    trumps_matter,
+)
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import can_lack_points, can_shoot_the_moon
@@ -42,8 +48,10 @@ from darwindeck.rulebook._tricks import tricks_in_a_hand
 
 
 def staged(genome: GameGenome) -> Scene:
-    """A game as its rulebook sees it."""
-    scene = Scene(plain(genome))
+    """A game as its rulebook sees it: without what makes no difference, and each phase apart from others like it."""
+    genome = plain(genome)
+    turn = genome.turn_structure
+    scene = Scene(replace(genome, turn_structure=replace(turn, phases=tuple(replace(one) for one in turn.phases))))
     return replace(scene, ends_with_hand=not leads_on(scene), hands_end=any(hand_ends(scene)))
 
 
@@ -171,7 +179,7 @@ def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
     match phase:
         case DrawPhase():
             phase = replace(phase, condition=of_player(phase.condition))
-            return phase if stock_gives_cards(scene) else _from_elsewhere(phase)
+            return _from_elsewhere(phase, _without_cards(scene))
         case BettingPhase() | KnockPhase():
             return replace(phase, condition=of_player(phase.condition))
         case PlayPhase():
@@ -182,13 +190,18 @@ def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
             return phase
 
 
-def _from_elsewhere(draw: DrawPhase) -> DrawPhase:
-    """A draw without the stock as one of its two places."""
+def _from_elsewhere(draw: DrawPhase, without: Collection[Location]) -> DrawPhase:
+    """A draw with one place instead of two, where the other never has a card to draw."""
     if draw.or_source in (None, draw.source):
         return draw
-    if draw.source is Location.DECK:
+    if draw.source in without:
         return replace(draw, source=draw.or_source, or_source=None)
-    return replace(draw, or_source=None) if draw.or_source is Location.DECK else draw
+    return replace(draw, or_source=None) if draw.or_source in without else draw
+
+
+def _without_cards(scene: Scene) -> set[Location]:
+    """The places from which no card can ever be drawn: a stock may keep all that it has in reserve."""
+    return empty_places(scene) | (set() if stock_gives_cards(scene) else {Location.DECK})
 
 
 def _without_idle(phases: tuple[Phase, ...], scene: Scene) -> tuple[Phase, ...]:
@@ -218,10 +231,11 @@ def is_idle(phase: Phase, scene: Scene) -> bool:
 
 
 def _finds_nothing(draw: DrawPhase, scene: Scene) -> bool:
-    """Whether a draw is from a stock that never gives a card, and ends nothing."""
+    """Whether a draw is from where no card ever is, and ends nothing."""
     ends = scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
-    is_from_stock = draw.source is Location.DECK and draw.or_source in (None, Location.DECK)
-    return is_from_stock and not stock_gives_cards(scene) and not (draw.mandatory and ends)
+    places = {draw.source, draw.or_source or draw.source}
+    is_end = ends and draw.mandatory and Location.DECK in places
+    return places <= _without_cards(scene) and not is_end
 
 
 def _bets_never_begin(scene: Scene) -> bool:

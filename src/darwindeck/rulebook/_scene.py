@@ -147,10 +147,13 @@ class Scene:
     def is_decided_by(self, win: WinCondition) -> bool:
         """Whether somebody has won by a condition, or the game is drawn, at the end of the first hand."""
         rules = self.genome.game_rules
+        return self.is_judged_by(win) and (rules.tie_breaker is not TieBreaker.PLAY_ON or rules.max_hands == 1)
+
+    def is_judged_by(self, win: WinCondition) -> bool:
+        """Whether a condition decides at the end of every hand, unless players are level."""
         is_plain = win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None and not is_race(win)
         has_measure = win.type in MEASURED or (win.type is WinType.BEST_HAND and not self._somebody_may_leave)
-        is_sure = has_measure and win.type is not WinType.ALL_HANDS_EMPTY
-        return is_plain and is_sure and (rules.tie_breaker is not TieBreaker.PLAY_ON or rules.max_hands == 1)
+        return is_plain and has_measure and win.type is not WinType.ALL_HANDS_EMPTY
 
     @cached_property
     def _somebody_may_leave(self) -> bool:

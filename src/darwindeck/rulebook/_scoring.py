@@ -28,7 +28,7 @@ from darwindeck.rulebook._scores import in_a_hand
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._ways import ways
 from darwindeck.rulebook._winning import BY_SCORE, last_measure, side
-from darwindeck.rulebook._words import counted, digits, listed, number, ordinal, sentence, times
+from darwindeck.rulebook._words import counted, digits, listed, number, ordinal, scored, sentence, times
 
 
 def section(scene: Scene) -> Section | None:
@@ -207,21 +207,17 @@ def _tricks(scene: Scene) -> Iterator[tuple[Block, ...]]:
     rules, who = scene.genome.trick_scoring, side(scene)
     if rules is None:
         return
-    parts: list[str] = []
-    if rules.points_per_trick and scene.has_tricks:
-        parts.append(f"{counted(rules.points_per_trick, 'point')} for each trick{beyond(rules.book)}")
-    if rules.points_per_card:
-        parts.append(
-            f"{counted(rules.points_per_card, 'point')} for each card it has captured{beyond(rules.card_book)}"
-            if scene.has_teams
-            else f"{counted(rules.points_per_card, 'point')} for each captured card{beyond(rules.card_book)}"
-        )
-    found = [Rule(f"At the end of the hand, each {who} scores {listed(parts)}.", SCORES)] if parts else []
-    if rules.last_trick_points and scene.has_tricks:
-        scores = f"scores {counted(rules.last_trick_points, 'point')}"
+    card = "card it has captured" if scene.has_teams else "captured card"
+    worth = [(rules.points_per_trick, f"for each trick{beyond(rules.book)}")] if scene.has_tricks else []
+    worth.append((rules.points_per_card, f"for each {card}{beyond(rules.card_book)}"))
+    each = scored(worth)
+    found = [Rule(f"At the end of the hand, each {who} {each}.", SCORES)] if each else []
+    last = rules.last_trick_points
+    if last and scene.has_tricks:
         that = "that" if scene.has_teams else "who"
-        more = " more" if parts else ""
-        found.append(Rule(f"The {who} {that} took the last trick of the hand {scores}{more}.", SCORES))
+        is_more = any(points * last > 0 for points, _ in worth)
+        points = scored([(last, "more" if is_more else "")])
+        found.append(Rule(f"The {who} {that} took the last trick of the hand {points}.", SCORES))
     if found:
         yield (text(*found),)
 

@@ -105,7 +105,8 @@ def _of_cards(some: list[Worth]) -> str:
     """Points of one or two kinds of cards: 1 and 13, or 1 each."""
     if len(some) > _MOST_NAMED:
         return ""
-    return listed([digits(worth.points) for worth in some])
+    found = [digits(worth.points) for worth in some]
+    return f"{found[0]} each" if len(found) > 1 and len(set(found)) == 1 else listed(found)
 
 
 def _at_end(scene: Scene) -> Iterator[Source]:

@@ -9,6 +9,7 @@ from darwindeck.genome.schema import (
     DrawPhase,
     EffectType,
     ExchangePhase,
+    KnockPhase,
     Location,
     SwapPhase,
     TargetSelector,
@@ -19,7 +20,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._places import effects, is_one_round, renews_table, special_cards_draw
 from darwindeck.rulebook._rounds import has_turns
 from darwindeck.rulebook._scene import ONCE, Scene
-from darwindeck.rulebook._tricks import tricks_in_a_hand
+from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 
 
 def stock_can_run_out(scene: Scene, *, to_the_last_card: bool = False) -> bool:
@@ -61,7 +62,8 @@ def _most_walks(scene: Scene) -> int | None:
     """How often a hand goes through the phases at most, where that is certain."""
     if is_one_round(scene):
         return scene.genome.player_count if has_turns(scene) else 1
-    return None if has_turns(scene) or not scene.has_tricks else tricks_in_a_hand(scene)
+    has_trick = scene.has_tricks and (not has_turns(scene) or (cards_last(scene) and not scene.has(KnockPhase)))
+    return tricks_in_a_hand(scene) if has_trick else None
 
 
 def _is_bounded_by_totals(scene: Scene) -> bool:

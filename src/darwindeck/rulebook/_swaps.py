@@ -3,24 +3,17 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
-    AskPhase,
-    ClaimPhase,
     KnockPhase,
     Location,
-    PlayPhase,
     SwapPhase,
     TableauMode,
-    TrickPhase,
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_name
-from darwindeck.rulebook._places import effects, table_stays_full
+from darwindeck.rulebook._places import effects, is_one_round, table_stays_full
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a
-
-_LONGER = (PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
-"""Phases with which a hand goes on after a round of turns."""
 
 
 def swap(phase: SwapPhase, scene: Scene) -> tuple[Block, ...]:
@@ -58,7 +51,7 @@ def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
         yield Rule(f"If {other} holds {rank}, he or she shows it, and both keep what they have.", ("shows",))
     if phase.last_from_deck:
         must = "must" if phase.mandatory else "may"
-        if scene.has(*_LONGER):
+        if not is_one_round(scene):
             whoever = "From the last player of the first round on, you do not do this, but"
             yield from _with_stock(phase, scene, f"{whoever} {must}")
         else:

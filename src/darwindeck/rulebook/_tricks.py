@@ -7,13 +7,17 @@ from darwindeck.genome.schema import (
     BreakingRule,
     CardCondition,
     CardScoringRule,
+    DrawPhase,
     EffectType,
     ExchangePhase,
     GoingOut,
+    KnockPhase,
     LevelTrick,
+    Location,
     PassingPhase,
     Rank,
     ScoringTrigger,
+    StarterRule,
     Suit,
     TableauMode,
     TributePhase,
@@ -21,12 +25,13 @@ from darwindeck.genome.schema import (
     TrumpChooser,
     TrumpPhase,
     TrumpSource,
+    TurnUpPhase,
     Visibility,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
 from darwindeck.rulebook._places import deals_rest, effects, players_leave
 from darwindeck.rulebook._rounds import cards_change, fewest_dealt, has_turns
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
 
@@ -101,17 +106,17 @@ def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     yield from _opening(phase, scene)
     others = "each other player in turn" if scene.genome.player_count > 2 else "the other player"
     way = ", in the direction of play" if _turns_round(scene) else ""
-    which = "a card" if any(_held_back(phase, scene)) else "any card"
+    is_free = phase.opening_card is None and not any(_held_back(phase, scene))
+    which = "any card" if is_free else "a card"
     done = "When all have done so," if scene.genome.player_count > 2 else "Then"
-    leader = "Otherwise the leader" if phase.opening_card else "The leader"
     if phase.face_down:
         yield Rule(
-            f"{leader} lays {which} face down, and then {others} lays one face down too{way}. "
+            f"The leader lays {which} face down, and then {others} lays one face down too{way}. "
             f"{done} the cards are turned over.",
             ("trick",),
         )
     else:
-        yield Rule(f"{leader} plays {which}, and then {others} plays one{way}.", ("trick",))
+        yield Rule(f"The leader plays {which}, and then {others} plays one{way}.", ("trick",))
     yield from _unable(scene)
     if scene.genome.setup.hand_visibility is Visibility.FACE_DOWN:
         yield Rule(
@@ -129,16 +134,18 @@ def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
 
 
 def _unable(scene: Scene) -> Iterator[str]:
-    if cards_change(scene) and not _cards_last(scene):
+    if cards_change(scene) and not cards_last(scene):
         yield "If the leader has no card left, the next player who has leads; others without a card play none."
 
 
-def _cards_last(scene: Scene) -> bool:
+def cards_last(scene: Scene) -> bool:
     """Whether everybody has a card for every trick: as many were dealt, and none is lost but to tricks."""
     count = tricks_in_a_hand(scene)
     is_enough = count is not None and count <= fewest_dealt(scene)
     loses = EffectType.FORCE_DISCARD in _effects(scene) or scene.has(ExchangePhase, TributePhase)
-    return is_enough and not (loses or has_turns(scene))
+    draws_only = scene.has_only(DrawPhase, KnockPhase, TrickPhase, TurnUpPhase, *ONCE)
+    from_others = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
+    return is_enough and not loses and (not has_turns(scene) or (draws_only and not from_others))
 
 
 def _effects(scene: Scene) -> set[EffectType]:
@@ -158,6 +165,14 @@ def _somebody_holds(cards: CardCondition | None, scene: Scene) -> bool:
     left = 0 if setup.deal_remainder else setup.deck_size - dealt
     covered = sum(cards.covers(*card) for card in setup.cards)
     return covered > left and (setup.cards_step == 0 or not scene.several_hands) and not setup.deal_suits
+
+
+def is_opened_by_card(scene: Scene) -> bool:
+    """Whether whoever holds a certain card begins every hand, so that it does not matter who sits where."""
+    in_place = scene.genome.game_rules.starter is not StarterRule.ROTATES or scene.has_teams or deals_rest(scene)
+    tricks = list(scene.of_kind(TrickPhase))
+    is_plain = scene.has_only(PassingPhase, TrickPhase) and len(tricks) == 1
+    return is_plain and not in_place and _somebody_holds(tricks[0].opening_card, scene)
 
 
 def _opening(phase: TrickPhase, scene: Scene) -> Iterator[str]:
@@ -356,7 +371,7 @@ def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
         return
     can_leave = scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
     if not has_turns(scene):
-        if can_leave and not _cards_last(scene):
+        if can_leave and not cards_last(scene):
             yield "A winner who has no card left is out of the hand, and the next player leads."
         return
     follows = phase is not scene.phases[-1]

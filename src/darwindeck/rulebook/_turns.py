@@ -24,9 +24,16 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand
+from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand, passes_of_anybody
 from darwindeck.rulebook._laying import tells_passes
-from darwindeck.rulebook._places import can_turn, has_table, shows_turned, stock_gives_cards, table_stays_full
+from darwindeck.rulebook._places import (
+    can_turn,
+    has_table,
+    shows_turned,
+    stock_gives_cards,
+    table_stays_full,
+    takes_turns_unevenly,
+)
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -252,10 +259,16 @@ def _when_enough_passed(scene: Scene, is_climbing: bool) -> str:
     needed = rules.passes_to_trigger
     if needed is not None:
         return "As soon as somebody passes" if needed <= 1 else f"After {counted(needed, 'pass')} in a row"
-    if rules.consecutive_pass_action is PassAction.RENEW_TABLEAU:
-        return "When all players pass in a row" if players > 1 else "When you pass"
     if players == 1:
         return "When you pass"
-    if is_climbing:
-        return "When everybody else passes in a row after a play" if players > 2 else "When the other player passes"
-    return "When a player passes" if players == 2 else "When all players but one pass in a row"
+    renews = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    is_uneven = takes_turns_unevenly(scene)
+    if renews:
+        return f"After {passes_of_anybody(scene, of_all=True)}" if is_uneven else "When all players pass in a row"
+    if players == 2:
+        return "When the other player passes" if is_climbing and not is_uneven else "When a player passes"
+    if is_uneven:
+        return f"After {passes_of_anybody(scene)}"
+    return (
+        "When everybody else passes in a row after a play" if is_climbing else "When all players but one pass in a row"
+    )

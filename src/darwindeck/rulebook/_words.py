@@ -30,6 +30,15 @@ def counted(value: int, thing: str, things: str | None = None) -> str:
     return f"{word} {thing if abs(value) == 1 else many}"
 
 
+def scored(worth: Sequence[tuple[int, str]], *, ending: str = "s") -> str:
+    """What somebody gets for things: scores five points for each jack and loses one point for each trick."""
+    gains = [f"{counted(points, 'point')} {what}".rstrip() for points, what in worth if points > 0]
+    losses = [f"{counted(-points, 'point')} {what}".rstrip() for points, what in worth if points < 0]
+    does = [f"score{ending} {listed(gains)}"] if gains else []
+    does += [f"lose{ending} {listed(losses)}"] if losses else []
+    return listed(does)
+
+
 def plural(thing: str) -> str:
     """Several of a thing: cards, matches, sixes, bodies."""
     if thing.endswith(("s", "x", "ch", "sh")):

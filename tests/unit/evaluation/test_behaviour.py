@@ -75,6 +75,26 @@ def test_what_may_be_noise_is_no_distance() -> None:
     assert endless.distance.value == 0
 
 
+def test_only_sure_differences_are_told() -> None:
+    """And not those that the digits do not show."""
+    profile = {
+        "luck": Estimate(0.5, 0.4, 0.6),
+        "skill": Estimate(0.5, 0.4, 0.6),
+        "tension": SURE(0.5),
+        "wait": SURE(21),
+    }
+    profiles = {"other": {"luck": 0.45, "skill": 0.3, "tension": 0.5, "wait": 21.3}}
+    alike = nearest_behaviour(profile, profiles)
+    assert alike is not None
+    assert alike.differences == ("skill 0.5 instead of 0.3",)
+
+
+def test_doubt_about_how_a_game_plays_is_told() -> None:
+    profile = {"luck": Estimate(0.5, 0.4, 0.6)}
+    vague = novelty(create_hearts_genome(), [create_war_genome()], profile, {"other": {"luck": 0.45}})
+    assert vague.why.endswith("it plays most like other, 0.00 (0.00 to 0.10) away")
+
+
 def test_new_rules_that_play_like_a_known_game_are_no_novelty() -> None:
     hearts, war = create_hearts_genome(), create_war_genome()
     profile = {"luck": SURE(0.5), "skill": SURE(0.5)}

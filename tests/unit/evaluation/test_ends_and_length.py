@@ -2,17 +2,34 @@
 
 from dataclasses import replace
 from math import log
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
+from darwindeck._core import Study
+from darwindeck.evaluation import evaluate
 from darwindeck.evaluation._games import play_games
 from darwindeck.evaluation.measures.coherence import coherence
 from darwindeck.evaluation.measures.ends import decided, ends
-from darwindeck.evaluation.measures.length import length, length_quality, seconds_of, wait_quality, waiting
-from darwindeck.genome.examples import create_crazy_eights_genome, create_hearts_genome, create_war_genome
+from darwindeck.evaluation.measures.length import (
+    length,
+    length_quality,
+    seconds_of,
+    share_missed,
+    wait_quality,
+    waiting,
+)
+from darwindeck.genome.examples import (
+    create_crazy_eights_genome,
+    create_hearts_genome,
+    create_knock_out_whist_genome,
+    create_war_genome,
+)
 from darwindeck.genome.schema import TableauMode, WinCondition, WinType
 from darwindeck.intervals import wilson_interval
 from darwindeck.simulation import Measurements, SimulationResult, Simulator
+from tests.support.budgets import TINY
 
 
 def many(wins: int, draws: int = 0, timeouts: int = 0, stalemates: int = 0) -> SimulationResult:
@@ -96,6 +113,26 @@ def test_who_never_has_a_choice_waits_for_ever() -> None:
     measure = waiting([game(300, 1, (0, 0), (0, 0), (0, 0))] * 4)
     assert measure.estimate.value == 0
     assert measure.why == "nobody had a choice in 4 games"
+
+
+def test_what_players_miss_who_are_put_out_is_told_and_not_counted_again() -> None:
+    # Of 4 players one misses 10 of 20 turns and one 2: 12 of 80. In the other game nobody is put out.
+    games = [game(20, 2, (10, 5), (4, 5), (28, 5))]
+    studies = [cast("Study", SimpleNamespace(turns=20, seat_out_at=out)) for out in ([None, 10, 18, None], [None] * 4)]
+    assert list(map(share_missed, studies)) == pytest.approx([0.15, 0])
+    measure = waiting(games, studies)
+    wait, missed = measure.raw
+    assert missed.estimate.value == pytest.approx(0.075)
+    assert "; players are put out and so miss 8 % (0 to 100 %) of the game on average" in measure.why
+    assert (measure.estimate, (wait,)) == (waiting(games).estimate, waiting(games, studies[1:]).raw)
+
+
+def test_players_of_knock_out_whist_are_put_out_and_those_of_hearts_are_not() -> None:
+    for create, names in (
+        (create_knock_out_whist_genome, ["wait", "missed"]),
+        (create_hearts_genome, ["wait"]),
+    ):
+        assert [raw.name for raw in evaluate(create(), TINY)["waiting"].raw] == names
 
 
 def test_games_one_by_one_are_the_games_of_a_batch() -> None:

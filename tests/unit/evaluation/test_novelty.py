@@ -1,6 +1,7 @@
 """Novelty: other names are nothing new, other rules are, and what differs is said."""
 
 import random
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -10,6 +11,7 @@ from darwindeck.evaluation._differences import rule_differences
 from darwindeck.evaluation._renaming import _rebuilt, forms, has_order, suit_namings
 from darwindeck.evaluation.measures.novelty import FAR, nearest, novelty, structural_distance
 from darwindeck.genome import GenomeValidator, genome_distance
+from darwindeck.genome.conditions import CompoundCondition, Condition, ConditionType, Logic, Operator
 from darwindeck.genome.examples import (
     create_blackjack_genome,
     create_cheat_genome,
@@ -25,12 +27,15 @@ from darwindeck.genome.examples import (
 )
 from darwindeck.genome.schema import (
     CardCondition,
+    CardScoringRule,
     DeckName,
     DrawPhase,
     GameGenome,
+    HouseRules,
     Location,
     PlayPhase,
     Rank,
+    ScoringTrigger,
     Suit,
 )
 
@@ -157,6 +162,32 @@ def test_difference_is_spelled_out() -> None:
         f"the nearest known game is crazy-eights, {measure.raw[0].estimate.value:.3f} away; setup: cards" in measure.why
     )
     assert measure.estimate.value == pytest.approx(measure.raw[0].estimate.value / FAR)
+
+
+def test_parts_and_conditions_are_told_in_words() -> None:
+    war = create_war_genome()
+    queen = CardCondition(Suit.SPADES, Rank.QUEEN)
+    small = Condition(ConditionType.HAND_SIZE, Operator.LE, 3)
+    red = Condition(ConditionType.CARD_IS_SUIT, value=Suit.HEARTS)
+    play = PlayPhase(Location.TABLEAU, valid_play_condition=CompoundCondition(Logic.OR, (small, red)))
+    other = replace(
+        war,
+        setup=replace(war.setup, removed_cards=(queen,)),
+        turn_structure=replace(war.turn_structure, phases=(play,)),
+        card_scoring=(CardScoringRule(CardCondition(), 2, ScoringTrigger.CAPTURE),),
+        house=HouseRules(),
+    )
+    told = [str(difference) for difference in rule_differences(other, war)]
+    assert "removed cards: also Q of spades" in told
+    assert "play phase: valid play condition hand size <= 3 or card is suit == hearts instead of none" in told
+    assert "card scoring: also condition any card, points 2, trigger capture" in told
+    assert "game: house yes instead of none" in told
+
+
+@pytest.mark.parametrize("genome", ALL, ids=names_of)
+def test_differences_are_no_python(genome: GameGenome) -> None:
+    told = [str(difference) for other in ALL for difference in rule_differences(genome, other)]
+    assert [one for one in told if re.search(r"[(_]|[A-Z][a-z]", one)] == []
 
 
 def test_phases_are_matched_before_they_are_compared() -> None:

@@ -7,7 +7,14 @@ from typing import Any
 import pytest
 
 from darwindeck.evaluation import Estimate, Measure, evaluate, evaluator
-from darwindeck.genome.examples import create_agram_genome, create_hearts_genome, create_leduc_genome
+from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.examples import (
+    create_agram_genome,
+    create_goofspiel_genome,
+    create_hearts_genome,
+    create_leduc_genome,
+)
+from darwindeck.genome.schema import GameGenome
 from tests.support.budgets import TINY
 
 SMALL = replace(TINY, name="small", rungs=2, match_work=1e6)
@@ -62,6 +69,18 @@ def test_thinkers_play_what_is_studied_where_they_are_cheap(monkeypatch: pytest.
     assert [args[1] for args, _ in studies.calls] == [["mcts:2"] * 4, ["greedy"] * 4]
 
 
+def test_game_is_compiled_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled: list[str] = []
+
+    def counting(genome: GameGenome) -> bytes:
+        compiled.append(genome.genome_id)
+        return compile_genome(genome)
+
+    monkeypatch.setattr("darwindeck.evaluation._games.compile_genome", counting)
+    evaluate(replace(create_leduc_genome(), genome_id="new to the evaluator"), SMALL)
+    assert compiled == ["new to the evaluator"]
+
+
 def test_long_games_are_played_less_often() -> None:
     found = evaluate(create_agram_genome(), replace(SMALL, games=5000, match_work=1.0))
     assert "of 32 games end" in found["ends"].why
@@ -79,3 +98,12 @@ def test_how_a_game_plays_is_part_of_its_novelty(monkeypatch: pytest.MonkeyPatch
     novelty = evaluate(genome, SMALL)["novelty"]
     assert "it plays most like twin, 0.00 away" in novelty.why
     assert novelty.estimate.value == 0
+
+
+@pytest.mark.parametrize(("match_work", "player"), [(5e6, "novice"), (1e4, "random")])
+def test_where_greedy_never_decides_novices_play_if_they_can_be_afforded(
+    match_work: float, player: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = Spy("play_games", monkeypatch)
+    evaluate(create_goofspiel_genome(), replace(SMALL, match_work=match_work))
+    assert [args[2] for args, _ in games.calls] == ["greedy", "random", player]

@@ -34,6 +34,14 @@ def test_stacks_are_not_looked_at() -> None:
     assert "Nobody may look" in text
 
 
+def test_nobody_starts_by_place_where_a_card_opens_every_hand() -> None:
+    hearts = known("hearts")
+    assert "starter" not in write_rulebook(hearts).to_markdown()
+    assert "Choose the first dealer by lot. After each hand the deal passes to the left." in said(hearts)
+    fewer = replace(hearts, player_count=3)
+    assert "the starter, who begins the hand" in said(fewer)
+
+
 def test_a_game_of_one_hand_has_one_dealer() -> None:
     assert "After each hand" not in said(known("uno-style"))
     assert "After each hand the deal passes to the left." in said(known("hearts"))

@@ -122,6 +122,22 @@ def every_trick_counts() -> GameGenome:
 def test_a_race_without_a_measure_is_level_only_when_sides_arrive_together() -> None:
     assert "If both teams get there at the same moment, the game is a draw." in told(every_trick_counts())
     assert "If several players are level for the win, the game is a draw." in told(create_hearts_genome())
+    limited = replace(every_trick_counts(), game_rules=GameRules(max_hands=3))
+    assert "If both teams would win at the same moment or are level, the game is a draw." in told(limited)
+
+
+def test_who_is_level_after_the_last_hand_is_not_compared_once_more() -> None:
+    def limited(tie_breaker: TieBreaker) -> str:
+        rules = GameRules(max_hands=3, tie_breaker=tie_breaker)
+        poker = replace(
+            create_showdown_poker_genome(), game_rules=rules, win_conditions=(WinCondition(WinType.MOST_CHIPS),)
+        )
+        return told(poker)
+
+    assert "If nobody has won after three hands, the game is a draw." in limited(TieBreaker.PLAY_ON)
+    assert "or else" not in limited(TieBreaker.PLAY_ON)
+    assert "no more to play" not in limited(TieBreaker.PLAY_ON)
+    assert "after three hands" not in limited(TieBreaker.SHARED)
 
 
 def test_level_sides_cannot_play_on_after_the_only_hand() -> None:
@@ -275,5 +291,6 @@ def test_hand_is_over_when_cards_are_not_where_players_draw() -> None:
     """Cards that were discarded do not come back from the table."""
     phases = (DrawPhase(Location.TABLEAU, mandatory=False), DiscardPhase(Location.DISCARD))
     genome = known("gin-rummy")
-    genome = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+    setup = replace(genome.setup, initial_tableau_count=2)
+    genome = replace(genome, setup=setup, turn_structure=replace(genome.turn_structure, phases=phases))
     assert "when nobody holds a card any more and there is nothing left to draw" in all_rules(genome)

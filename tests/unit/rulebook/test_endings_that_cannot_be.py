@@ -5,6 +5,7 @@ from random import Random
 
 from darwindeck.genome.conditions import CompoundCondition, Condition, ConditionType, Logic, Operator
 from darwindeck.genome.examples import (
+    create_agram_genome,
     create_gin_rummy_genome,
     create_goofspiel_genome,
     create_hearts_genome,
@@ -171,6 +172,17 @@ def test_hands_that_never_get_empty_are_not_waited_for() -> None:
     win = WinCondition(WinType.HIGH_SCORE, trigger_mode=TriggerMode.ALL_HANDS_EMPTY)
     knocks = game(SetupRules(5), DrawPhase(Location.DECK), KnockPhase(), win=win)
     assert NO_WAY in told(knocks)
+
+
+def test_a_stock_that_only_gets_larger_is_not_waited_for() -> None:
+    agram = create_agram_genome()
+    waiting = replace(agram, win_conditions=(WinCondition(WinType.MOST_TRICKS, trigger_mode=TriggerMode.DECK_EMPTY),))
+
+    def dealing(step: int) -> str:
+        return told(replace(waiting, setup=replace(agram.setup, cards_step=step), game_rules=GameRules()))
+
+    assert "as soon as the stock is empty" in dealing(1).lower()
+    assert "stock" not in dealing(-1)
 
 
 def test_cards_without_value_never_count_enough() -> None:

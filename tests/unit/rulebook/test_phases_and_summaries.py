@@ -7,6 +7,8 @@ from darwindeck.genome.schema import (
     BettingPhase,
     BreakingRule,
     CardCondition,
+    CardScoringRule,
+    ClaimPhase,
     DeckEmptyAction,
     DrawPhase,
     GameGenome,
@@ -17,6 +19,7 @@ from darwindeck.genome.schema import (
     PassAction,
     PlayPhase,
     Rank,
+    ScoringTrigger,
     SequenceDirection,
     SetupRules,
     Suit,
@@ -93,6 +96,31 @@ def test_second_play_that_is_free_is_told_in_short() -> None:
     twice = (PlayPhase(Location.TABLEAU), PlayPhase(Location.TABLEAU, mandatory=False))
     fishes = laying(*twice, tableau_mode=TableauMode.MATCH_RANK)
     assert "capture a card of its rank; then do that again if you like" in in_short(fishes)
+
+
+def test_claims_are_as_large_in_short_as_in_play() -> None:
+    assert "lay the top card of your stack face down and say which rank it is" in in_short(
+        laying(ClaimPhase(max_cards=3), hand_is_stack=True)
+    )
+    assert "lay up to four cards face down" in in_short(laying(ClaimPhase(max_cards=9, can_lie=False)))
+
+
+def test_several_cards_capture_cards_of_their_ranks() -> None:
+    def fishing(most: int) -> str:
+        return in_short(laying(PlayPhase(Location.TABLEAU, max_cards=most), tableau_mode=TableauMode.MATCH_RANK))
+
+    assert "lay a card on the table, and capture a card of its rank" in fishing(1)
+    assert "lay up to two cards on the table, and capture a card of the rank of each" in fishing(2)
+
+
+def test_points_that_are_the_same_are_one_number() -> None:
+    def left(*points: int) -> str:
+        cards = zip((Rank.KING, Rank.ACE), points, strict=True)
+        scoring = (CardScoringRule(CardCondition(rank=rank), one, ScoringTrigger.HAND_END) for rank, one in cards)
+        return quick(replace(known("rummy"), card_scoring=tuple(scoring)))
+
+    assert "left in your hand (5 each)" in left(5, 5)
+    assert "left in your hand (5 and 2)" in left(5, 2)
 
 
 def test_best_cards_are_not_the_most() -> None:

@@ -166,6 +166,19 @@ def _of(title: str, sections: Sequence[Section]) -> str:
     return " ".join(rule.text for section in sections if section.title == title for rule in section.rules)
 
 
+def test_draw_from_where_no_card_comes_is_not_told() -> None:
+    def drawing(draw: DrawPhase) -> str:
+        fan_tan = known("fan-tan")
+        turn = replace(fan_tan.turn_structure, phases=(draw, *fan_tan.turn_structure.phases))
+        setup = replace(fan_tan.setup, cards_per_player=9, initial_discard_count=1)
+        return all_rules(replace(fan_tan, setup=setup, turn_structure=turn))
+
+    assert "that the next player laid there" not in drawing(DrawPhase(Location.OPPONENT_DISCARD))
+    assert "top card of the discard pile" in drawing(DrawPhase(Location.DISCARD))
+    either_place = drawing(DrawPhase(Location.DECK, or_source=Location.OPPONENT_DISCARD))
+    assert "Draw a card from the stock." in either_place
+
+
 def test_players_are_not_asked_about_cards() -> None:
     """Without a card the answer is no, even where there is nothing to compare it with."""
     same = Condition(ConditionType.CARD_MATCHES_RANK, reference=CardReference.TABLEAU_TOP)

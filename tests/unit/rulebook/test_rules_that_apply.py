@@ -1,5 +1,6 @@
 """Phases are told as they go in this game: nothing in them that cannot be, and nothing twice."""
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -28,6 +29,7 @@ from darwindeck.genome.schema import (
     TableauMode,
     TargetSelector,
     TrickPhase,
+    TurnStructure,
     TurnUpPhase,
     WinCondition,
     WinType,
@@ -191,6 +193,21 @@ def test_cards_that_are_only_gained_last_for_all_tricks() -> None:
 
     assert not unable(EffectType.DRAW_CARDS)
     assert unable(EffectType.FORCE_DISCARD)
+
+
+def test_draws_between_tricks_leave_everybody_a_card_and_the_stock_some() -> None:
+    draw = DrawPhase(Location.DECK)
+
+    def drawing(*others: Phase, count: int = 1) -> str:
+        turn = TurnStructure((replace(draw, count=count), *others, TrickPhase()), tricks_per_hand=5)
+        return all_rules(replace(made(draw, TrickPhase()), turn_structure=turn))
+
+    assert "without a card play none" not in drawing()
+    assert "When the stock has run out" not in drawing()
+    assert "When the stock has run out" in drawing(count=9)
+    assert "When the stock has run out" in drawing(KnockPhase())
+    assert "without a card play none" in drawing(DiscardPhase(Location.DISCARD))
+    assert "without a card play none" in drawing(DrawPhase(Location.OPPONENT_HAND))
 
 
 def test_nothing_follows_a_trick_that_ends_the_turn() -> None:

@@ -73,6 +73,10 @@ def test_claims_tell_what_is_said_and_what_is_true() -> None:
     assert re.search(r"Player 1 lays \w+ cards? face down \(.*\) and says \".* aces?\"", told(create_cheat_genome()))
 
 
+def test_claims_that_nobody_doubts_say_so_whatever_comes_next() -> None:
+    assert re.search(r"says .* Nobody doubts it\. Player 4 draws", told(playable_genome(Random(23))))
+
+
 def test_asking_is_told_with_the_answer() -> None:
     assert re.search(
         r"Player 1 asks Player \d for \w+\. Player \d (has none|gives .* to Player 1)", told(create_go_fish_genome())

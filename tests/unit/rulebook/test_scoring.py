@@ -30,6 +30,7 @@ from darwindeck.genome.schema import (
     ScoringRule,
     ScoringTrigger,
     Suit,
+    TrickScoring,
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import section
@@ -67,6 +68,39 @@ def test_hearts_count_hearts_and_the_queen() -> None:
     assert "You score one point for each heart and 13 points for the queen of spades in a trick that you take." in told
     assert any("has taken all hearts and the queen of spades has shot the moon" in rule for rule in told)
     assert any("loses the 26 points for them, and each other player scores 26 points" in rule for rule in told)
+
+
+def test_cards_that_cost_points_are_lost_points_beside_others() -> None:
+    def taken(suit: Suit, points: int) -> CardScoringRule:
+        return CardScoringRule(CardCondition(suit=suit), points, ScoringTrigger.TRICK_WIN)
+
+    text = rules(replace(create_hearts_genome(), card_scoring=(taken(Suit.HEARTS, -1), taken(Suit.SPADES, 5))))
+    assert "You score five points for each spade and lose one point for each heart in a trick that you take." in text
+
+
+def test_one_card_of_a_book_is_laid_down() -> None:
+    def booked(genome: GameGenome) -> list[str]:
+        seven = CardScoringRule(CardCondition(Suit.DIAMONDS, Rank.SEVEN), 1, ScoringTrigger.CAPTURE)
+        books = replace(genome.game_rules, book_size=4)
+        return rules(replace(genome, card_scoring=(seven,), game_rules=books))
+
+    scores = "You score one point for the seven of diamonds"
+    assert f"{scores} if you lay it down in a book." in booked(known("go-fish"))
+    assert f"{scores} if you capture it or lay it down in a book." in booked(create_scopa_genome())
+
+
+def test_tricks_that_cost_points_are_lost_points() -> None:
+    def tricks(**points: int) -> list[str]:
+        return rules(replace(create_whist_genome(), trick_scoring=TrickScoring(**points)))
+
+    costly = tricks(points_per_trick=-2, last_trick_points=-1)
+    assert "At the end of the hand, each team loses two points for each trick." in costly
+    assert "The team that took the last trick of the hand loses one point more." in costly
+    mixed = tricks(points_per_trick=-2, points_per_card=1, last_trick_points=5)
+    assert any(
+        rule.endswith("scores one point for each card it has captured and loses two points for each trick.")
+        for rule in mixed
+    )
 
 
 def test_many_cards_stand_in_a_table() -> None:

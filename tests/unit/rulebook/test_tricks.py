@@ -40,6 +40,18 @@ def test_hearts_says_what_opens_a_hand_and_what_is_held_back() -> None:
     assert "The starter leads" not in text
 
 
+def test_who_leads_without_the_opening_card_is_not_an_exception_to_the_lead() -> None:
+    fewer = replace(create_hearts_genome(), player_count=3)
+    text = told(fewer)
+    assert "If nobody holds it, the starter leads. The leader plays a card" in text
+    phases = tuple(
+        replace(phase, breaking_suit=None) if isinstance(phase, TrickPhase) else phase
+        for phase in fewer.turn_structure.phases
+    )
+    free = replace(fewer, turn_structure=replace(fewer.turn_structure, phases=phases))
+    assert "plays any card, and then" not in told(free)
+
+
 def test_where_trumps_come_from_is_told_once() -> None:
     for genome in (create_spades_genome(), create_scotch_whist_genome(), create_knock_out_whist_genome()):
         book = write_rulebook(genome)
@@ -83,6 +95,10 @@ def test_the_same_trick_is_explained_once() -> None:
     genome = tricks()
     twice = replace(genome.turn_structure, phases=(TrickPhase(), TrickPhase(high_card_wins=True)))
     assert told(replace(genome, turn_structure=twice)).endswith("Another trick is played in the same way.")
+    same = TrickPhase()
+    text = all_rules(replace(genome, turn_structure=replace(twice, phases=(same, same))))
+    assert "Another trick is played in the same way." in text
+    assert text.count("The leader plays any card") == 1
 
 
 @pytest.mark.parametrize(

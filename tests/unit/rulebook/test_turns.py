@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from darwindeck.genome.schema import EffectType, GameGenome, Rank, SpecialEffect, TargetSelector
+from darwindeck.genome.schema import EffectType, GameGenome, GoingOut, PassAction, Rank, SpecialEffect, TargetSelector
 from darwindeck.rulebook import _effects, _table, _turns
+from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
 from tests.support.rulebooks import known
@@ -42,6 +43,22 @@ def test_passing() -> None:
     assert "pays one chip into the pot" in turns(known("fan-tan"))
     assert "neither swaps nor knocks" in turns(known("schwimmen"))
     assert "A player who" not in turns(known("uno-style"))
+
+
+def test_where_players_are_skipped_the_passes_count_and_not_who_passes() -> None:
+    skip = SpecialEffect(Rank.KING, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER)
+    president = replace(known("president"), special_effects=(skip,))
+    in_the_hand = "After as many passes in a row as there are other players in the hand, whoever passes, the cards"
+    assert in_the_hand in turns(president)
+    assert "everybody else passes" not in turns(president)
+    rules = replace(president.game_rules, going_out=GoingOut.ENDS_HAND)
+    assert "After three passes in a row, whoever passes, the cards" in turns(replace(president, game_rules=rules))
+    rules = replace(rules, consecutive_pass_action=PassAction.END_HAND)
+    ends = [rule.text for rule in hand_ends(Scene(replace(president, game_rules=rules)))]
+    assert "after three passes in a row, whoever passes" in ends
+    rules = replace(rules, consecutive_pass_action=PassAction.RENEW_TABLEAU)
+    assert "After four passes in a row, whoever passes, the cards" in turns(replace(president, game_rules=rules))
+    assert "When a player passes, the cards" in turns(replace(president, player_count=2))
 
 
 def test_war() -> None:

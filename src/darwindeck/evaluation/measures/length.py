@@ -8,12 +8,14 @@ A game of 5 to 60 minutes is of good length. Below and above, the measure falls 
 minute and at four hours. It is also never more than the share of games that have the `min_turns` of the genome.
 
 Waiting is what passes between two choices of one player, on average: the time of the game less what the player used,
-over the player's choices. Up to 20 seconds are good, three minutes are 0.
+over the player's choices. Up to 20 seconds are good, three minutes are 0. Who is put out of the game waits until its
+end; what share of it players so miss is told apart.
 """
 
 from collections.abc import Sequence
 from math import log, log2
 
+from darwindeck._core import Study
 from darwindeck.evaluation._estimate import POSITIVE, Estimate
 from darwindeck.evaluation._measure import Measure, Raw, amount, percent
 from darwindeck.simulation.statistics import Measurements, SimulationResult
@@ -47,15 +49,32 @@ def length(games: Sequence[SimulationResult], min_turns: int = 0) -> Measure:
     return Measure("length", good, why, (Raw("minutes", minutes, "minutes"), Raw("turns", turns, "turns")))
 
 
-def waiting(games: Sequence[SimulationResult]) -> Measure:
-    """How soon a player has a choice again."""
+def waiting(games: Sequence[SimulationResult], studies: Sequence[Study] = ()) -> Measure:
+    """How soon a player has a choice again.
+
+    Args:
+        games: Results of single games, with measurements.
+        studies: Games of which is known who was put out and when; these are told, and not counted again.
+    """
     if not games:
         return Measure("waiting", Estimate.unknown(), "no game was played")
     waits = Estimate.of_ratio(map(_wait_and_choices, games), POSITIVE)
     if not waits.is_known:
         return Measure("waiting", Estimate.exact(0.0), f"nobody had a choice in {len(games)} games")
     why = f"{amount(waits, 'seconds')} pass between two choices of a player"
-    return Measure("waiting", waits.through(wait_quality), why, (Raw("wait", waits, "seconds"),))
+    raw = [Raw("wait", waits, "seconds")]
+    missed = list(map(share_missed, studies))
+    if any(missed):
+        share = Estimate.of_numbers(missed)
+        raw.append(Raw("missed", share))
+        why += f"; players are put out and so miss {percent(share)} of the game on average"
+    return Measure("waiting", waits.through(wait_quality), why, tuple(raw))
+
+
+def share_missed(study: Study) -> float:
+    """What share of a game its players miss, on average, because they were put out of it."""
+    missed = [study.turns - turn for turn in study.seat_out_at if turn is not None]
+    return sum(missed) / (len(study.seat_out_at) * study.turns) if missed else 0.0
 
 
 def seconds_of(game: SimulationResult) -> float:

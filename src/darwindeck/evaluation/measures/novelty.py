@@ -12,12 +12,13 @@ known game that plays a little differently with other numbers. Without a profile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import starmap
 
 from darwindeck.evaluation._behaviour import Alike, Profile, known_profiles, nearest_behaviour
 from darwindeck.evaluation._differences import Difference, rule_differences
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._measure import Measure, Raw
-from darwindeck.evaluation._renaming import forms, names_suits, suit_namings, with_one_suit
+from darwindeck.evaluation._renaming import forms, forms_with_one_suit, names_suits, suit_namings
 from darwindeck.genome.distance import genome_distance
 from darwindeck.genome.examples import get_seed_genomes
 from darwindeck.genome.schema import GameGenome
@@ -81,8 +82,10 @@ def _about_rules(near: Nearness) -> str:
 
 
 def _about_play(alike: Alike) -> str:
+    value, low, high = (f"{number:.2f}" for number in (alike.distance.value, alike.distance.low, alike.distance.high))
+    doubt = f" ({low} to {high})" if low != high else ""
     shown = _some(alike.differences)
-    return f"it plays most like {alike.name}, {alike.distance.value:.2f} away" + (f"; {shown}" if shown else "")
+    return f"it plays most like {alike.name}, {value}{doubt} away" + (f"; {shown}" if shown else "")
 
 
 def _some(differences: Sequence[str]) -> str:
@@ -101,7 +104,7 @@ def nearest(genome: GameGenome, known: Sequence[GameGenome]) -> Nearness:
     Games are tried in the order of their distance with all suits taken for one, which other names for suits hardly
     ever beat. Those that are clearly too far by that are left out.
     """
-    bounds = [min(map(_distance_with_one_suit, forms(genome), forms(other))) for other in known]
+    bounds = [_distance_with_one_suit(genome, other) for other in known]
     best: tuple[float, int, GameGenome, GameGenome] | None = None
     for number in sorted(range(len(known)), key=lambda number: bounds[number]):
         if best is not None and bounds[number] > best[0] + _SLACK:
@@ -115,7 +118,11 @@ def nearest(genome: GameGenome, known: Sequence[GameGenome]) -> Nearness:
 
 
 def _distance_with_one_suit(one: GameGenome, other: GameGenome) -> float:
-    return genome_distance(with_one_suit(one), with_one_suit(other))
+    pairs: list[tuple[GameGenome, GameGenome]] = []
+    for pair in zip(forms_with_one_suit(one), forms_with_one_suit(other), strict=True):
+        if pair not in pairs:
+            pairs.append(pair)
+    return min(starmap(genome_distance, pairs))
 
 
 def structural_distance(one: GameGenome, other: GameGenome) -> float:

@@ -154,7 +154,7 @@ class Retelling:
             case "challenge":
                 tell(self.story.key, choice.who, "doubts it", is_new_sentence=True)
             case "accept":
-                if not self.events_to_come and "\nclaim " not in self.position.view():
+                if self.events_to_come or "\nclaim " not in self.position.view():
                     self.story.add("Nobody doubts it.")
             case _:
                 pass  # What is drawn, taken, given, captured and melded is told by what follows.

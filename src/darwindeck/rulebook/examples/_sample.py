@@ -11,6 +11,7 @@ from darwindeck.rulebook._deal import last_laid_counts
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Section, Table, steps, text
+from darwindeck.rulebook._tricks import is_opened_by_card
 from darwindeck.rulebook.examples._retelling import LINES, Retelling
 from darwindeck.rulebook.examples._story import Line
 from darwindeck.rulebook.examples._wanted import wanted
@@ -119,13 +120,14 @@ def _opening(scene: Scene, record: list[str]) -> tuple[Block, ...]:
 
 def _people(scene: Scene) -> Iterator[str]:
     genome = scene.genome
+    first = "the player to the dealer's left" if is_opened_by_card(scene) else "the starter"
     match genome.player_count:
         case 1:
             yield f"{player(0)} plays alone."
         case 2:
-            yield f"{player(0)} is the starter."
+            yield f"{player(0)} is {first}."
         case _:
-            yield f"The players are numbered clockwise from the starter, who is {player(0)}."
+            yield f"The players are numbered clockwise from {first}, who is {player(0)}."
     if scene.has_teams:
         teams = sorted(tuple(sorted(team)) for team in genome.teams)
         verb = "plays" if len(teams[0]) == 1 else "play"
