@@ -5,7 +5,7 @@ import pytest
 from darwindeck.evolution.breeder import Breeder, operators_of
 from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.constraints import Constraints
-from darwindeck.evolution.operators import MutationPipeline
+from darwindeck.evolution.operators import OPERATORS, MutationPipeline
 from darwindeck.genome.schema import GameGenome
 from tests.support.breeding import START, judge, small_breeder, small_crossover, small_pipeline, with_cards
 
@@ -103,3 +103,9 @@ def test_parents_stay_as_they_are() -> None:
     before = [Judged.to_plain(judge(parent)) for parent in PARENTS]
     small_breeder().breed(PARENTS[:2], anything, Random(8))
     assert [Judged.to_plain(judge(parent)) for parent in PARENTS] == before
+
+
+def test_operators_of_a_child_can_be_told_by_their_names() -> None:
+    names = [kind.name for kind in OPERATORS]
+    assert operators_of(Origin(", ".join(names), "", ("a" * 64,))) == tuple(names)
+    assert len(set(names)) == len(names)
