@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help build test test-rust test-python test-slow check lint lint-python lint-rust lint-generated \
-        generate golden rulebooks guard instructions bench strength evaluation fmt clean environment require-cargo
+        generate golden rulebooks guard instructions bench strength evaluation evolve fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
@@ -42,6 +42,9 @@ help: ## list the targets
 build: require-cargo environment ## make the environment and build the extension
 	@# uv does not notice when the built extension alone was deleted.
 	"$(UV)" sync $(if $(shell ls src/darwindeck/_core.*.so 2>/dev/null),,--reinstall-package=darwindeck)
+
+evolve: build ## breed new games, for some minutes; ARGS="--style party" is passed to darwindeck evolve
+	@.venv/bin/darwindeck evolve $(ARGS)
 
 test: test-rust test-python ## run the tests, but for the long ones; ARGS="-k war" is passed to pytest
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
 
-from rich.console import Console, ConsoleOptions, Group, RenderResult
+from rich.console import Console, ConsoleOptions, Group, OverflowMethod, RenderableType, RenderResult
 from rich.live import Live
 from rich.progress_bar import ProgressBar
 from rich.table import Table
@@ -61,14 +61,23 @@ class Picture:
 
 def _drawn(progress: Progress, since: float, width: int) -> Group:
     head = _line(_where(progress), "bold")
-    parts = [head, _progress_line(progress, since, width), Text(f"{amount(progress)}; {cells(progress)} of the map")]
+    parts: list[RenderableType] = [
+        head,
+        _progress_line(progress, since, width),
+        Text(f"{amount(progress)}; {cells(progress)} of the map"),
+    ]
     if progress.best:
         parts += [_line(""), _best(progress, width)]
     return Group(*parts)
 
 
 def _line(text: str, style: str = "") -> Text:
-    return Text(text, style=style, no_wrap=True, overflow="ellipsis" if can_show("…") else "crop")
+    return Text(text, style=style, no_wrap=True, overflow=_overflow())
+
+
+def _overflow() -> OverflowMethod:
+    """How a text ends for which there is no room."""
+    return "ellipsis" if can_show("…") else "crop"
 
 
 def _where(progress: Progress) -> str:
@@ -93,12 +102,11 @@ def _progress_line(progress: Progress, since: float, width: int) -> Table:
 
 def _best(progress: Progress, width: int) -> Table:
     has_words = width >= _ROOM_FOR_WORDS
-    overflow = "ellipsis" if can_show("…") else "crop"
     table = Table.grid(padding=(0, 2))
     table.add_column(no_wrap=True)
-    table.add_column(no_wrap=True, overflow=overflow, ratio=None if has_words else 1)
+    table.add_column(no_wrap=True, overflow=_overflow(), ratio=None if has_words else 1)
     if has_words:
-        table.add_column(no_wrap=True, overflow=overflow, ratio=1)
+        table.add_column(no_wrap=True, overflow=_overflow(), ratio=1)
     table.width = width - 1
     heads = ("best so far", "kind", "last change") if has_words else ("best so far", "kind")
     table.add_row(*(_line(head, "dim") for head in heads))

@@ -1,8 +1,10 @@
 """What `darwindeck evolve` and `darwindeck resume` have in common: who measures, what is shown, and how it ends."""
 
+import shlex
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from shutil import which
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
 import click
@@ -83,9 +85,15 @@ def carry_out(
     except KeyboardInterrupt:
         if not folder.exists():  # There is nothing yet that could go on.
             raise
-        click.echo(f"interrupted: go on with `darwindeck resume {folder}`", err=True)
+        click.echo(f"interrupted: go on with `{_program()} resume {shlex.quote(str(folder))}`", err=True)
         return INTERRUPTED
     return tell(record, folder, as_json=as_json)
+
+
+def _program() -> str:
+    """How to call the command again: by its path where it has no other name, as in `make evolve`."""
+    called = sys.argv[0]
+    return called if Path(called).name == "darwindeck" and which("darwindeck") is None else "darwindeck"
 
 
 def tell(record: "RunRecord", folder: Path, *, as_json: bool) -> int:

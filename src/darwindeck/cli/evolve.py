@@ -70,9 +70,30 @@ _FOLDER = "evolved"
     show_default=True,
     help="How to look for games; the others are there for comparison.",
 )
-@click.option("--generations", type=click.IntRange(1), metavar="N", help="How many rounds of breeding.")
-@click.option("--batch", type=click.IntRange(1), metavar="N", help="How many new games each round tries.")
-@click.option("--games", type=click.IntRange(1), metavar="N", help="How many games the run is to give, at most.")
+@click.option(
+    "--generations",
+    type=click.IntRange(1),
+    default=30,
+    show_default=True,
+    metavar="N",
+    help="How many rounds of breeding.",
+)
+@click.option(
+    "--batch",
+    type=click.IntRange(1),
+    default=32,
+    show_default=True,
+    metavar="N",
+    help="How many new games a round tries.",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=12,
+    show_default=True,
+    metavar="N",
+    help="How many games to give, at most.",
+)
 @click.option(
     "--seed",
     type=click.IntRange(0, _LARGEST_SEED),
@@ -90,9 +111,9 @@ def evolve_command(
     without: tuple[str, ...],
     style: str,
     search: "SearchName",
-    generations: int | None,
-    batch: int | None,
-    games: int | None,
+    generations: int,
+    batch: int,
+    games: int,
     seed: int,
     backend: BackendName,
     scheduler: str | None,
@@ -121,7 +142,6 @@ def evolve_command(
     improved = None if near is None else open_source(near).sound_genome()
     given = [open_source(game).sound_genome() for game in start]
     starting = starting_games(given if improved is None else [improved, *given], wishes, seed)
-    amounts = {"generations": generations, "batch": batch, "games": games}
     config = RunConfig(
         start=starting.games,
         seed=seed,
@@ -129,7 +149,9 @@ def evolve_command(
         search=search,
         constraints=wishes,
         near=improved,
-        **{name: number for name, number in amounts.items() if number is not None},
+        generations=generations,
+        batch=batch,
+        games=games,
     )
     chosen = open_backend(backend, scheduler, workers)
     place = folder or _free_folder()

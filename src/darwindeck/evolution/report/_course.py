@@ -48,7 +48,8 @@ def course(record: RunRecord) -> Html:
     if not record.generations:
         return tag("p", "No generation is complete yet.")
     scores, cells = _scores(record), _cells(record)
-    told = tag("p", f"Scores are lower ends of their intervals. The dotted bar is {name_of_bar(record)}.")
+    bar = f" The dotted bar is {name_of_bar(record)}." if record.bar else ""
+    told = tag("p", f"Scores are the lower ends of their intervals.{bar}")
     charts = tag("div", _drawn(scores, "scores"), _drawn(cells, "cells"), class_="charts")
     rows = [(str(one.number), *map(number, (one.best, one.mean)), *_amounts(one)) for one in record.generations]
     head = ("generation", "best", "mean", "cells", "sum", "measured", "rejected")
@@ -61,18 +62,20 @@ def _amounts(one: GenerationRecord) -> tuple[str, ...]:
 
 def _scores(record: RunRecord) -> _Chart:
     best, mean = (tuple(getattr(one, name) for one in record.generations) for name in ("best", "mean"))
-    bar = tuple(record.bar for _ in record.generations)
-    series = (
+    series = [
         _Series("best game", "best", best, f"best {number(best[-1])}"),
         _Series("all kept games on average", "mean", mean, f"mean {number(mean[-1])}"),
-        _Series(name_of_bar(record), "bar", bar, f"bar {number(record.bar)}"),
-    )
+    ]
     story = (
         f"The best kept game goes from {number(best[0])} to {number(best[-1])}, the mean of all kept games from "
-        f"{number(mean[0])} to {number(mean[-1])}. The bar, {name_of_bar(record)}, is at {number(record.bar)}."
+        f"{number(mean[0])} to {number(mean[-1])}."
     )
+    if record.bar:  # That of a game to be improved is not known before the end.
+        bar = tuple(record.bar for _ in record.generations)
+        series.append(_Series(name_of_bar(record), "bar", bar, f"bar {number(record.bar)}"))
+        story += f" The bar, {name_of_bar(record)}, is at {number(record.bar)}."
     top = min(1.0, ceil(5 * max(*best, *mean, record.bar, 0.15) + 0.25) / 5)
-    return _Chart("Scores", story, _numbers(record), top, 0.2, lambda value: f"{value:.1f}", series)
+    return _Chart("Scores", story, _numbers(record), top, 0.2, "{:.1f}".format, tuple(series))
 
 
 def _cells(record: RunRecord) -> _Chart:

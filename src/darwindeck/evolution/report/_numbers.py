@@ -27,7 +27,8 @@ def _effort(record: RunRecord) -> Iterator[tuple[str, str]]:
             f"{last.measured}; {last.rejected} ({share(last.rejected, last.measured)}) were rejected",
         )
     yield "time", duration(record.seconds)
-    yield "the bar", f"{number(record.bar)}, the score of {name_of_bar(record)} in this style"
+    if record.bar:
+        yield "the bar", f"{number(record.bar)}, the score of {name_of_bar(record)} in this style"
     if record.quality is not None:
         low, high = f"{record.quality.low:.2f}", f"{record.quality.high:.2f}"
         yield (
