@@ -59,7 +59,10 @@ def made_up(task: Task) -> Measurement:
     worth = of_game.uniform(0.5, 0.9)
     numbers = {name: min(1.0, worth + of_look.uniform(-0.1, 0.1)) for name in _MADE_UP}
     measures = [
-        *(Measure(name, Estimate(number, number - 0.1, min(1.0, number + 0.1)), "") for name, number in numbers.items()),
+        *(
+            Measure(name, Estimate(number, number - 0.1, min(1.0, number + 0.1)), "")
+            for name, number in numbers.items()
+        ),
         Measure("length", Estimate.exact(1.0), "", (Raw("minutes", Estimate.exact(of_game.uniform(2, 40))),)),
         *(Measure(name, Estimate.exact(0.5), "") for name in ("complexity", "bluffing", "betting", "novelty")),
     ]

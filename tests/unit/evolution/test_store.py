@@ -194,7 +194,9 @@ def test_game_that_is_not_what_was_written_is_damaged(store: Store, path: Path) 
 def test_full_disk_says_so_and_keeps_what_was_there(store: Store, path: Path) -> None:
     store.add_games([candidate("agram")], 0)
     ((pages,),) = store._run("PRAGMA page_count").fetchall()
-    store._run(f"PRAGMA max_page_count = {pages + 2}")  # The file may not grow: SQLite says what it says of a full disk.
+    store._run(
+        f"PRAGMA max_page_count = {pages + 2}"
+    )  # The file may not grow: SQLite says what it says of a full disk.
     games = [Candidate(known("hearts"), Origin("known game", f"{number}")) for number in range(200)]
     with pytest.raises(DarwinDeckError, match=r"cannot write .*run\.db: the disk is full: make room, then go on with"):
         for game in games:
