@@ -241,7 +241,11 @@ def test_interruption_before_there_is_a_folder_promises_nothing(
 
 def test_backend_is_closed_whatever_happens(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
     closed: list[LocalBackend] = []
-    monkeypatch.setattr(LocalBackend, "close", lambda self: closed.append(self))
+
+    def close(backend: LocalBackend) -> None:
+        closed.append(backend)
+
+    monkeypatch.setattr(LocalBackend, "close", close)
     run(["evolve", "-q"])
     pretended.error = KeyboardInterrupt()
     run(["evolve", "-q"])
