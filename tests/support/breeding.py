@@ -1,11 +1,11 @@
 """A small world to breed in: few changes, a target to come near to, and a map. All of it costs next to nothing.
 
-Games are shedding games and their kin. What counts is which ranks are wild and how many cards are dealt; what is a far
-way from every game at the start, but each step of it can be seen in the score.
+What counts is which ranks are wild: seven of thirteen are wanted, and every right one can be seen in the score. The map
+has the family and how many cards are dealt, so that on the way to its far corners nothing gets better.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 from darwindeck.evaluation import Estimate
@@ -14,36 +14,44 @@ from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.config import RunConfig, SearchName
 from darwindeck.evolution.constraints import Constraints
 from darwindeck.evolution.families import family_of
-from darwindeck.evolution.operators import Change
+from darwindeck.evolution.operators import Change, Mutation, MutationPipeline
+from darwindeck.evolution.operators._operator import Draft
 from darwindeck.evolution.search import ArchivingSearch, create_search
-from darwindeck.genome.examples import create_crazy_eights_genome, create_president_genome, create_uno_style_genome
+from darwindeck.genome.examples import create_crazy_eights_genome, create_fan_tan_genome, create_president_genome
 from darwindeck.genome.schema import GameGenome, Rank
 
-START = (create_crazy_eights_genome(), create_uno_style_genome(), create_president_genome())
+START = (create_crazy_eights_genome(), create_fan_tan_genome(), create_president_genome())
 
-WANTED_WILD = frozenset(list(Rank)[::2])
-WANTED_CARDS = 9
+WANTED = frozenset(list(Rank)[::2])
 MOST_CARDS = 12
 
 
-@dataclass(frozen=True)
-class Changed:
-    genome: GameGenome
-    words: str
-    names: tuple[str, ...]
+class DealMutation(Mutation):
+    """Deals a card more or less."""
+
+    name = "cards"
+    usual = 0.25
+
+    def change(self, genome: GameGenome, rng: Random) -> Change | None:
+        cards = min(max(genome.setup.cards_per_player + rng.choice((-1, 1)), 1), MOST_CARDS)
+        return Change(with_cards(genome, cards), f"deals {cards}")
+
+    def drafts(self, _: GameGenome, __: Random) -> Iterator[Draft]:
+        return iter(())
 
 
-class SmallPipeline:
-    """Makes a rank wild or tame, or deals a card more or less."""
+class WildMutation(Mutation):
+    """Makes a rank wild or tame."""
 
-    def change(self, genome: GameGenome, rng: Random, shares: Mapping[str, float] | None = None) -> Changed | None:
-        weight = (shares or {}).get("cards", 1.0)
-        if rng.random() < weight / (weight + 3):
-            cards = min(max(genome.setup.cards_per_player + rng.choice((-1, 1)), 1), MOST_CARDS)
-            return Changed(with_setup(genome, cards_per_player=cards), f"deals {cards}", ("cards",))
+    name = "wild"
+    usual = 0.75
+
+    def change(self, genome: GameGenome, rng: Random) -> Change | None:
         rank = rng.choice(list(Rank))
-        wild = set(genome.setup.wild_cards) ^ {rank}
-        return Changed(with_wild(genome, wild), f"turns {rank}", ("wild",))
+        return Change(with_wild(genome, set(genome.setup.wild_cards) ^ {rank}), f"turns {rank}")
+
+    def drafts(self, _: GameGenome, __: Random) -> Iterator[Draft]:
+        return iter(())
 
 
 def small_crossover(one: GameGenome, other: GameGenome, rng: Random) -> Change | None:
@@ -52,8 +60,8 @@ def small_crossover(one: GameGenome, other: GameGenome, rng: Random) -> Change |
     return Change(with_wild(one, wild), "mixes wild cards")
 
 
-def with_setup(genome: GameGenome, **values: int) -> GameGenome:
-    return replace(genome, setup=replace(genome.setup, **values), generation=genome.generation + 1)
+def with_cards(genome: GameGenome, cards: int) -> GameGenome:
+    return replace(genome, setup=replace(genome.setup, cards_per_player=cards))
 
 
 def with_wild(genome: GameGenome, wild: set[Rank]) -> GameGenome:
@@ -63,7 +71,11 @@ def with_wild(genome: GameGenome, wild: set[Rank]) -> GameGenome:
 
 
 def small_breeder(constraints: Constraints | None = None) -> Breeder:
-    return Breeder(SmallPipeline(), small_crossover, constraints)
+    return Breeder(small_pipeline(), small_crossover, constraints)
+
+
+def small_pipeline() -> MutationPipeline:
+    return MutationPipeline([DealMutation(), WildMutation()])
 
 
 def small_search(name: SearchName, batch: int = 12) -> ArchivingSearch:
@@ -72,21 +84,22 @@ def small_search(name: SearchName, batch: int = 12) -> ArchivingSearch:
     return search
 
 
-def closeness(genome: GameGenome) -> float:
-    """How much of what is wanted a game has, from 0 to 1."""
+def worth_of(genome: GameGenome) -> float:
+    """How near a game is to what is wanted, from 0 to 1."""
     wild = frozenset(genome.setup.wild_cards)
-    right = sum((rank in wild) == (rank in WANTED_WILD) for rank in Rank) / len(Rank)
-    return 0.8 * right + 0.2 * (1 - abs(genome.setup.cards_per_player - WANTED_CARDS) / MOST_CARDS)
+    right = sum((rank in wild) == (rank in WANTED) for rank in Rank) / len(Rank)
+    return float(right**3)
 
 
 def judge(candidate: Candidate, looks: int = 1) -> Judged:
-    """By closeness; games that deal a single card are rejected."""
+    """By what it is worth; games that deal a single card are rejected."""
     genome = candidate.genome
-    if genome.setup.cards_per_player == 1:
+    cards = genome.setup.cards_per_player
+    if cards == 1:
         return Judged(candidate, Estimate.exact(0.0), why="a hand has only one card")
-    worth, cards = closeness(genome), genome.setup.cards_per_player
-    cell = family_of(genome), "few cards" if cards < 5 else "some cards" if cards < 9 else "many cards"
-    return Judged(candidate, Estimate(worth, worth - 0.05 / looks, worth + 0.05 / looks), cell, True, looks)
+    worth = worth_of(genome)
+    score = Estimate(worth, max(worth - 0.05 / looks, 0.0), worth + 0.05 / looks)
+    return Judged(candidate, score, (family_of(genome), f"{cards} cards"), True, looks)
 
 
 def start(search: ArchivingSearch, games: Sequence[GameGenome] = START) -> None:

@@ -1,19 +1,18 @@
 """Breeding: one new game from one parent or two, such as the user wants it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
-from typing import NamedTuple, Protocol
 
 from darwindeck.evaluation.measures.novelty import structural_distance
 from darwindeck.evolution.atlas import MOST_CHANGE
 from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.constraints import Constraints
 from darwindeck.evolution.credit import Credit
-from darwindeck.evolution.operators import Change
+from darwindeck.evolution.operators import Change, MutationPipeline, PipelineChange
 from darwindeck.genome.schema import GameGenome
 
-__all__ = ["Breeder", "Changed", "Pipeline", "operators_of"]
+__all__ = ["Breeder", "operators_of"]
 
 _TRIES = 8
 """How often parents are given another chance to have a child that is new and such as it is wanted."""
@@ -21,32 +20,6 @@ _ALSO_MUTATED = 0.5
 """How often a child of two parents is also mutated."""
 _CROSSOVER = "crossover"
 _JOINT = ", "
-
-
-class Changed(Protocol):
-    """A game that was made from another, what was done, and by which operators."""
-
-    @property
-    def genome(self) -> GameGenome: ...
-    @property
-    def words(self) -> str: ...
-    @property
-    def names(self) -> Sequence[str]: ...
-
-
-class Pipeline(Protocol):
-    """What mutates games."""
-
-    def change(self, genome: GameGenome, rng: Random, shares: Mapping[str, float] | None = None) -> Changed | None:
-        """A changed game, to which operators were applied at their probabilities times their shares."""
-
-
-class _Draft(NamedTuple):
-    """A child as far as it was made."""
-
-    genome: GameGenome
-    words: str = ""
-    names: tuple[str, ...] = ()
 
 
 class Breeder:
@@ -61,7 +34,7 @@ class Breeder:
 
     def __init__(
         self,
-        pipeline: Pipeline,
+        pipeline: MutationPipeline,
         cross: Callable[[GameGenome, GameGenome, Random], Change | None],
         constraints: Constraints | None = None,
         near: GameGenome | None = None,
@@ -99,24 +72,25 @@ class Breeder:
         mixed = self._cross(one, other, rng)
         if mixed is None:
             return None
-        draft = _Draft(mixed.genome, mixed.words, (_CROSSOVER,))
+        draft = PipelineChange(mixed.genome, mixed.words, (_CROSSOVER,))
         if rng.random() < _ALSO_MUTATED:
             draft = self._changed(draft, rng)
         return _candidate(draft, parents)
 
     def _mutated(self, parent: Candidate, mutations: int, rng: Random) -> Candidate | None:
-        draft = _Draft(parent.genome)
+        draft = PipelineChange(parent.genome, "")
         for _ in range(mutations):
             draft = self._changed(draft, rng)
         return _candidate(draft, [parent]) if draft.names else None
 
-    def _changed(self, before: _Draft, rng: Random) -> _Draft:
+    def _changed(self, before: PipelineChange, rng: Random) -> PipelineChange:
         """One more round of mutation; what there was if that finds nothing to change."""
-        after = self._pipeline.change(before.genome, rng, self.credit.factors())
+        usual = {operator.name: operator.probability for operator in self._pipeline.operators}
+        after = self._pipeline.change(before.genome, rng, self.credit.shares(usual))
         if after is None:
             return before
         words = "; ".join(words for words in (before.words, after.words) if words)
-        return _Draft(after.genome, words, (*before.names, *after.names))
+        return PipelineChange(after.genome, words, (*before.names, *after.names))
 
     def _is_wanted(self, genome: GameGenome) -> bool:
         if not self._constraints.allows(genome):
@@ -129,7 +103,7 @@ def operators_of(origin: Origin) -> tuple[str, ...]:
     return tuple(origin.operator.split(_JOINT)) if origin.parents else ()
 
 
-def _candidate(draft: _Draft, parents: Sequence[Candidate]) -> Candidate:
+def _candidate(draft: PipelineChange, parents: Sequence[Candidate]) -> Candidate:
     """A child, one generation on, however often it was changed."""
     generation = 1 + max(parent.genome.generation for parent in parents)
     names = _JOINT.join(dict.fromkeys(draft.names))

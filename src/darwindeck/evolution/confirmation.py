@@ -22,16 +22,14 @@ from darwindeck.genome.schema import GameGenome
 
 __all__ = ["APART", "DIFFERENT_RULES", "Passed", "Verdict", "confirm", "pick", "quality_of"]
 
-APART = 0.02
-"""How far the rules of two winners are apart at least, by `structural_distance`.
+APART = 0.03
+"""How far the rules of a winner are at least from every other winner's and every known game's.
 
-Known games are 0.06 or more from each other; one other number in a rule is mostly less than 0.01.
+That is `structural_distance`, which knows no names of suits and ranks. Known games are 0.06 or more from each other; one
+round of mutation leads 0.04 away, half of the time. Other numbers alone, as of cards or players, hardly reach it.
 """
 DIFFERENT_RULES = 2
-"""In so many rules at least a winner differs from every known game, whatever suits and ranks are called.
-
-One is not enough: the known game with another hand size is a variant, and many tables play it already.
-"""
+"""In so many rules at least a winner differs from every known game: with one it would be a variant of that."""
 _TRIED = 2.5
 """At most so many games are confirmed for one that is asked for."""
 _FAMILY_SHARE = 3
@@ -176,10 +174,10 @@ class _Fits:
         self._is_new: dict[str, bool] = {}
 
     def is_new(self, one: Judged) -> bool:
-        """Whether it is more than a known game, or one with a single other rule."""
+        """Whether it is more than a variant of a known game."""
         if one.key not in self._is_new:
             near = nearest(one.candidate.genome, self._known)
-            self._is_new[one.key] = len(near.differences) >= DIFFERENT_RULES
+            self._is_new[one.key] = near.distance >= APART and len(near.differences) >= DIFFERENT_RULES
         return self._is_new[one.key]
 
     @staticmethod

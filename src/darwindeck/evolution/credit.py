@@ -33,17 +33,17 @@ class Credit:
         """For each operator that was used: how many children it made, and how many of them were viable."""
         return dict(self._children)
 
-    def factor(self, operator: str) -> float:
-        """What the probability of an operator is multiplied by."""
+    def shares(self, probabilities: Mapping[str, float]) -> dict[str, float]:
+        """How often each operator is to be applied, given its own probability."""
+        made = sum(made for made, _ in self._children.values())
+        viable = sum(viable for _, viable in self._children.values())
+        usual = (viable + 1) / (made + 2)
+        return {name: probability * self._factor(name, usual) for name, probability in probabilities.items()}
+
+    def _factor(self, operator: str, usual: float) -> float:
         made, viable = self._children.get(operator, (0, 0))
-        all_made, all_viable = (sum(numbers) for numbers in zip((0, 0), *self._children.values(), strict=True))
-        usual = (all_viable + 1) / (all_made + 2)
         rate = (viable + _PRIOR * usual) / (made + _PRIOR)
         return min(max(rate / usual, LEAST_FACTOR), MOST_FACTOR)
-
-    def factors(self) -> dict[str, float]:
-        """The factor of every operator that was used; that of all others is 1."""
-        return {name: self.factor(name) for name in self._children}
 
     def to_plain(self) -> dict[str, Any]:
         """Everything by name, for JSON."""

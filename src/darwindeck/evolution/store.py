@@ -291,7 +291,7 @@ class Store:
         """What all complete generations came to."""
         with self._reading():
             rows = self._run("SELECT * FROM generations ORDER BY number").fetchall()
-            return tuple(GenerationRecord(*row[:-1], operators=_pairs(json.loads(row[-1]))) for row in rows)
+            return tuple(map(_generation, rows))
 
     # ------------------------------------------------------------------------------------ the end
 
@@ -392,5 +392,7 @@ def _json(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
 
 
-def _pairs(operators: Mapping[str, Sequence[int]]) -> dict[str, tuple[int, int]]:
-    return {name: (children, viable) for name, (children, viable) in operators.items()}
+def _generation(row: Sequence[Any]) -> GenerationRecord:
+    number, measured, rejected, best, mean, filled, quality, operators = row
+    pairs = {name: (children, viable) for name, (children, viable) in json.loads(operators).items()}
+    return GenerationRecord(number, measured, rejected, best, mean, filled, quality, pairs)

@@ -116,7 +116,8 @@ class DaskBackend(Backend):
     @property
     def workers(self) -> int:
         """How many measurements it makes at a time; workers may come and go."""
-        return max(1, sum(self._known.ncores().values()))
+        cores: Mapping[str, int] = self._known.ncores()
+        return max(1, sum(cores.values()))
 
     def map(self, tasks: Sequence[Task]) -> Results:
         """Make measurements and give each as soon as it is there. Closing the generator stops those that go on."""

@@ -103,7 +103,7 @@ class ArchivingSearch(ABC):
         """How often the child of one parent is changed."""
         return 1
 
-    def _learn(self, judged: Sequence[Judged]) -> None:
+    def _learn(self, judged: Sequence[Judged]) -> None:  # noqa: B027 (the map is enough for some)
         """Take in what the search itself goes by, beside the map."""
 
 
