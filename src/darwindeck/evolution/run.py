@@ -7,6 +7,7 @@ measured in it is kept.
 
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
+from dataclasses import replace
 from pathlib import Path
 
 from darwindeck.errors import DarwinDeckError
@@ -136,7 +137,7 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
             store.set_confirmed(_confirm(kept, config, judge, measurer, course))
         course.begin("writing", config.generations)
         _note_seconds(store, earlier + course.seconds)
-        write_harvest(record_of(store), folder)
+        write_harvest(replace(record_of(store), is_finished=True), folder)
         store.finish(is_finished=True)
         course.begin("done", config.generations)
     return record_of(store)
