@@ -21,7 +21,8 @@ _DIGITS = 16
 class ArchivingSearch(ABC):
     """A search that shows its best games on a map, whatever it goes by itself.
 
-    So the results of all searches can be compared. What they differ in is which games become parents.
+    So the results of all searches can be compared. What they differ in is which games become parents. The games that
+    the run started from have a map of their own: they have offspring, but take no place from new games.
 
     Args:
         start: The games that the run starts from, of which it holds that they are sound and such as they are wanted.
@@ -32,6 +33,7 @@ class ArchivingSearch(ABC):
 
     def __init__(self, start: Sequence[GameGenome], breeder: Breeder) -> None:
         self.archive = Archive()
+        self._old = Archive()
         self._start = [Candidate(genome, Origin("start", genome.genome_id)) for genome in start]
         self._breeder = breeder
         self._seen: set[str] = set()
@@ -61,7 +63,7 @@ class ArchivingSearch(ABC):
             if one.key[:_DIGITS] not in self._seen:
                 self._seen.add(one.key[:_DIGITS])
                 self._breeder.tell(one)
-            self.archive.add(one)
+            (self.archive if one.candidate.origin.parents else self._old).add(one)
         self._learn(judged)
 
     def doubts(self, count: int) -> list[Candidate]:
@@ -84,6 +86,7 @@ class ArchivingSearch(ABC):
             "search": self.name,
             "seen": sorted(self._seen),
             "archive": self.archive.to_plain(),
+            "old": self._old.to_plain(),
             "credit": self.credit.to_plain(),
         }
 
@@ -93,6 +96,7 @@ class ArchivingSearch(ABC):
             raise ValueError(f"this is the memory of the search {plain['search']}, and not of {self.name}")
         self._seen = set(plain["seen"])
         self.archive = Archive.from_plain(plain["archive"])
+        self._old = Archive.from_plain(plain["old"])
         self._breeder.credit = Credit.from_plain(plain["credit"])
 
     @abstractmethod

@@ -17,12 +17,12 @@ _MUTATIONS, _OFTEN = (1, 2, 3), (6, 3, 1)
 
 
 class MapElites(ArchivingSearch):
-    """Elites drawn by lot have offspring, wherever on the map they are."""
+    """Elites drawn by lot have offspring, wherever on the map they are, be they new or those of the start."""
 
     name = "map-elites"
 
     def _parents(self, rng: Random) -> Sequence[Candidate]:
-        elites = list(self.archive)
+        elites = [*self._old, *self.archive]
         if not elites or rng.random() < _FRESH:
             return [rng.choice(self._start)]
         parent = better_of(2 if rng.random() < _BETTER else 1, elites, rng).candidate

@@ -74,13 +74,19 @@ def test_best_games_of_the_map_are_kept(name: SearchName) -> None:
         told.add(verdict := judge(candidate))
         return verdict
 
-    for genome in START:
-        told.add(judge(Candidate(genome, Origin("known game", ""))))
     candidates = search.ask(12, Random(5))
     search.tell([noted(candidate) for candidate in candidates])
     kept = search.kept()
     assert {one.cell: one.score for one in kept} == {one.cell: one.score for one in told}
     assert [one.score.low for one in kept] == sorted((one.score.low for one in kept), reverse=True)
+
+
+def test_games_at_the_start_take_no_place_from_new_ones(name: SearchName) -> None:
+    search = started(name)
+    assert search.kept() == []
+    go_on(search, 6, range(2))
+    assert search.kept()
+    assert not {one.key for one in search.kept()} & set(map(content_hash, START))
 
 
 @pytest.mark.parametrize(
@@ -99,10 +105,11 @@ def test_only_good_games_that_were_measured_closely_are_kept(
 
 def test_kept_game_that_is_measured_again_takes_its_own_place(name: SearchName) -> None:
     search = started(name)
+    go_on(search, 6, range(1))
     best = search.kept()[0]
-    search.tell([replace(best, score=Estimate(0.2, 0.1, 0.3), looks=2)])
+    search.tell([replace(best, score=Estimate(0.99, 0.98, 1.0), looks=2)])
     again = next(one for one in search.kept() if one.key == best.key)
-    assert (again.score.low, again.looks) == (0.1, 2)
+    assert (again.score.low, again.looks) == (0.98, 2)
     search.tell([Judged(best.candidate, Estimate.exact(0.0), None, True, 3)])
     assert best.key not in {one.key for one in search.kept()}
 

@@ -54,8 +54,9 @@ def test_member_that_is_measured_again_keeps_its_place_with_its_new_score() -> N
 
 
 def test_better_members_have_more_children() -> None:
-    search = told(*(known(number, low) for number, low in enumerate([0.1, 0.2, 0.3, 0.9])))
-    names = {one.key: one.candidate.genome.genome_id for one in search.kept()}
+    members = [known(number, low) for number, low in enumerate([0.1, 0.2, 0.3, 0.9])]
+    search = told(*members)
+    names = {one.key: one.candidate.genome.genome_id for one in members}
     asked = [one for seed in range(100) for one in search.ask(1, Random(seed))]
     children = Counter(names[one.origin.parents[0]] for one in asked)
     assert children.most_common(1)[0][0] == get_seed_genomes()[3].genome_id

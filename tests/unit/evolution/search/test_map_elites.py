@@ -21,8 +21,8 @@ def knowing(lows: dict[str, float]) -> MapElites:
         game = find_game(name)
         assert game is not None
         one = judged(1, low, (name,))
-        known = Candidate(game.create(), Origin("known game", name))
-        search.tell([Judged(known, one.score, one.cell, is_close=True)])
+        bred = Candidate(game.create(), Origin("add effect", name, (content_hash(war.create()),)))
+        search.tell([Judged(bred, one.score, one.cell, is_close=True)])
     return search
 
 
