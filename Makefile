@@ -105,6 +105,9 @@ strength: build ## let players play each other, and write benchmarks/strength.js
 evaluation: build ## evaluate the known games, and write docs/evaluation.md; ARGS=--quick for a glance
 	$(RUN) python -m benchmarks.evaluation $(ARGS)
 
+searches: build ## let the searches breed games with equal budgets, and write docs/evolution.md; ARGS=--quick for a glance
+	$(RUN) python -m benchmarks.evolution $(ARGS)
+
 fmt: build ## format the source, and fix what the linter can fix
 	$(RUN) ruff check --fix-only
 	$(RUN) ruff format
