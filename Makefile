@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help build test test-rust test-python test-slow check lint lint-python lint-rust lint-generated \
-        generate golden rulebooks guard instructions bench strength evaluation evolve fmt clean environment require-cargo
+        generate golden rulebooks guard instructions bench strength evaluation evolve searches fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
