@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
+from darwindeck.genome._idle import is_idle
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import write_rulebook
 from darwindeck.simulation import record_game
 from tests.support.field_pairs import FIELD_PAIRS, FieldPair
 from tests.support.happenings import course_of
-from darwindeck.genome._idle import is_idle
 from tests.support.playable_genomes import playable_genome
 from tests.support.rulebooks import all_rules
 from tests.support.variants import variants

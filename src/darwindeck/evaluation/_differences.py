@@ -7,8 +7,10 @@ from typing import Any
 from darwindeck.genome._coded import Coded
 from darwindeck.genome._gene import Gene, told_fields
 from darwindeck.genome._shape import ConditionShape, Maybe, PhaseShape, Record, Series, Shape, fields_of
+from darwindeck.genome.conditions import CompoundCondition, Condition
 from darwindeck.genome.distance import part_distances, value_distance
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import GameGenome, Rank, Suit
+from darwindeck.rulebook._conditions import clause
 
 _LONGEST = 60
 
@@ -100,10 +102,17 @@ def _said(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, Coded):
-        return _words(str(value.value))
-    values = [told for _, told in told_fields(value)] if isinstance(value, Gene) else value
+        is_card = isinstance(value, Suit) or (isinstance(value, Rank) and value.value.isalpha())
+        return _words(value.name.lower() if is_card else str(value.value))
+    if isinstance(value, Condition | CompoundCondition):
+        return clause(value)
+    values = [told for _, told in told_fields(value) if not _is_series(told)] if isinstance(value, Gene) else value
     text = " ".join(map(_said, values)) if isinstance(values, list | tuple) else str(value)
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"
+
+
+def _is_series(value: Any) -> bool:
+    return isinstance(value, tuple) and any(isinstance(entry, Gene) for entry in value)
 
 
 def _words(name: str) -> str:

@@ -39,7 +39,7 @@ IDLE: dict[tuple[type, str], Callable[[GameGenome, Any], bool]] = {
     (GameGenome, "min_turns"): lambda *_: True,
     (SetupRules, "trump_suit"): lambda genome, _: not _has_trumps_of_deal(genome),
     (SetupRules, "starting_chips"): lambda genome, _: not _has_chips(genome),
-    (SetupRules, "starting_score"): lambda genome, _: not _looks_at_scores(genome),
+    (SetupRules, "starting_score"): lambda genome, _: not looks_at_scores(genome),
     (SetupRules, "tableau_visibility"): lambda genome, _: not has_cards(genome, Location.TABLEAU),
     (SetupRules, "sequence_direction"): lambda _, setup: setup.tableau_mode is not TableauMode.SEQUENCE,
     (SetupRules, "sequence_start_rank"): lambda _, setup: setup.tableau_mode is not TableauMode.SEQUENCE,
@@ -99,7 +99,8 @@ def _has_chips(genome: GameGenome) -> bool:
     return staked or by_chips or _asks(genome, *_CHIPS)
 
 
-def _looks_at_scores(genome: GameGenome) -> bool:
+def looks_at_scores(genome: GameGenome) -> bool:
+    """Whether it ever matters how many points a player has."""
     by_score = any(win.type in _BY_SCORE for win in genome.win_conditions)
     leaves = genome.game_rules.elimination is Elimination.NO_SCORE
     return by_score or leaves or _asks(genome, ConditionType.SCORE_COMPARE)

@@ -8,6 +8,7 @@ from random import Random
 from typing import ClassVar
 
 from darwindeck.evolution.operators._repair import repair
+from darwindeck.evolution.operators._tidy import essence
 from darwindeck.evolution.operators._words import differences
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash
@@ -37,12 +38,21 @@ class Draft:
     """Whether a game still is what was meant, once it has been repaired."""
 
 
-def settle(parent: GameGenome, draft: Draft, rng: Random) -> Change | None:
-    """The sound game that comes of a draft, one generation on; None where it comes to nothing new."""
+def settle(parent: GameGenome, draft: Draft, rng: Random, *, must_matter: bool = True) -> Change | None:
+    """The sound game that comes of a draft, one generation on; None where it comes to nothing new.
+
+    Args:
+        parent: The game that it was made from.
+        draft: What was made.
+        rng: Where all chance comes from.
+        must_matter: Whether rules that never make a difference count as nothing new.
+    """
     sound = repair(draft.genome, rng)
     if sound is None or not draft.is_meant(sound):
         return None
     if content_hash(sound) == content_hash(parent):
+        return None
+    if must_matter and content_hash(essence(sound)) == content_hash(essence(parent)):
         return None
     words = draft.words or differences(sound, parent)
     if draft.words and sound != draft.genome:
@@ -62,6 +72,8 @@ class Mutation(ABC):
     """What it does, in a few words, such as "add effect"."""
     usual: ClassVar[float]
     """The probability where none is given."""
+    must_matter: ClassVar[bool] = True
+    """Whether it gives only games that differ in a way that can make a difference."""
 
     def __init__(self, probability: float | None = None) -> None:
         self.probability = self.usual if probability is None else probability
@@ -74,7 +86,7 @@ class Mutation(ABC):
     def change(self, genome: GameGenome, rng: Random) -> Change | None:
         """A changed game that is sound, and what was done; None where there is nothing that this can change."""
         for draft in islice(self.drafts(genome, rng), _MOST_DRAFTS):
-            change = settle(genome, draft, rng)
+            change = settle(genome, draft, rng, must_matter=self.must_matter)
             if change is not None:
                 return change
         return None

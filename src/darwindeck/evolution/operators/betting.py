@@ -8,9 +8,10 @@ from typing import ClassVar
 from darwindeck.evolution.operators._operator import Draft, Mutation
 from darwindeck.evolution.operators._parts.hands import an_evaluation
 from darwindeck.evolution.operators._parts.phases import MAKERS, fitting_place
+from darwindeck.evolution.operators._tidy import ABOUT_CHIPS
 from darwindeck.genome._rules._facts import has_phase, has_stakes
 from darwindeck.genome._rules.winning import hands_are_compared
-from darwindeck.genome.conditions import ConditionType, simple_conditions
+from darwindeck.genome.conditions import simple_conditions
 from darwindeck.genome.schema import (
     BettingPhase,
     GameGenome,
@@ -23,12 +24,6 @@ from darwindeck.genome.schema import (
 
 _HANDS = (5, 8, 10, 12)
 _CHIPS = 100
-_ABOUT_CHIPS = (
-    ConditionType.CHIP_COUNT,
-    ConditionType.POT_SIZE,
-    ConditionType.CURRENT_BET,
-    ConditionType.CAN_AFFORD,
-)
 
 
 class AddBettingMutation(Mutation):
@@ -80,7 +75,7 @@ class RemoveBettingMutation(Mutation):
             scoring_rules=tuple(
                 rule
                 for rule in genome.scoring_rules
-                if all(one.type not in _ABOUT_CHIPS for one in simple_conditions(rule.condition))
+                if all(one.type not in ABOUT_CHIPS for one in simple_conditions(rule.condition))
             ),
             house=None,
         )

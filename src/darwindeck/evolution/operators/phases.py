@@ -12,6 +12,11 @@ from darwindeck.genome.schema import GameGenome, Phase, PhaseTag
 
 _MOST_PHASES = 5
 """Turns of more phases than this are no fun to learn."""
+_CORE = (
+    *(PhaseTag.PLAY, PhaseTag.CLAIM, PhaseTag.TRICK, PhaseTag.ASKING, PhaseTag.MELD),
+    *(PhaseTag.SWAP, PhaseTag.BETTING, PhaseTag.WAGER),
+)
+"""What turns are made for."""
 _SAID = {
     PhaseTag.DRAW: "drawing cards",
     PhaseTag.PLAY: "playing cards",
@@ -67,11 +72,13 @@ class RemovePhaseMutation(Mutation):
     usual: ClassVar = 0.05
 
     def drafts(self, genome: GameGenome, rng: Random) -> Iterator[Draft]:
-        """One phase fewer, any of them."""
+        """One phase fewer, any of them but the last in which players do something with their cards or chips."""
         phases = genome.turn_structure.phases
         if len(phases) < 2:
             return
         for place in rng.sample(range(len(phases)), len(phases)):
+            if all(phase.tag not in _CORE for i, phase in enumerate(phases) if i != place):
+                continue
             left = _with(genome, *phases[:place], *phases[place + 1 :])
             yield Draft(left, f"a turn no longer has {_SAID[phases[place].tag]}")
 

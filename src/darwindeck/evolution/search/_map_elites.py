@@ -12,6 +12,8 @@ _BETTER = 0.5
 """How often the better one of two elites is the parent, and not any one: a mild preference for the best."""
 _CROSSED = 0.25
 """How often there is a second parent, of the same family or a near one."""
+_MUTATIONS, _OFTEN = (1, 2, 3), (6, 3, 1)
+"""How many times a child is changed, and how often so. Small steps improve a game, larger ones reach empty cells."""
 
 
 class MapElites(ArchivingSearch):
@@ -29,3 +31,6 @@ class MapElites(ArchivingSearch):
             if kin:
                 return [parent, rng.choice(kin).candidate]
         return [parent]
+
+    def _mutations(self, rng: Random) -> int:
+        return rng.choices(_MUTATIONS, _OFTEN)[0]

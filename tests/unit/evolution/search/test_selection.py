@@ -17,7 +17,7 @@ SEEDS = range(5)
 def finished(name: SearchName, seed: int) -> ArchivingSearch:
     search = small_search(name)
     start(search)
-    go_on(search, seed, range(10))
+    go_on(search, seed, range(15))
     return search
 
 

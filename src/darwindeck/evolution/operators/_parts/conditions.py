@@ -120,3 +120,16 @@ def about_player(genome: GameGenome, rng: Random) -> Condition:
     if genome.hand_evaluation and genome.hand_evaluation.card_values:
         kinds += [ConditionType.HAND_VALUE] * 3
     return a_condition(rng.choice(kinds), genome, rng)
+
+
+def an_end(genome: GameGenome, rng: Random) -> Condition:
+    """A question that is answered yes only after a while: whether a player holds or has something rare."""
+    rare = [
+        Condition(ConditionType.HAS_SET_OF_N, value=rng.choice([3, 4])),
+        Condition(ConditionType.HAS_RUN_OF_N, value=rng.choice([4, 5])),
+        Condition(ConditionType.HAND_SIZE, Operator.LE, rng.choice([0, 1, 2])),
+        Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.DECK),
+    ]
+    if genome.hand_evaluation and genome.hand_evaluation.card_values:
+        rare.append(Condition(ConditionType.HAND_VALUE, Operator.GE, rng.choice([25, 30, 40])))
+    return rng.choice(rare)

@@ -7,6 +7,7 @@ from darwindeck.genome.schema import GameGenome, HandPattern
 from darwindeck.rulebook._cards import ranks_listed
 from darwindeck.rulebook._words import listed, number
 
+_ANYTHING = "any hand"
 _GROUPS = {(2,): "pair", (2, 2): "two pairs", (3,): "three of a kind", (3, 2): "full house", (4,): "four of a kind"}
 
 
@@ -24,12 +25,13 @@ def pattern_name(pattern: HandPattern) -> str:
         parts.append(ranks_listed(set(pattern.required_ranks)))
     if pattern.required_count and not parts:
         parts.append(f"{number(pattern.required_count)} cards")
-    return listed(parts) or "any hand"
+    return listed(parts) or _ANYTHING
 
 
 def renamed(patterns: tuple[HandPattern, ...], before: tuple[HandPattern, ...]) -> tuple[HandPattern, ...]:
-    """Patterns of which those that are new have a name that says what they are."""
-    return tuple(one if one in before else replace(one, name=pattern_name(one)) for one in patterns)
+    """Patterns of which those that are new have a name that says what they are, without those that take nothing."""
+    named = [one if one in before else replace(one, name=pattern_name(one)) for one in patterns]
+    return tuple(one for one in named if one.name != _ANYTHING)
 
 
 def a_pattern(genome: GameGenome, rng: Random) -> HandPattern:

@@ -10,6 +10,7 @@ from darwindeck.evolution.operators._parts.conditions import (
     a_number,
     about_card,
     about_player,
+    an_end,
     fitting_arguments,
     stuck,
 )
@@ -25,7 +26,7 @@ from darwindeck.genome.conditions import (
     Operator,
     PlaceReference,
 )
-from darwindeck.genome.schema import DiscardPhase, DrawPhase, GameGenome, Location, PlayPhase, ScoringRule
+from darwindeck.genome.schema import DiscardPhase, DrawPhase, GameGenome, GameRules, Location, PlayPhase, ScoringRule
 
 _MOST_PARTS = 3
 """Questions with more parts than this get no further ones."""
@@ -43,6 +44,8 @@ def new_condition(owner: Any, genome: GameGenome, rng: Random) -> Condition:
             return found if isinstance(found, Condition) else about_player(genome, rng)
         case DrawPhase() if has_phase(genome, PlayPhase) and rng.random() < 0.4:
             return stuck()
+        case GameRules():
+            return an_end(genome, rng)
         case _:
             return about_player(genome, rng)
 
