@@ -39,7 +39,7 @@ def _classes_in(shape: Shape) -> Iterator[type]:
 
 def touched(before: GameGenome, after: GameGenome) -> set[Kind]:
     """The fields whose values differ between two games that have as many parts of the class."""
-    old, new = _parts(before), _parts(after)
+    old, new = parts_by_class(before), parts_by_class(after)
     return {
         (cls, field.name)
         for cls in old.keys() & new.keys()
@@ -53,7 +53,8 @@ def _values(parts: list[Any], name: str) -> Counter[Any]:
     return Counter(getattr(part, name) for part in parts)
 
 
-def _parts(genome: GameGenome) -> dict[type, list[Any]]:
+def parts_by_class(genome: GameGenome) -> dict[type, list[Any]]:
+    """Every part of a game, by its class."""
     found: dict[type, list[Any]] = defaultdict(list)
     waiting: list[Any] = [genome]
     while waiting:

@@ -62,6 +62,7 @@ from darwindeck.evolution.operators.teams import (
     MutatePlayerCountMutation,
     MutateTeamAssignmentMutation,
 )
+from darwindeck.evolution.operators.wild_cards import MutateWildCardsMutation
 from darwindeck.evolution.operators.winning import (
     ReplaceWinConditionMutation,
 )
@@ -94,6 +95,7 @@ __all__ = [
     "MutateSequenceDirectionMutation",
     "MutateTableauModeMutation",
     "MutateTeamAssignmentMutation",
+    "MutateWildCardsMutation",
     "MutateWinConditionMutation",
     "Mutation",
     "MutationPipeline",

@@ -40,6 +40,7 @@ from darwindeck.evolution.operators.teams import (
     MutatePlayerCountMutation,
     MutateTeamAssignmentMutation,
 )
+from darwindeck.evolution.operators.wild_cards import MutateWildCardsMutation
 from darwindeck.evolution.operators.winning import ReplaceWinConditionMutation
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash
@@ -115,6 +116,7 @@ OPERATORS: tuple[type[Mutation], ...] = (
     AddEffectMutation,
     RemoveEffectMutation,
     MutateEffectMutation,
+    MutateWildCardsMutation,
     MutateTableauModeMutation,
     MutateSequenceDirectionMutation,
     EnableTeamModeMutation,

@@ -7,7 +7,7 @@ from darwindeck.evolution.operators._parts.hands import an_evaluation, card_valu
 from darwindeck.evolution.operators._parts.teams import teams_for
 from darwindeck.evolution.operators._places import Place
 from darwindeck.evolution.operators._repair._cure import cure
-from darwindeck.evolution.operators._repair._helps import to, with_game
+from darwindeck.evolution.operators._repair._helps import to, with_game, with_setup
 from darwindeck.genome.schema import (
     DiscardPhase,
     GameGenome,
@@ -95,6 +95,7 @@ DEAL = (
     cure(r"WAR tableau mode requires exactly 2 players", to(TableauMode.NONE), with_game(player_count=2)),
     cure(r"setup\.tableau_mode is .* no phase plays to the tableau", _play_to_the_table, to(TableauMode.NONE)),
     cure(r"setup\.wild_cards is empty", _a_wild_card),
+    cure(r"only in WAR with stacks", with_setup(hand_is_stack=True)),
     cure(r"setup\.capture_by_sum is true: hand_evaluation", give_values),
     cure(r"the deal leaves (no card|only)", deal_fewer),
     cure(r"min_turns is", with_game(min_turns=0)),

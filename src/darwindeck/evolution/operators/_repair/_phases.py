@@ -57,6 +57,14 @@ def _at_most_the_hand(genome: GameGenome, place: Place, _: Random) -> GameGenome
     return put(genome, place[:-1], replace(phase, min_bid=min(phase.min_bid, 1), max_bid=cards))
 
 
+def _draw_from_either(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+    """Let players draw from the discard pile, too."""
+    for number, phase in enumerate(genome.turn_structure.phases):
+        if isinstance(phase, DrawPhase) and phase.source is Location.DECK:
+            return put(genome, ("turn_structure", "phases", number, "or_source"), Location.DISCARD)
+    return None
+
+
 def _fewer_places(genome: GameGenome, _: Place, __: Random) -> GameGenome:
     points = genome.game_rules.place_points[: genome.player_count]
     return replace(genome, game_rules=replace(genome.game_rules, place_points=points))
@@ -84,6 +92,9 @@ PHASES = (
     cure(r"(place_points is given|\.starter is).*going_out is none", _leave_the_hand),
     cure(r"is a (trump|bidding) phase: .*(no|a) trick phase", drop),
     cure(r"is a (trump|bidding) phase: .*(no|a) trick phase", _and_tricks),
+    cure(r"\.keep_taken is true", _draw_from_either),
+    cure(r"\.all_at_once is true: source is", beside("source", Location.TABLEAU)),
+    cure(r"\.(last_from_deck|blocked_by) is .*: (source is|nothing forbids)", beside("source", Location.OPPONENT_HAND)),
     cure(r"must come before the first trick phase", _before_the_tricks),
     cure(r"named_by is starter: the setup tells", _no_fixed_trumps, to(TrumpChooser.LAST_WINNER)),
     cure(r"min_bid > max_bid|to take tricks with", _at_most_the_hand),

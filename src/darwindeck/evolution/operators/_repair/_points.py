@@ -4,17 +4,32 @@ from dataclasses import replace
 from random import Random
 
 from darwindeck.evolution.operators._parts.hands import an_evaluation, card_values, patterns
-from darwindeck.evolution.operators._parts.scoring import fitting_triggers
+from darwindeck.evolution.operators._parts.scoring import fitting_triggers, some_cards, suits_of
 from darwindeck.evolution.operators._places import Place, put
 from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._deal import give_totals, give_values
 from darwindeck.evolution.operators._repair._helps import drop, to
-from darwindeck.genome.schema import GameGenome, HandEvaluationMethod
+from darwindeck.genome._rules._facts import has_phase
+from darwindeck.genome.schema import CardScoringRule, GameGenome, HandEvaluationMethod, ScoringTrigger, TrickPhase
 
 
 def _another_moment(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
     """Let a card score at a moment that comes about."""
     return put(genome, place, rng.choice(fitting_triggers(genome)[:2]))
+
+
+def _points_for_tricks(genome: GameGenome, _: Place, rng: Random) -> GameGenome | None:
+    """Let some cards score for who takes them in tricks."""
+    if not has_phase(genome, TrickPhase):
+        return None
+    rule = CardScoringRule(some_cards(genome, rng), rng.choice([1, 5]), ScoringTrigger.TRICK_WIN)
+    return replace(genome, card_scoring=(*genome.card_scoring, rule))
+
+
+def _a_trump_suit(genome: GameGenome, _: Place, rng: Random) -> GameGenome | None:
+    if not has_phase(genome, TrickPhase):
+        return None
+    return replace(genome, setup=replace(genome.setup, trump_suit=rng.choice(suits_of(genome))))
 
 
 def _values_here(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
@@ -41,6 +56,8 @@ def _bust_above_the_target(genome: GameGenome, place: Place, _: Random) -> GameG
 
 
 POINTS = (
+    cure(r"no card scores for trick_win", _points_for_tricks),
+    cure(r"trumps_only is true: hands have no trumps|trump_order is given: there are no trumps", _a_trump_suit),
     cure(r"card_scoring\[\d+\]\.trigger is", _another_moment, drop),
     cure(r"majority_scoring\[\d+\]\.card_values is empty", _values_here),
     cure(r"worst_hand_points is .*hand_evaluation is missing", _compare_hands),

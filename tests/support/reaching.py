@@ -1,0 +1,54 @@
+"""How to find out whether mutation reaches every field: chains that go where fields are still missing."""
+
+from random import Random
+from typing import ClassVar
+
+from darwindeck.evolution.operators import MutationPipeline
+from darwindeck.evolution.operators._spots import Spot
+from darwindeck.evolution.operators.steps import StepMutation
+from darwindeck.genome.schema import GameGenome
+from tests.support.touched import Kind, parts_by_class, touched
+
+_POOL = 40
+
+
+class StepOf(StepMutation):
+    """Changes one field alone, as an operator on any field may do."""
+
+    name: ClassVar = "change one rule"
+    usual: ClassVar = 1.0
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__()
+        self._kind = kind
+
+    def is_open(self, spot: Spot) -> bool:
+        return spot.kind == self._kind
+
+
+def untouched_after(
+    games: list[GameGenome], pipeline: MutationPipeline, wanted: set[Kind], rng: Random, most: int
+) -> set[Kind]:
+    """The fields that no chain from these games has changed after so many changes; empty as soon as all were."""
+    missing = set(wanted)
+    pools: dict[type, list[GameGenome]] = {}
+
+    def keep(game: GameGenome) -> None:
+        for cls in parts_by_class(game):
+            pools.setdefault(cls, []).append(game)
+            del pools[cls][:-_POOL]
+
+    for game in games:
+        keep(game)
+    for _ in range(most):
+        if not missing:
+            break
+        kind = rng.choice(sorted(missing, key=str))
+        bred = pools.get(kind[0]) or pools[GameGenome]
+        parent = rng.choice(games if rng.random() < 0.3 else bred)
+        operator = StepOf(kind) if kind[0] in pools and rng.random() < 0.5 else pipeline
+        change = operator.change(parent, rng)
+        if change is not None:
+            missing -= touched(parent, change.genome)
+            keep(change.genome)
+    return missing
