@@ -123,6 +123,6 @@ def _score(judged: Judged) -> str:
 
 
 def _change(judged: Judged) -> str:
-    origin = judged.candidate.origin
-    printable = "".join(letter if letter.isprintable() else " " for letter in origin.words)
-    return f"{origin.operator}: {printable}" if printable else origin.operator
+    origin, genome = judged.candidate.origin, judged.candidate.genome
+    text = f"{origin.operator}: {origin.words or genome.genome_id}"
+    return "".join(letter if letter.isprintable() else " " for letter in text)

@@ -1,6 +1,5 @@
 import json
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -161,9 +160,8 @@ def test_unsound_game_is_the_answer_no(pretended: Pretended, tmp_path: Path, cap
 # ------------------------------------------------------------------------------- what is said
 
 
-def test_plan_and_progress_go_to_standard_error_and_games_to_standard_output(
-    pretended: Pretended, capsys: Capture
-) -> None:
+@pytest.mark.usefixtures("pretended")
+def test_plan_and_progress_go_to_standard_error_and_games_to_standard_output(capsys: Capture) -> None:
     assert run(["evolve", "--from", "hearts", "--seed", "5"]) == 0
     out, err = capsys.readouterr()
     plan, line = err.splitlines()
@@ -243,8 +241,11 @@ def test_interruption_before_there_is_a_folder_promises_nothing(
 
 def test_backend_is_closed_whatever_happens(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
     closed: list[LocalBackend] = []
-    close: Callable[[LocalBackend], None] = LocalBackend.close
-    monkeypatch.setattr(LocalBackend, "close", lambda self: (closed.append(self), close(self)))
+
+    def close(backend: LocalBackend) -> None:
+        closed.append(backend)
+
+    monkeypatch.setattr(LocalBackend, "close", close)
     run(["evolve", "-q"])
     pretended.error = KeyboardInterrupt()
     run(["evolve", "-q"])

@@ -14,6 +14,10 @@ __all__ = ["course"]
 
 _WIDTH, _HEIGHT = 360, 230
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34, 86, 12, 34
+_ABOUT_SCORES = (
+    "Scores are the lower ends of their intervals, as measured in the run. The confirmation at the end plays more, "
+    "so its intervals are narrower and their lower ends mostly higher."
+)
 _LABEL_GAP = 15
 """What two labels need to stand one below the other."""
 
@@ -49,7 +53,7 @@ def course(record: RunRecord) -> Html:
         return tag("p", "No generation is complete yet.")
     scores, cells = _scores(record), _cells(record)
     bar = f" The dotted bar is {name_of_bar(record)}." if record.bar else ""
-    told = tag("p", f"Scores are the lower ends of their intervals.{bar}")
+    told = tag("p", f"{_ABOUT_SCORES}{bar}")
     charts = tag("div", _drawn(scores, "scores"), _drawn(cells, "cells"), class_="charts")
     rows = [(str(one.number), *map(number, (one.best, one.mean)), *_amounts(one)) for one in record.generations]
     head = ("generation", "best", "mean", "cells", "sum", "measured", "rejected")
