@@ -1,6 +1,5 @@
 """Runs in processes of their own that are killed, interrupted, or run out of space."""
 
-import resource
 import signal
 import subprocess
 import sys
@@ -20,20 +19,25 @@ from tests.support.runs import MadeUp, files_in, result_of, small_run
 Process = subprocess.Popen[bytes]
 
 
+USES: tuple[Callable[[Path], RunRecord], ...] = (
+    lambda folder: resume_run(folder, MadeUp()),
+    lambda folder: start_run(folder, small_run(), MadeUp()),
+)
+
+
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, RunRecord]:
     folder = tmp_path_factory.mktemp("whole")
     return folder, start_run(folder, small_run(), MadeUp())
 
 
-def running(what: str, folder: Path, seconds: float, before: Callable[[], object] | None = None) -> Process:
+def running(what: str, folder: Path, seconds: float, *more: str) -> Process:
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.support.run_process", what, str(folder), str(seconds)],
+        [sys.executable, "-m", "tests.support.run_process", what, str(folder), str(seconds), *more],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
         cwd=ROOT,
-        preexec_fn=before,
     )
 
 
@@ -76,36 +80,40 @@ def test_folder_of_a_run_that_goes_on_can_be_read_and_nothing_else(tmp_path: Pat
     with running("start", tmp_path, 0.5) as process:
         assert wait_for_lines(process, 3)
         assert not read_run(tmp_path).is_finished
-        for use in (lambda: resume_run(tmp_path, MadeUp()), lambda: start_run(tmp_path, small_run(), MadeUp())):
+        for use in USES:
             with pytest.raises(DarwinDeckError, match=f"{tmp_path} is in use: another process works on this run"):
-                use()
+                use(tmp_path)
         process.kill()
         process.communicate()
 
 
-@pytest.mark.parametrize("largest", [20_000, 90_000, 150_000])
-def test_run_without_space_says_so_and_goes_on_when_there_is_some(
-    largest: int, tmp_path: Path, whole: tuple[Path, RunRecord]
-) -> None:
-    """No file may grow beyond a limit, which is what a full disk is to the program."""
-
-    def limit() -> None:
-        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (largest, largest))
-
-    with running("start", tmp_path / "run", 0.0, limit) as process:
+def without_space(folder: Path, largest: int) -> None:
+    """A run in which no file may grow beyond a limit, which is what a full disk is to the program."""
+    with running("start", folder, 0.0, str(largest)) as process:
         _, err = process.communicate(timeout=120)
     assert process.returncode == 1
     assert b"Traceback" not in err
-    assert str(tmp_path / "run").encode() in err
+    assert str(folder).encode() in err
     assert b"make room, then go on with darwindeck resume" in err
-    folder = tmp_path / "run"
-    try:
-        record = resume_run(folder, MadeUp())
-    except DarwinDeckError as error:  # There was no room for the settings of the run.
-        assert "holds no run" in str(error)
-        record = start_run(folder, small_run(), MadeUp())
-    assert result_of(record) == result_of(whole[1])
+
+
+@pytest.mark.parametrize("largest", [90_000, 150_000])
+def test_run_without_space_says_so_and_goes_on_when_there_is_some(
+    largest: int, tmp_path: Path, whole: tuple[Path, RunRecord]
+) -> None:
+    without_space(tmp_path / "run", largest)
+    kept = read_run(tmp_path / "run")
+    assert kept.generations == whole[1].generations[: len(kept.generations)]
+    assert result_of(resume_run(tmp_path / "run", MadeUp())) == result_of(whole[1])
+
+
+def test_run_that_had_no_space_for_its_settings_can_be_started_again(
+    tmp_path: Path, whole: tuple[Path, RunRecord]
+) -> None:
+    without_space(tmp_path / "run", 20_000)
+    with pytest.raises(DarwinDeckError, match=r"holds no run: run\.db is empty"):
+        resume_run(tmp_path / "run", MadeUp())
+    assert result_of(start_run(tmp_path / "run", small_run(), MadeUp())) == result_of(whole[1])
 
 
 def test_damaged_run_is_named_and_left_as_it_is(tmp_path: Path) -> None:
@@ -113,7 +121,7 @@ def test_damaged_run_is_named_and_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "run.db"
     path.write_bytes(b"\x00" * 5000 + path.read_bytes()[5000:])
     before = path.read_bytes()
-    for use in (lambda: resume_run(tmp_path, MadeUp()), lambda: start_run(tmp_path, small_run(), MadeUp())):
+    for use in USES:
         with pytest.raises(DarwinDeckError, match=r"run\.db is damaged: put back a copy of it, or start a new run"):
-            use()
+            use(tmp_path)
     assert path.read_bytes() == before

@@ -1,5 +1,10 @@
-"""A run in a process of its own, to be killed: python -m tests.support.run_process start|resume FOLDER SECONDS."""
+"""A run in a process of its own, to be killed.
 
+usage: python -m tests.support.run_process start|resume FOLDER SECONDS [BYTES]
+"""
+
+import resource
+import signal
 import sys
 
 from darwindeck.errors import DarwinDeckError
@@ -8,8 +13,11 @@ from tests.support.runs import MadeUp, small_run
 
 
 def main() -> None:
-    """Start or resume a run whose measurements take so many seconds each."""
-    what, folder, seconds = sys.argv[1:]
+    """Start or resume a run whose measurements take so many seconds each, with files of so many bytes at most."""
+    what, folder, seconds, *largest = sys.argv[1:]
+    if largest:
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (int(largest[0]), int(largest[0])))
     backend = MadeUp(float(seconds))
 
     def watch(progress: object) -> None:

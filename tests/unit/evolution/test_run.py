@@ -1,6 +1,7 @@
 import json
 import sqlite3
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from tests.support.runs import MadeUp, files_in, known, result_of, small_run
 CONFIG = small_run()
 
 
-class Stop(Exception):
+class StopError(Exception):
     """The run is broken off."""
 
 
@@ -35,7 +36,7 @@ class Watching:
     def __call__(self, progress: Progress) -> None:
         self.seen.append(progress)
         if self._most is not None and len(self.seen) > self._most:
-            raise Stop
+            raise StopError
 
 
 @pytest.fixture(scope="module")
@@ -82,7 +83,7 @@ def test_winner_comes_from_a_game_that_the_run_started_from(whole: RunRecord) ->
     for winner in whole.winners:
         line = (winner.candidate, *winner.ancestors)
         assert line[-1].key in start
-        assert all(child.origin.parents[0] == parent.key for child, parent in zip(line, line[1:], strict=False))
+        assert all(child.origin.parents[0] == parent.key for child, parent in pairwise(line))
 
 
 def test_folder_holds_a_game_and_two_rulebooks_for_each_winner(folder: Path, whole: RunRecord) -> None:
@@ -204,7 +205,7 @@ MOMENTS = (0, 3, 7, 11, 16, 23, 31, 38)
 def test_run_that_was_broken_off_ends_as_if_it_had_not_been(
     moment: int, tmp_path: Path, folder: Path, whole: RunRecord
 ) -> None:
-    with pytest.raises(Stop):
+    with pytest.raises(StopError):
         start_run(tmp_path, CONFIG, MadeUp(), Watching(moment))
     assert not read_run(tmp_path).is_finished
     first = query(tmp_path, "SELECT count(*) FROM measurements")[0][0]
@@ -215,12 +216,12 @@ def test_run_that_was_broken_off_ends_as_if_it_had_not_been(
 
 
 def test_run_that_is_broken_off_again_and_again_ends_the_same(tmp_path: Path, whole: RunRecord) -> None:
-    with pytest.raises(Stop):
+    with pytest.raises(StopError):
         start_run(tmp_path, CONFIG, MadeUp(), Watching(20))
     for _ in range(10):
         try:
             record = resume_run(tmp_path, MadeUp(), Watching(20))
-        except Stop:
+        except StopError:
             continue
         assert result_of(record) == result_of(whole)
         return
@@ -228,7 +229,7 @@ def test_run_that_is_broken_off_again_and_again_ends_the_same(tmp_path: Path, wh
 
 
 def test_half_a_run_can_be_read(tmp_path: Path, whole: RunRecord) -> None:
-    with pytest.raises(Stop):
+    with pytest.raises(StopError):
         start_run(tmp_path, CONFIG, MadeUp(), Watching(30))
     record = read_run(tmp_path)
     assert record.generations == whole.generations[: len(record.generations)]
@@ -264,7 +265,9 @@ def test_files_that_could_not_be_written_are_written_later(
 
 
 def test_folder_that_holds_a_run_is_left_alone(folder: Path, whole: RunRecord) -> None:
-    with pytest.raises(DarwinDeckError, match="holds a run: go on with darwindeck resume .*, or choose another folder"):
+    with pytest.raises(
+        DarwinDeckError, match=r"holds a run: go on with darwindeck resume .*, or choose another folder"
+    ):
         start_run(folder, small_run(seed=99), MadeUp())
     assert read_run(folder) == whole
 
@@ -280,7 +283,9 @@ def test_nothing_is_written_over_what_is_there(name: str, tmp_path: Path) -> Non
 
 def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("a file")
-    with pytest.raises(DarwinDeckError, match="cannot make the folder .*file/run: not a directory: choose another one"):
+    with pytest.raises(
+        DarwinDeckError, match=r"cannot make the folder .*file/run: not a directory: choose another one"
+    ):
         start_run(tmp_path / "file" / "run", CONFIG, MadeUp())
 
 
@@ -305,7 +310,7 @@ def test_run_that_makes_no_sense_leaves_nothing(config: RunConfig, why: str, tmp
 
 
 def test_run_of_another_version_is_not_mixed_with_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(Stop):
+    with pytest.raises(StopError):
         start_run(tmp_path, CONFIG, MadeUp(), Watching(5))
     monkeypatch.setattr(run, "current_versions", lambda: {"darwindeck": "9.9", "evaluator": "1", "python": "3"})
     with pytest.raises(
