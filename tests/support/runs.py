@@ -20,7 +20,7 @@ from tests.support.budgets import TINY
 TINY_LEVELS: Levels = dict.fromkeys(LEVELS, TINY)
 """Measurements that cost next to nothing."""
 
-_MADE_UP = ("decisions", "skill", "luck", "fairness", "tension", "interaction", "ends", "decided", "waiting")
+_MADE_UP = ("decisions", "skill", "luck", "fairness", "tension", "ends", "decided", "waiting")
 
 
 class MadeUp(Backend):
@@ -63,6 +63,7 @@ def made_up(task: Task) -> Measurement:
             Measure(name, Estimate(number, number - 0.1, min(1.0, number + 0.1)), "")
             for name, number in numbers.items()
         ),
+        Measure("interaction", Estimate.exact(of_game.uniform(0.05, 0.95)), ""),
         Measure("length", Estimate.exact(1.0), "", (Raw("minutes", Estimate.exact(of_game.uniform(2, 40))),)),
         *(Measure(name, Estimate.exact(0.5), "") for name in ("complexity", "bluffing", "betting", "novelty")),
     ]

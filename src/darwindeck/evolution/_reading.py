@@ -25,6 +25,7 @@ def record_of(store: Store) -> RunRecord:
     if (checkpoint := store.checkpoint()) is not None:
         search.restore(checkpoint.search)
     confirmed = store.confirmed()
+    is_finished = store.setting("is_finished", bool)
     winners = tuple(_winner(store, one, judge.style) for one in confirmed if one.name is not None)
     return RunRecord(
         config=config,
@@ -35,8 +36,8 @@ def record_of(store: Store) -> RunRecord:
         bar=_bar(store, config, judge),
         winners=winners,
         failed=tuple((_game(store, one.key), one.why) for one in confirmed if one.name is None),
-        quality=quality_of([winner.score for winner in winners]) if confirmed else None,
-        is_finished=store.setting("is_finished", bool),
+        quality=quality_of([winner.score for winner in winners]) if confirmed or is_finished else None,
+        is_finished=is_finished,
         seconds=store.setting("seconds", float),
     )
 

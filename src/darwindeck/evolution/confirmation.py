@@ -25,8 +25,8 @@ __all__ = ["APART", "DIFFERENT_RULES", "Passed", "Verdict", "confirm", "pick", "
 APART = 0.03
 """How far the rules of a winner are at least from every other winner's and every known game's.
 
-That is `structural_distance`, which knows no names of suits and ranks. Known games are 0.06 or more from each other; one
-round of mutation leads 0.04 away, half of the time. Other numbers alone, as of cards or players, hardly reach it.
+That is `structural_distance`, which knows no names of suits and ranks. Known games are 0.06 or more from each other;
+one round of mutation leads 0.04 away, half of the time. Other numbers alone, as of cards or players, hardly reach it.
 """
 DIFFERENT_RULES = 2
 """In so many rules at least a winner differs from every known game: with one it would be a variant of that."""

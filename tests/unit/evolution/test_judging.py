@@ -80,7 +80,7 @@ def test_novelty_does_not_count_where_a_game_is_to_be_improved() -> None:
 
 
 def test_style_that_weighs_only_novelty_cannot_improve_a_game() -> None:
-    with pytest.raises(DarwinDeckError, match="the style odd weighs only novelty.*choose another style"):
+    with pytest.raises(DarwinDeckError, match=r"the style odd weighs only novelty.*choose another style"):
         style_of(small_run(near=known("agram"), style=Style("odd", {"novelty": 1.0})))
 
 

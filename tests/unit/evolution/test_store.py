@@ -10,7 +10,7 @@ from darwindeck.evolution.candidate import Candidate, Origin
 from darwindeck.evolution.measuring import Measurement, measure
 from darwindeck.evolution.record import GenerationRecord
 from darwindeck.evolution.store import SCHEMA, Checkpoint, Confirmed, Store
-from tests.support.runs import candidate, known, task
+from tests.support.runs import candidate, task
 
 GENERATION = GenerationRecord(0, 4, 1, 0.5, 0.25, 2, 0.75, {"add effect": (3, 2)})
 
@@ -150,7 +150,7 @@ def test_database_of_somebody_else_is_left_alone(path: Path) -> None:
     before = path.read_bytes()
     for mode in ("new", "go on", "read"):
         with pytest.raises(DarwinDeckError, match=r"run\.db is not the file of a run: choose another folder"):
-            Store(path, mode)  # type: ignore[arg-type]
+            Store(path, mode)
     assert path.read_bytes() == before
 
 
@@ -167,9 +167,9 @@ def test_file_that_lost_its_end_is_damaged(store: Store, path: Path) -> None:
     store.finish()
     store.close()
     path.write_bytes(path.read_bytes()[: path.stat().st_size // 3])
+    keys = [candidate(name).key for name in ("agram", "war", "leduc", "hearts")]
     with pytest.raises(DarwinDeckError, match=r"run\.db is damaged"), Store(path, "go on") as again:
-        for name in ("agram", "war", "leduc", "hearts"):
-            again.game(candidate(name).key)
+        list(map(again.game, keys))
 
 
 @pytest.mark.parametrize(
@@ -197,10 +197,8 @@ def test_full_disk_says_so_and_keeps_what_was_there(store: Store, path: Path) ->
     store._run(
         f"PRAGMA max_page_count = {pages + 2}"
     )  # The file may not grow: SQLite says what it says of a full disk.
-    games = [Candidate(known("hearts"), Origin("known game", f"{number}")) for number in range(200)]
     with pytest.raises(DarwinDeckError, match=r"cannot write .*run\.db: the disk is full: make room, then go on with"):
-        for game in games:
-            store.set(**{game.origin.words: "x" * 5000})
+        store.set(**{f"large {number}": "x" * 5000 for number in range(200)})
     assert store.game(candidate("agram").key) == candidate("agram")
     store.close()
     with Store(path, "go on") as again:
@@ -208,7 +206,7 @@ def test_full_disk_says_so_and_keeps_what_was_there(store: Store, path: Path) ->
         again.set(large="x" * 5000)
 
 
-def test_file_that_another_program_holds_says_so(store: Store, path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_that_another_program_holds_says_so(store: Store, path: Path) -> None:
     store._run("PRAGMA busy_timeout = 1")
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
