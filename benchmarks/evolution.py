@@ -62,18 +62,19 @@ def main() -> None:
     if not asked.resume:
         shutil.rmtree(FOLDER, ignore_errors=True)
     found = [
-        _found(search, seed, _config(search, seed, is_quick=asked.quick))
+        _found(search, seed, config_of(search, seed, is_quick=asked.quick))
         for seed in (SEEDS[:1] if asked.quick else SEEDS)
         for search in SEARCHES
     ]
-    text = table(found, _config(BASELINE, 0, is_quick=asked.quick))
+    text = table(found, config_of(BASELINE, 0, is_quick=asked.quick))
     if not asked.quick:
         replace_file(RECORD, "[\n" + ",\n".join(json.dumps(asdict(one)) for one in found) + "\n]\n")
         put_on_page(PAGE, text)
     print(text)
 
 
-def _config(search: SearchName, seed: int, *, is_quick: bool) -> RunConfig:
+def config_of(search: SearchName, seed: int, *, is_quick: bool) -> RunConfig:
+    """What a search has to do: the same for all, but for its name."""
     config = RunConfig(tuple(get_seed_genomes()), seed=seed, search=search, generations=8, batch=24, games=0)
     return replace(config, generations=2, batch=8, contests=3, doubts=1) if is_quick else config
 
