@@ -8,20 +8,20 @@ import json
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from benchmarks.paths import HERE, ROOT
 from benchmarks.report import put_on_page, replace_file
 from darwindeck.evaluation import Estimate
-from darwindeck.evaluation.known import median_known_score
 from darwindeck.evolution.backends import LocalBackend
 from darwindeck.evolution.candidate import Candidate
-from darwindeck.evolution.config import RunConfig, SearchName
+from darwindeck.evolution.config import RunConfig, SearchName, shares_of
 from darwindeck.evolution.judging import Judge
 from darwindeck.evolution.measuring import LEVELS, Level, Task
 from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.run import resume_run, start_run
+from darwindeck.evolution.versions import current_versions
 from darwindeck.genome.examples import get_seed_genomes
 
 PAGE = ROOT / "docs" / "evolution.md"
@@ -47,8 +47,6 @@ class Found:
     """The quality-diversity score: the sum of the scores of the best games of all cells."""
     cells: int
     """Cells in which there is a new game that is still viable."""
-    good: int
-    """Cells with a game that scores above the median known game."""
     best: float
     """The score of the game that the search holds for the best."""
 
@@ -59,10 +57,11 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="one seed and few games, without writing")
     parser.add_argument("--resume", action="store_true", help="go on with what an earlier run has left")
     asked = parser.parse_args()
+    folder = FOLDER / ("quick" if asked.quick else "whole")
     if not asked.resume:
-        shutil.rmtree(FOLDER, ignore_errors=True)
+        shutil.rmtree(folder, ignore_errors=True)
     found = [
-        _found(search, seed, config_of(search, seed, is_quick=asked.quick))
+        _found(folder, config_of(search, seed, is_quick=asked.quick))
         for seed in (SEEDS[:1] if asked.quick else SEEDS)
         for search in SEARCHES
     ]
@@ -75,34 +74,46 @@ def main() -> None:
 
 def config_of(search: SearchName, seed: int, *, is_quick: bool) -> RunConfig:
     """What a search has to do: the same for all, but for its name."""
-    config = RunConfig(tuple(get_seed_genomes()), seed=seed, search=search, generations=8, batch=24, games=0)
-    return replace(config, generations=2, batch=8, contests=3, doubts=1) if is_quick else config
-
-
-def _found(search: SearchName, seed: int, config: RunConfig) -> Found:
-    print(f"{search} from seed {seed}", file=sys.stderr)
-    judge = Judge(config)
-    with LocalBackend() as backend:
-        kept = [one.candidate for one in _run(FOLDER / f"{search}-{seed}", config, backend).kept]
-        scores = _measured_again(kept, seed, judge, backend)
-    bar = median_known_score(judge.style)
-    return Found(
-        search=search,
+    generations, batch = (2, 8) if is_quick else (8, 24)
+    return RunConfig(
+        tuple(get_seed_genomes()),
         seed=seed,
+        search=search,
+        generations=generations,
+        batch=batch,
+        **shares_of(batch),
+        games=0,
+    )
+
+
+def _found(folder: Path, config: RunConfig) -> Found:
+    print(f"{config.search} from seed {config.seed}", file=sys.stderr)
+    with LocalBackend() as backend:
+        kept = [one.candidate for one in _run(folder / f"{config.search}-{config.seed}", config, backend).kept]
+        scores = _measured_again(kept, config, backend)
+    return Found(
+        search=config.search,
+        seed=config.seed,
         quality=round(sum(scores), 4),
         cells=sum(score > 0 for score in scores),
-        good=sum(score > bar for score in scores),
         best=round(scores[0], 4) if scores else 0.0,
     )
 
 
 def _run(folder: Path, config: RunConfig, backend: LocalBackend) -> RunRecord:
-    return resume_run(folder, backend) if folder.exists() else start_run(folder, config, backend)
+    """The run of a folder, which goes on if it was broken off."""
+    if not folder.exists():
+        return start_run(folder, config, backend)
+    record = resume_run(folder, backend)
+    if record.config != config or record.versions != current_versions():
+        raise SystemExit(f"{folder} holds a run of other settings or another version: leave out --resume")
+    return record
 
 
-def _measured_again(kept: Sequence[Candidate], seed: int, judge: Judge, backend: LocalBackend) -> list[float]:
+def _measured_again(kept: Sequence[Candidate], config: RunConfig, backend: LocalBackend) -> list[float]:
     """The scores of games on fresh seeds; 0 for one that is rejected this time."""
-    tasks = [Task.of(one, LEVEL, 0, seed + _FRESH, LEVELS) for one in kept]
+    judge = Judge(config)
+    tasks = [Task.of(one, LEVEL, 0, config.seed + _FRESH, LEVELS) for one in kept]
     looks = dict(backend.map(tasks))
     return [judge.judge(one, [looks[place]], is_close=True).score.value for place, one in enumerate(kept)]
 
@@ -112,7 +123,6 @@ def _measured_again(kept: Sequence[Candidate], seed: int, judge: Judge, backend:
 _COLUMNS: Mapping[str, Callable[[Found], float]] = {
     "quality-diversity": lambda one: one.quality,
     "cells": lambda one: one.cells,
-    "above the median known game": lambda one: one.good,
     "best": lambda one: one.best,
 }
 _ANY = (float("-inf"), float("inf"))

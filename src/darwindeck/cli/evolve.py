@@ -131,7 +131,7 @@ def evolve_command(
     Exits with 0 when games were found, 1 when none passed, 130 when interrupted.
     """
     from darwindeck.evaluation import find_style  # The other commands do without.
-    from darwindeck.evolution.config import RunConfig
+    from darwindeck.evolution.config import RunConfig, shares_of
     from darwindeck.evolution.constraints import Constraints
     from darwindeck.evolution.run import start_run
     from darwindeck.evolution.starting import starting_games
@@ -151,6 +151,7 @@ def evolve_command(
         near=improved,
         generations=generations,
         batch=batch,
+        **shares_of(batch),
         games=games,
     )
     chosen = open_backend(backend, scheduler, workers)

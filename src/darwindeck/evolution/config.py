@@ -2,16 +2,32 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict, get_args
 
+from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation import STYLES, Style
 from darwindeck.evolution.constraints import Constraints
+from darwindeck.genome._wording import one_of
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import genome_from_dict, genome_to_dict
 
-__all__ = ["RunConfig", "SearchName"]
+__all__ = ["RunConfig", "SearchName", "shares_of"]
 
 SearchName = Literal["map-elites", "genetic", "random", "hill-climbing"]
+
+_LEAST = {"seed": 0, "generations": 1, "batch": 1, "contests": 0, "doubts": 0, "games": 0}
+
+
+class Shares(TypedDict):
+    """How many games of a generation are measured closely."""
+
+    contests: int
+    doubts: int
+
+
+def shares_of(batch: int) -> Shares:
+    """How much closer measurement goes with a batch: three games of sixteen in the contest, and one doubt."""
+    return {"contests": max(1, 3 * batch // 16), "doubts": max(1, batch // 16)}
 
 
 @dataclass(frozen=True)
@@ -35,6 +51,18 @@ class RunConfig:
     constraints: Constraints = field(default_factory=Constraints)
     near: GameGenome | None = None
     """The game that is to be improved by small changes; None where any game will do."""
+
+    def __post_init__(self) -> None:
+        """Refuse what no run could do.
+
+        Raises:
+            DarwinDeckError: With the setting and what would be right.
+        """
+        if self.search not in get_args(SearchName):
+            raise DarwinDeckError(f"the search is {self.search}: expected {one_of(get_args(SearchName))}")
+        for name, least in _LEAST.items():
+            if getattr(self, name) < least:
+                raise DarwinDeckError(f"{name} is {getattr(self, name)}: expected {least} or more")
 
     def to_plain(self) -> dict[str, Any]:
         """Everything by name, for JSON."""

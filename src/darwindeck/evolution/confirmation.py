@@ -19,11 +19,13 @@ from darwindeck.evolution.judging import Judge
 from darwindeck.evolution.measuring import Measurement
 from darwindeck.genome.examples import get_seed_genomes
 from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.serialization import content_hash
 
 __all__ = ["APART", "DIFFERENT_RULES", "Passed", "Verdict", "confirm", "pick", "quality_of"]
 
 APART = 0.03
-"""How far the rules of a winner are at least from every other winner's and every known game's.
+"""How far the rules of a winner are at least from every other winner's, every known game's and every
+starting game's.
 
 That is `structural_distance`, which knows no names of suits and ranks. Known games are 0.06 or more from each other;
 one round of mutation leads 0.04 away, half of the time. Other numbers alone, as of cards or players, hardly reach it.
@@ -142,7 +144,7 @@ def pick(
     quota = ceil(config.games / _FAMILY_SHARE)
     families = Counter(cell[0] for _, cell in taken)
     genomes = [genome for genome, _ in taken]
-    fits = _Fits()
+    fits = _Fits(config.start)
     for is_spread in (True, False):
         for one in ranked:
             if len(chosen) == count:
@@ -169,12 +171,12 @@ def _pick_by_change(ranked: Sequence[Judged], cells: set[Cell], original: GameGe
 class _Fits:
     """Whether games differ enough, found out once for each."""
 
-    def __init__(self) -> None:
-        self._known = get_seed_genomes()
+    def __init__(self, start: Sequence[GameGenome]) -> None:
+        self._known = list({content_hash(genome): genome for genome in (*get_seed_genomes(), *start)}.values())
         self._is_new: dict[str, bool] = {}
 
     def is_new(self, one: Judged) -> bool:
-        """Whether it is more than a variant of a known game."""
+        """Whether it is more than a variant of a known game, or of one that the run started from."""
         if one.key not in self._is_new:
             near = nearest(one.candidate.genome, self._known)
             self._is_new[one.key] = near.distance >= APART and len(near.differences) >= DIFFERENT_RULES

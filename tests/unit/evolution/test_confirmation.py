@@ -85,6 +85,13 @@ def test_known_game_with_one_other_rule_is_no_winner() -> None:
     assert picked([kept(dealt(known("crazy_eights"), 6), 0.9, "shedding"), AGRAM], 3) == [AGRAM]
 
 
+def test_starting_game_with_one_other_rule_is_no_winner() -> None:
+    own = AGRAM.candidate.genome
+    variant = kept(dealt(own, own.setup.cards_per_player - 1), 0.9, "tricks")
+    assert picked([variant], 1) == [variant]
+    assert picked([variant], 1, start=(own,)) == []
+
+
 def test_of_two_games_that_are_nearly_the_same_the_better_one_is_taken() -> None:
     game = EIGHTS[0].candidate.genome
     twin = kept(replace(game, max_turns=game.max_turns + 10), 0.1, "shedding")

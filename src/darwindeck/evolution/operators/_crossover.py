@@ -33,11 +33,17 @@ def crossover(one: GameGenome, other: GameGenome, rng: Random) -> Change | None:
     """The first game with a part of the second, put right where they do not fit; None where that is nothing new."""
     for part in rng.sample(_PARTS, len(_PARTS)):
         generation = max(one.generation, other.generation)
-        draft = Draft(part.take(one, other), f"{part.said} as in {other.genome_id.replace('_', ' ')}")
+        draft = Draft(part.take(one, other), f"{part.said} as in {_named(other)}")
         change = settle(replace(one, generation=generation), draft, rng)
         if change is not None:
             return change
     return None
+
+
+def _named(genome: GameGenome) -> str:
+    """What players would call a game: bred ones have no name yet, but that of the game that they come from."""
+    name = genome.genome_id.replace("_", " ")
+    return name if genome.generation == 0 else f"a game bred from {name}"
 
 
 @dataclass(frozen=True)

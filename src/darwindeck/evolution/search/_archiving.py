@@ -62,7 +62,7 @@ class ArchivingSearch(ABC):
         for one in judged:
             if one.key[:_DIGITS] not in self._seen:
                 self._seen.add(one.key[:_DIGITS])
-                self._breeder.tell(one)
+                self._credit(one)
             (self.archive if one.candidate.origin.parents else self._old).add(one)
         self._learn(judged)
 
@@ -106,6 +106,10 @@ class ArchivingSearch(ABC):
     def _mutations(self, rng: Random) -> int:  # noqa: ARG002 (for searches that have more than one)
         """How often the child of one parent is changed."""
         return 1
+
+    def _credit(self, one: Judged) -> None:
+        """Let operators earn their share by what became of a child."""
+        self._breeder.tell(one)
 
     def _learn(self, judged: Sequence[Judged]) -> None:  # noqa: B027 (the map is enough for some)
         """Take in what the search itself goes by, beside the map."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from darwindeck.evolution.candidate import Candidate
+from darwindeck.evolution.candidate import Candidate, Judged
 from darwindeck.evolution.search._archiving import ArchivingSearch
 
 _MOST_MUTATIONS = 6
@@ -19,3 +19,6 @@ class RandomSearch(ArchivingSearch):
 
     def _mutations(self, rng: Random) -> int:
         return rng.randint(1, _MOST_MUTATIONS)
+
+    def _credit(self, one: Judged) -> None:
+        """Operators earn nothing here: they keep the probabilities that they have."""

@@ -147,7 +147,7 @@ def test_operators_are_credited_once_for_every_child(name: SearchName) -> None:
     before = search.credit.counts
     search.tell([replace(one, looks=9) for one in search.kept()])
     assert search.credit.counts == before
-    assert {"cards", "wild"} <= set(before)
+    assert set(before) == set() if name == "random" else {"cards", "wild"} <= set(before)
 
 
 def test_children_of_all_operators_are_sound_and_such_as_they_are_wanted(name: SearchName) -> None:
