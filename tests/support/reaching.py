@@ -4,12 +4,23 @@ from random import Random
 from typing import ClassVar
 
 from darwindeck.evolution.operators import MutationPipeline
-from darwindeck.evolution.operators._spots import Spot
+from darwindeck.evolution.operators._spots import Spot, spots
 from darwindeck.evolution.operators.steps import StepMutation
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import BiddingPhase, GameGenome, GameRules, PlayPhase, SetupRules
 from tests.support.touched import Kind, parts_by_class, touched
 
-_POOL = 40
+_POOL = 100
+_LONGEST = 8
+"""Chains of more changes than this lead to games with so many rules that little else fits in."""
+
+
+_FIRST: dict[Kind, Kind] = {
+    (SetupRules, "capture_order"): (SetupRules, "tableau_mode"),
+    (GameRules, "war_cards_down"): (SetupRules, "tableau_mode"),
+    (GameRules, "failed_nil_helps"): (BiddingPhase, "allow_nil"),
+    (SetupRules, "wild_names_suit"): (PlayPhase, "valid_play_condition"),
+}
+"""What has to be otherwise before a field means anything, where chance alone would take long to find it."""
 
 
 class StepOf(StepMutation):
@@ -31,12 +42,13 @@ def untouched_after(
 ) -> set[Kind]:
     """The fields that no chain from these games has changed after so many changes; empty as soon as all were."""
     missing = set(wanted)
-    pools: dict[type, list[GameGenome]] = {}
+    pools: dict[type | Kind, list[GameGenome]] = {}
 
     def keep(game: GameGenome) -> None:
-        for cls in parts_by_class(game):
-            pools.setdefault(cls, []).append(game)
-            del pools[cls][:-_POOL]
+        keys: set[type | Kind] = {*parts_by_class(game), *(spot.kind for spot in spots(game))}
+        for key in keys:
+            pools.setdefault(key, []).append(game)
+            del pools[key][:-_POOL]
 
     for game in games:
         keep(game)
@@ -44,11 +56,14 @@ def untouched_after(
         if not missing:
             break
         kind = rng.choice(sorted(missing, key=str))
-        bred = pools.get(kind[0]) or pools[GameGenome]
-        parent = rng.choice(games if rng.random() < 0.3 else bred)
-        operator = StepOf(kind) if kind[0] in pools and rng.random() < 0.5 else pipeline
+        if kind in _FIRST and rng.random() < 0.5:
+            kind = _FIRST[kind]
+        bred = pools.get(kind) or pools.get(kind[0]) or pools[GameGenome]
+        parent = rng.choice(games if rng.random() < 0.2 else bred)
+        operator = StepOf(kind) if kind in pools and rng.random() < 0.5 else pipeline
         change = operator.change(parent, rng)
         if change is not None:
             missing -= touched(parent, change.genome)
-            keep(change.genome)
+            if change.genome.generation <= _LONGEST:
+                keep(change.genome)
     return missing

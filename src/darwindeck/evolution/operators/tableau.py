@@ -46,16 +46,18 @@ class MutateTableauModeMutation(Mutation):
             modes = [mode for mode in modes if mode is not TableauMode.WAR]
         for mode in rng.sample(modes, len(modes)) * 2:
             words = f"{_WORDS[mode]} from now on"
-            yield Draft(_in_mode(genome, mode), words, lambda one: one.setup.tableau_mode is not old)
+            yield Draft(_in_mode(genome, mode, rng), words, lambda one: one.setup.tableau_mode is not old)
 
 
-def _in_mode(genome: GameGenome, mode: TableauMode) -> GameGenome:
+def _in_mode(genome: GameGenome, mode: TableauMode, rng: Random) -> GameGenome:
     """The same game with another mode, cards that are played to the table, and something that fits to win by."""
     setup = replace(genome.setup, tableau_mode=mode, sequence_direction=SequenceDirection.BOTH)
     if mode is TableauMode.NONE:
         return replace(genome, setup=setup)
     if mode is TableauMode.MATCH_RANK:
         setup = _with_open_cards(setup, genome.player_count)
+    if mode is TableauMode.WAR:
+        setup = replace(setup, hand_is_stack=rng.random() < 0.5)
     phases = tuple(_to_the_table(phase, mode) for phase in genome.turn_structure.phases)
     turn = replace(genome.turn_structure, phases=phases)
     wins = genome.win_conditions
