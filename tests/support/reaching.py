@@ -6,12 +6,21 @@ from typing import ClassVar
 from darwindeck.evolution.operators import MutationPipeline
 from darwindeck.evolution.operators._spots import Spot, spots
 from darwindeck.evolution.operators.steps import StepMutation
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import BiddingPhase, GameGenome, GameRules, PlayPhase, SetupRules
 from tests.support.touched import Kind, parts_by_class, touched
 
 _POOL = 100
 _LONGEST = 8
 """Chains of more changes than this lead to games with so many rules that little else fits in."""
+
+
+_FIRST: dict[Kind, Kind] = {
+    (SetupRules, "capture_order"): (SetupRules, "tableau_mode"),
+    (GameRules, "war_cards_down"): (SetupRules, "tableau_mode"),
+    (GameRules, "failed_nil_helps"): (BiddingPhase, "allow_nil"),
+    (SetupRules, "wild_names_suit"): (PlayPhase, "valid_play_condition"),
+}
+"""What has to be otherwise before a field means anything, where chance alone would take long to find it."""
 
 
 class StepOf(StepMutation):
@@ -47,6 +56,8 @@ def untouched_after(
         if not missing:
             break
         kind = rng.choice(sorted(missing, key=str))
+        if kind in _FIRST and rng.random() < 0.5:
+            kind = _FIRST[kind]
         bred = pools.get(kind) or pools.get(kind[0]) or pools[GameGenome]
         parent = rng.choice(games if rng.random() < 0.2 else bred)
         operator = StepOf(kind) if kind in pools and rng.random() < 0.5 else pipeline

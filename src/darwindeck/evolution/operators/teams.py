@@ -44,7 +44,9 @@ class DisableTeamModeMutation(Mutation):
     def drafts(self, genome: GameGenome, rng: Random) -> Iterator[Draft]:  # noqa: ARG002
         """The same game without teams."""
         if genome.team_mode or genome.teams:
-            yield Draft(replace(genome, team_mode=False, teams=()), "everybody plays alone")
+            rules = replace(genome.game_rules, failed_nil_helps=True)  # Alone, nobody has a partner to help.
+            alone = replace(genome, team_mode=False, teams=(), game_rules=rules)
+            yield Draft(alone, "everybody plays alone", lambda one: not one.teams)
 
 
 class MutateTeamAssignmentMutation(Mutation):

@@ -7,7 +7,7 @@ from darwindeck.evolution.operators._parts.hands import an_evaluation, card_valu
 from darwindeck.evolution.operators._parts.teams import teams_for
 from darwindeck.evolution.operators._places import Place
 from darwindeck.evolution.operators._repair._cure import cure
-from darwindeck.evolution.operators._repair._helps import to, with_game, with_setup
+from darwindeck.evolution.operators._repair._helps import to, with_game, with_rules, with_setup
 from darwindeck.genome.schema import (
     DiscardPhase,
     GameGenome,
@@ -54,13 +54,20 @@ def _deal_as_suits_last(genome: GameGenome, _: Place, __: Random) -> GameGenome 
     return replace(genome, setup=replace(genome.setup, cards_per_player=least)) if least else None
 
 
-def _play_to_the_table(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+def _play_to_the_table(genome: GameGenome, _: Place, __: Random) -> GameGenome:
+    """Let cards that are laid elsewhere go to the table, or give players a phase in which they lay some there."""
     phases = list(genome.turn_structure.phases)
     for i, phase in enumerate(phases):
         if isinstance(phase, PlayPhase | DiscardPhase):
             phases[i] = replace(phase, target=Location.TABLEAU)
             return replace(genome, turn_structure=replace(genome.turn_structure, phases=tuple(phases)))
-    return None
+    turn = replace(genome.turn_structure, phases=(*phases, PlayPhase(Location.TABLEAU)))
+    return replace(genome, turn_structure=turn)
+
+
+def _two_at_war(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+    """Let two play, with whole hands or with stacks."""
+    return replace(genome, player_count=2, setup=replace(genome.setup, hand_is_stack=rng.random() < 0.5))
 
 
 def _a_wild_card(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
@@ -92,11 +99,14 @@ DEAL = (
     cure(r"^teams(\[\d+\])* (is given|has 1 entry|is empty|leaves)", _seat_teams, _no_teams),
     cure(r"^teams\[\d+\]", _seat_teams, _no_teams),
     cure(r"^teams", _no_teams),
-    cure(r"WAR tableau mode requires exactly 2 players", to(TableauMode.NONE), with_game(player_count=2)),
+    cure(r"WAR tableau mode requires exactly 2 players", to(TableauMode.NONE), _two_at_war),
     cure(r"setup\.tableau_mode is .* no phase plays to the tableau", _play_to_the_table, to(TableauMode.NONE)),
+    cure(r"hand_is_stack is true: game_rules\.book_size", with_rules(book_size=0)),
+    cure(r"hand_is_stack is true: setup\.deal_", with_setup(deal_remainder=False, deal_suits=False)),
     cure(r"setup\.wild_cards is empty", _a_wild_card),
     cure(r"only in WAR with stacks", with_setup(hand_is_stack=True)),
     cure(r"setup\.capture_by_sum is true: hand_evaluation", give_values),
     cure(r"the deal leaves (no card|only)", deal_fewer),
+    cure(r"failed_nil_helps is false: without teams", _seat_teams),
     cure(r"min_turns is", with_game(min_turns=0)),
 )

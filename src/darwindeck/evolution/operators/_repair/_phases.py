@@ -81,6 +81,7 @@ PHASES = (
     cure(r"\.source is .*: cards are swapped with", to(Location.DECK), to(Location.TABLEAU)),
     cure(r"\.target is .*: cards are (played|discarded) to", to(Location.DISCARD), to(Location.TABLEAU)),
     cure(r"(source is deck|can never act|draws from the deck).*: .*the deal takes every card", deal_fewer, drop),
+    cure(r"the deal takes every card", with_rules(deck_reserve=0), with_setup(deal_remainder=False)),
     cure(r"source is .*no card is ever discarded", _a_discard, to(Location.DECK)),
     cure(r"no card ever lies on the table", _a_table),
     cure(r"\.source is .*no card ever lies on the table", to(Location.DECK)),
