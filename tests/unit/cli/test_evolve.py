@@ -99,6 +99,21 @@ def test_game_to_be_improved_is_where_its_run_starts(pretended: Pretended) -> No
     assert [genome.genome_id for genome in pretended.config.start] == ["hearts"]
 
 
+def test_game_to_be_improved_is_first_made_what_is_wanted(pretended: Pretended) -> None:
+    assert run(["evolve", "--near", "hearts", "--from", "crazy_eights", "--players", "3"]) == 0
+    near = pretended.config.near
+    assert near is not None
+    assert near.player_count == 3
+    assert pretended.config.start[0] == near
+    assert [genome.genome_id for genome in pretended.config.start] == ["hearts", "crazy-eights"]
+
+
+def test_game_to_be_improved_that_cannot_be_what_is_wanted_is_refused(pretended: Pretended, capsys: Capture) -> None:
+    assert run(["evolve", "--near", "hearts", "--from", "crazy_eights", "--without", "tricks"]) == 2
+    assert "hearts" in capsys.readouterr().err
+    assert pretended.calls == []
+
+
 def test_game_can_come_from_standard_input(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
     class Input:
         closed = False
