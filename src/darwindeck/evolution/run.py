@@ -13,13 +13,13 @@ from pathlib import Path
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evolution._breeding import Breeding
 from darwindeck.evolution._course import Course
-from darwindeck.evolution._folder_lock import FolderLock
+from darwindeck.evolution._folder_lock import LOCK, FolderLock
 from darwindeck.evolution._reading import record_of
 from darwindeck.evolution.backends import Backend, LocalBackend
 from darwindeck.evolution.candidate import Candidate, Judged
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.confirmation import confirm
-from darwindeck.evolution.harvest import GAMES, REPORT, name_games, write_harvest
+from darwindeck.evolution.harvest import name_games, write_harvest
 from darwindeck.evolution.judging import Judge, style_of
 from darwindeck.evolution.measurer import Measurer
 from darwindeck.evolution.measuring import LEVELS, Levels, Measurement, levels_from_plain, levels_to_plain
@@ -32,6 +32,8 @@ from darwindeck.files import reason
 __all__ = ["read_run", "resume_run", "start_run"]
 
 _FILE = "run.db"
+_LEFT_BEHIND = frozenset({LOCK, _FILE, f"{_FILE}-wal", f"{_FILE}-shm", f"{_FILE}-journal"})
+"""What a run leaves that was ended before it began."""
 
 
 def start_run(
@@ -45,24 +47,23 @@ def start_run(
     """Breed games, from the first generation to the files of the winners.
 
     Args:
-        folder: Where everything is kept; it is made if need be.
+        folder: Where everything is kept: a new folder, which is made, or an empty one.
         config: What to do.
         backend: Where measurements are made; in this process if None.
         watch: Is told how far the run is. An exception from it ends the run, which can be resumed.
         levels: How much play goes into measurements.
 
     Raises:
-        DarwinDeckError: When the folder holds a run already, or cannot be written to; the message says what to do.
+        DarwinDeckError: When the folder holds a run or anything else, or cannot be written to; the message says what
+            to do.
     """
     place = Path(folder)
     style_of(config)  # Which refuses a style that leaves nothing to judge by.
     if not config.start:
         raise DarwinDeckError("there is no game to start from: name at least one")
+    _see_that_it_is_free(place)
     _make(place)
     with FolderLock(place), Store(place / _FILE, "new") as store:
-        for name in (GAMES, REPORT):
-            if (place / name).exists():
-                raise DarwinDeckError(f"{place / name} is there already: choose another folder")
         store.create(
             {
                 "configuration": config.to_plain(),
@@ -103,6 +104,18 @@ def read_run(folder: str | Path) -> RunRecord:
     """
     with Store(Path(folder) / _FILE, "read") as store:
         return record_of(store)
+
+
+def _see_that_it_is_free(folder: Path) -> None:
+    """Refuse a folder that holds something, before anything is written to it."""
+    try:
+        names = {path.name for path in folder.iterdir()} if folder.is_dir() else set()
+    except OSError as error:
+        raise DarwinDeckError(f"cannot look into {folder}: {reason(error)}: choose another folder") from None
+    if _FILE in names:
+        Store(folder / _FILE, "new").close()  # Which says what it holds, unless that is nothing.
+    if others := sorted(names - _LEFT_BEHIND):
+        raise DarwinDeckError(f"{folder} is not empty, it holds {others[0]}: choose a new or empty folder")
 
 
 def _make(folder: Path) -> None:

@@ -272,13 +272,28 @@ def test_folder_that_holds_a_run_is_left_alone(folder: Path, whole: RunRecord) -
     assert read_run(folder) == whole
 
 
-@pytest.mark.parametrize("name", ["games", "report.html"])
-def test_nothing_is_written_over_what_is_there(name: str, tmp_path: Path) -> None:
-    (tmp_path / name).mkdir()
-    (tmp_path / name / "mine.txt").write_text("mine")
-    with pytest.raises(DarwinDeckError, match=f"{name} is there already: choose another folder"):
+@pytest.mark.parametrize("name", ["games", "report.html", "mine.txt"])
+def test_folder_that_holds_something_else_is_left_alone(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("mine")
+    with pytest.raises(
+        DarwinDeckError, match=f"{tmp_path} is not empty, it holds {name}: choose a new or empty folder"
+    ):
         start_run(tmp_path, CONFIG, MadeUp())
-    assert (tmp_path / name / "mine.txt").read_text() == "mine"
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+    assert (tmp_path / name).read_text() == "mine"
+
+
+def test_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    query(tmp_path, "CREATE TABLE mine (one)")
+    with pytest.raises(DarwinDeckError, match=r"run\.db is not the file of a run: choose another folder"):
+        start_run(tmp_path, CONFIG, MadeUp())
+    assert [path.name for path in tmp_path.iterdir()] == ["run.db"]
+
+
+def test_folder_of_a_run_that_never_began_can_be_used(tmp_path: Path) -> None:
+    (tmp_path / "run.lock").touch()
+    (tmp_path / "run.db").touch()
+    assert start_run(tmp_path, small_run(generations=0), MadeUp()).is_finished
 
 
 def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:
