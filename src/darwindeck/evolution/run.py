@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from darwindeck.errors import DarwinDeckError
+from darwindeck.evaluation import Estimate
 from darwindeck.evolution._breeding import Breeding
 from darwindeck.evolution._course import Course
 from darwindeck.evolution._folder_lock import LOCK, FolderLock
@@ -147,7 +148,7 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
         measurer = Measurer(store, backend or stack.enter_context(LocalBackend()), levels, config.seed)
         kept = Breeding(store, config, judge, measurer, course, earlier).go()
         if not store.confirmed():
-            store.set_confirmed(_confirm(kept, config, judge, measurer, course))
+            store.set_confirmed(*_confirm(kept, config, judge, measurer, course))
         course.begin("writing", config.generations)
         _note_seconds(store, earlier + course.seconds)
         write_harvest(replace(record_of(store), is_finished=True), folder)
@@ -158,7 +159,7 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
 
 def _confirm(
     kept: Sequence[Judged], config: RunConfig, judge: Judge, measurer: Measurer, course: Course
-) -> list[Confirmed]:
+) -> tuple[list[Confirmed], Estimate]:
     def measure(games: Sequence[Candidate]) -> list[Measurement]:
         course.begin("confirming", config.generations, "confirm", len(games))
         return measurer.measure(games, "confirm", course.hear)
@@ -166,7 +167,7 @@ def _confirm(
     verdict = confirm(kept, config, judge, measure)
     names = name_games([one.candidate.key for one in verdict.passed])
     won = [Confirmed(one.candidate.key, name, one.cell) for one, name in zip(verdict.passed, names, strict=True)]
-    return won + [Confirmed(candidate.key, None, None, why) for candidate, why in verdict.failed]
+    return won + [Confirmed(candidate.key, None, None, why) for candidate, why in verdict.failed], verdict.bar
 
 
 def _note_seconds(store: Store, seconds: float) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.evaluation import Style
-from darwindeck.evolution import harvest, run
+from darwindeck.evaluation import Estimate, Style
+from darwindeck.evolution import confirmation, harvest, run
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.constraints import Constraints
 from darwindeck.evolution.measuring import seed_of
@@ -226,6 +226,13 @@ def test_run_that_is_broken_off_again_and_again_ends_the_same(tmp_path: Path, wh
         assert result_of(record) == result_of(whole)
         return
     pytest.fail("it does not come to an end")
+
+
+def test_bar_stays_what_it_was_when_games_were_confirmed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = read_run(folder)
+    assert before.bar < before.bar_high
+    monkeypatch.setattr(confirmation, "median_known", lambda _: Estimate.exact(0.99))
+    assert read_run(folder) == before
 
 
 def test_half_a_run_can_be_read(tmp_path: Path, whole: RunRecord) -> None:
