@@ -107,6 +107,7 @@ def run_record(winners: int = 6, *, is_finished: bool = True, is_near: bool = Fa
         kept=tuple(kept),
         axes=axes,
         bar=0.43,
+        bar_high=0.47,
         winners=tuple(found) if is_finished else (),
         failed=((line_of(KNOWN_GAMES[3], 2)[0], "no seat should win so often: P0 wins 61 % of the games"),),
         quality=Estimate(3.4, 3.1, 3.7) if is_finished else None,

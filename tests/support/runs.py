@@ -104,7 +104,7 @@ def result_of(record: RunRecord) -> dict[str, Any]:
     return {
         "generations": record.generations,
         "kept": record.kept,
-        "bar": record.bar,
+        "bar": (record.bar, record.bar_high),
         "winners": [(one.name, one.candidate, one.cell, one.evaluation, one.score) for one in record.winners],
         "ancestors": [one.ancestors for one in record.winners],
         "failed": record.failed,

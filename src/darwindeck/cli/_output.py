@@ -1,6 +1,7 @@
 """How the commands speak: results on standard output, problems on standard error."""
 
 import json
+from contextlib import suppress
 from typing import Any
 from unicodedata import category, normalize
 
@@ -19,6 +20,12 @@ def examples(*lines: str) -> str:
 def print_json(data: Any) -> None:
     """Print data for machines."""
     click.echo(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def note(line: str) -> None:
+    """Say something beside the result. Whoever has stopped listening, such as `head`, does not end the work."""
+    with suppress(OSError):
+        click.echo(line, err=True)
 
 
 def print_problems(error: DarwinDeckError, *, err: bool = True) -> None:

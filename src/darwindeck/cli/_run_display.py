@@ -7,8 +7,7 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING
 
-import click
-
+from darwindeck.cli._output import note
 from darwindeck.cli._progress import is_watched
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ def run_display(*, is_quiet: bool = False) -> "Iterator[Watcher]":
         with live_picture() as watch:
             yield watch
     else:
-        yield Lines(lambda line: click.echo(line, err=True))
+        yield Lines(note)
 
 
 class Lines:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
 
 import click
 
-from darwindeck.cli._output import print_json
+from darwindeck.cli._output import note, print_json
 from darwindeck.cli._run_display import run_display
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def carry_out(
     except KeyboardInterrupt:
         if not folder.exists():  # There is nothing yet that could go on.
             raise
-        click.echo(f"interrupted: go on with `{_program()} resume {shlex.quote(str(folder))}`", err=True)
+        note(f"interrupted: go on with `{_program()} resume {shlex.quote(str(folder))}`")
         return INTERRUPTED
     return tell(record, folder, as_json=as_json)
 
@@ -110,5 +110,5 @@ def tell(record: "RunRecord", folder: Path, *, as_json: bool) -> int:
 
 def say(line: str, *, is_quiet: bool) -> None:
     """Say something that is not the result."""
-    if not is_quiet and sys.stderr is not None:
-        click.echo(line, err=True)
+    if not is_quiet:
+        note(line)

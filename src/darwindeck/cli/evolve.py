@@ -139,7 +139,9 @@ def evolve_command(
     if [*start, near].count(STANDARD_INPUT) > 1:
         raise click.UsageError("standard input can be read only once")
     wishes = Constraints(players, max_minutes, without)
-    improved = None if near is None else open_source(near).sound_genome()
+    improved = None
+    if near is not None:
+        (improved,) = starting_games([open_source(near).sound_genome()], wishes, seed).games
     given = [open_source(game).sound_genome() for game in start]
     starting = starting_games(given if improved is None else [improved, *given], wishes, seed)
     config = RunConfig(

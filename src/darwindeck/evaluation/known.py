@@ -14,7 +14,7 @@ from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._measure import Measure
 from darwindeck.evaluation.styles import Style
 
-__all__ = ["KNOWN_FILE", "known_scores", "median_known_score"]
+__all__ = ["KNOWN_FILE", "known_scores", "median_known", "median_known_score"]
 
 KNOWN_FILE = files("darwindeck.evaluation").joinpath("_known.json")
 
@@ -27,9 +27,18 @@ def known_scores(style: Style) -> Mapping[str, Estimate]:
     }
 
 
+def median_known(style: Style) -> Estimate:
+    """What the known game in the middle is worth to a style.
+
+    The ends of the interval are the medians of all ends: where each score lies within its interval, so does the median.
+    """
+    scores = known_scores(style).values()
+    return Estimate(*(median(getattr(score, end) for score in scores) for end in ("value", "low", "high")))
+
+
 def median_known_score(style: Style) -> float:
-    """What the known game in the middle is worth to a style."""
-    return median(score.value for score in known_scores(style).values())
+    """The same without its interval."""
+    return median_known(style).value
 
 
 @cache

@@ -24,6 +24,10 @@ else:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+LOCK = "run.lock"
+"""The name of the file."""
+
+
 class FolderLock:
     """Is held from the moment it is made until it is closed.
 
@@ -32,7 +36,7 @@ class FolderLock:
     """
 
     def __init__(self, folder: Path) -> None:
-        path = folder / "run.lock"
+        path = folder / LOCK
         try:
             self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
         except OSError as error:

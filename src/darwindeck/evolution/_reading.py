@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from darwindeck.evaluation import Style
+from darwindeck.evaluation import Estimate, Style
 from darwindeck.evolution.candidate import Candidate
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.confirmation import bar_of, quality_of
@@ -26,6 +26,7 @@ def record_of(store: Store) -> RunRecord:
         search.restore(checkpoint.search)
     confirmed = store.confirmed()
     is_finished = store.setting("is_finished", bool)
+    bar = _bar(store, config, judge)
     winners = tuple(_winner(store, one, judge.style) for one in confirmed if one.name is not None)
     return RunRecord(
         config=config,
@@ -33,7 +34,8 @@ def record_of(store: Store) -> RunRecord:
         generations=store.generations(),
         kept=tuple(search.kept()),
         axes={axis.name: axis.bins for axis in judge.atlas.axes},
-        bar=_bar(store, config, judge),
+        bar=bar.value,
+        bar_high=bar.high,
         winners=winners,
         failed=tuple((_game(store, one.key), one.why) for one in confirmed if one.name is None),
         quality=quality_of([winner.score for winner in winners]) if confirmed or is_finished else None,
@@ -42,12 +44,14 @@ def record_of(store: Store) -> RunRecord:
     )
 
 
-def _bar(store: Store, config: RunConfig, judge: Judge) -> float:
-    """That of a game to be improved is nothing until it is confirmed."""
+def _bar(store: Store, config: RunConfig, judge: Judge) -> Estimate:
+    """The bar that decided, or will decide; that of a game to be improved is nothing until it is confirmed."""
+    if (decided := store.bar()) is not None:
+        return decided
     if config.near is None:
         return bar_of(judge, None)
     found = store.measurement(content_hash(config.near), "confirm", 0)
-    return 0.0 if found is None else bar_of(judge, found)
+    return Estimate.exact(0.0) if found is None else bar_of(judge, found)
 
 
 def _winner(store: Store, one: Confirmed, style: Style) -> Winner:

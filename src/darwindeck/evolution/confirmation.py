@@ -11,7 +11,7 @@ from math import ceil
 
 from darwindeck.evaluation import Estimate, Evaluation
 from darwindeck.evaluation._estimate import weighted_sum
-from darwindeck.evaluation.known import median_known_score
+from darwindeck.evaluation.known import median_known
 from darwindeck.evaluation.measures.novelty import nearest, structural_distance
 from darwindeck.evolution.candidate import Candidate, Cell, Judged, Origin
 from darwindeck.evolution.config import RunConfig
@@ -59,6 +59,8 @@ class Verdict:
     """The best first."""
     failed: tuple[tuple[Candidate, str], ...]
     """Those that looked good and did not pass, with the reason."""
+    bar: Estimate
+    """What they had to be above."""
 
 
 def confirm(kept: Sequence[Judged], config: RunConfig, judge: Judge, measure: MeasureAll) -> Verdict:
@@ -76,19 +78,19 @@ def confirm(kept: Sequence[Judged], config: RunConfig, judge: Judge, measure: Me
         tried = {one.key for one in chosen}
         rest = [one for one in rest if one.key not in tried]
         for one, found in zip(chosen, measure([one.candidate for one in chosen]), strict=True):
-            if why := _failure(judge, found, bar):
+            if why := _failure(judge, found, bar.value):
                 failed.append((one.candidate, why))
             else:
                 passed.append(_passed(one.candidate, judge, found))
     passed.sort(key=lambda one: -one.score.low)
-    return Verdict(tuple(passed), tuple(failed))
+    return Verdict(tuple(passed), tuple(failed), bar)
 
 
-def bar_of(judge: Judge, original: Measurement | None) -> float:
+def bar_of(judge: Judge, original: Measurement | None) -> Estimate:
     """What a winner has to be above: the known game in the middle, or the game that was to be improved."""
     if original is None:
-        return median_known_score(judge.style)
-    return 0.0 if original.evaluation is None else original.evaluation.score(judge.style).value
+        return median_known(judge.style)
+    return Estimate.exact(0.0) if original.evaluation is None else original.evaluation.score(judge.style)
 
 
 def quality_of(scores: Sequence[Estimate]) -> Estimate:

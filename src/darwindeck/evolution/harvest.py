@@ -12,10 +12,10 @@ from darwindeck.files import reason, write_atomically
 from darwindeck.genome.serialization import save_genome
 from darwindeck.rulebook import write_rulebook
 
-__all__ = ["GAMES", "REPORT", "name_games", "write_harvest"]
+__all__ = ["name_games", "write_harvest"]
 
-GAMES = "games"
-REPORT = "report.html"
+_GAMES = "games"
+_REPORT = "report.html"
 
 
 def name_games(keys: Sequence[str]) -> list[str]:
@@ -32,14 +32,14 @@ def write_harvest(record: RunRecord, folder: Path) -> None:
     Raises:
         DarwinDeckError: When one cannot be written; the message names it.
     """
-    games = folder / GAMES
+    games = folder / _GAMES
     try:
         games.mkdir(exist_ok=True)
     except OSError as error:
         raise DarwinDeckError(f"cannot make {games}: {reason(error)}") from None
     for winner in record.winners:
         _write_game(winner, games)
-    write_report(record, folder / REPORT)
+    write_report(record, folder / _REPORT)
 
 
 def _write_game(winner: Winner, folder: Path) -> None:

@@ -59,7 +59,10 @@ class RunRecord:
     axes: Mapping[str, tuple[str, ...]]
     """The axes of the map by name, with their bins."""
     bar: float
-    """What a game has to score to be a winner: the median known game's score in the same style."""
+    """What a winner scores more than: the median known game's score in the same style, or that of the game that is to
+    be improved, which is 0 until that one is confirmed."""
+    bar_high: float
+    """The upper end of its interval: a game whose whole interval is above that is surely better."""
     winners: tuple[Winner, ...]
     """The best first; empty as long as the run is not finished."""
     failed: tuple[tuple[Candidate, str], ...]

@@ -11,15 +11,16 @@ from dataclasses import replace
 from pathlib import Path
 
 from darwindeck.errors import DarwinDeckError
+from darwindeck.evaluation import Estimate
 from darwindeck.evolution._breeding import Breeding
 from darwindeck.evolution._course import Course
-from darwindeck.evolution._folder_lock import FolderLock
+from darwindeck.evolution._folder_lock import LOCK, FolderLock
 from darwindeck.evolution._reading import record_of
 from darwindeck.evolution.backends import Backend, LocalBackend
 from darwindeck.evolution.candidate import Candidate, Judged
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.confirmation import confirm
-from darwindeck.evolution.harvest import GAMES, REPORT, name_games, write_harvest
+from darwindeck.evolution.harvest import name_games, write_harvest
 from darwindeck.evolution.judging import Judge, style_of
 from darwindeck.evolution.measurer import Measurer
 from darwindeck.evolution.measuring import LEVELS, Levels, Measurement, levels_from_plain, levels_to_plain
@@ -32,6 +33,8 @@ from darwindeck.files import reason
 __all__ = ["read_run", "resume_run", "start_run"]
 
 _FILE = "run.db"
+_LEFT_BEHIND = frozenset({LOCK, _FILE, f"{_FILE}-wal", f"{_FILE}-shm", f"{_FILE}-journal"})
+"""What a run leaves that was ended before it began."""
 
 
 def start_run(
@@ -45,24 +48,23 @@ def start_run(
     """Breed games, from the first generation to the files of the winners.
 
     Args:
-        folder: Where everything is kept; it is made if need be.
+        folder: Where everything is kept: a new folder, which is made, or an empty one.
         config: What to do.
         backend: Where measurements are made; in this process if None.
         watch: Is told how far the run is. An exception from it ends the run, which can be resumed.
         levels: How much play goes into measurements.
 
     Raises:
-        DarwinDeckError: When the folder holds a run already, or cannot be written to; the message says what to do.
+        DarwinDeckError: When the folder holds a run or anything else, or cannot be written to; the message says what
+            to do.
     """
     place = Path(folder)
     style_of(config)  # Which refuses a style that leaves nothing to judge by.
     if not config.start:
         raise DarwinDeckError("there is no game to start from: name at least one")
+    _see_that_it_is_free(place)
     _make(place)
     with FolderLock(place), Store(place / _FILE, "new") as store:
-        for name in (GAMES, REPORT):
-            if (place / name).exists():
-                raise DarwinDeckError(f"{place / name} is there already: choose another folder")
         store.create(
             {
                 "configuration": config.to_plain(),
@@ -105,6 +107,18 @@ def read_run(folder: str | Path) -> RunRecord:
         return record_of(store)
 
 
+def _see_that_it_is_free(folder: Path) -> None:
+    """Refuse a folder that holds something, before anything is written to it."""
+    try:
+        names = {path.name for path in folder.iterdir()} if folder.is_dir() else set()
+    except OSError as error:
+        raise DarwinDeckError(f"cannot look into {folder}: {reason(error)}: choose another folder") from None
+    if _FILE in names:
+        Store(folder / _FILE, "new").close()  # Which says what it holds, unless that is nothing.
+    if others := sorted(names - _LEFT_BEHIND):
+        raise DarwinDeckError(f"{folder} is not empty, it holds {others[0]}: choose a new or empty folder")
+
+
 def _make(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -134,7 +148,7 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
         measurer = Measurer(store, backend or stack.enter_context(LocalBackend()), levels, config.seed)
         kept = Breeding(store, config, judge, measurer, course, earlier).go()
         if not store.confirmed():
-            store.set_confirmed(_confirm(kept, config, judge, measurer, course))
+            store.set_confirmed(*_confirm(kept, config, judge, measurer, course))
         course.begin("writing", config.generations)
         _note_seconds(store, earlier + course.seconds)
         write_harvest(replace(record_of(store), is_finished=True), folder)
@@ -145,7 +159,7 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
 
 def _confirm(
     kept: Sequence[Judged], config: RunConfig, judge: Judge, measurer: Measurer, course: Course
-) -> list[Confirmed]:
+) -> tuple[list[Confirmed], Estimate]:
     def measure(games: Sequence[Candidate]) -> list[Measurement]:
         course.begin("confirming", config.generations, "confirm", len(games))
         return measurer.measure(games, "confirm", course.hear)
@@ -153,7 +167,7 @@ def _confirm(
     verdict = confirm(kept, config, judge, measure)
     names = name_games([one.candidate.key for one in verdict.passed])
     won = [Confirmed(one.candidate.key, name, one.cell) for one, name in zip(verdict.passed, names, strict=True)]
-    return won + [Confirmed(candidate.key, None, None, why) for candidate, why in verdict.failed]
+    return won + [Confirmed(candidate.key, None, None, why) for candidate, why in verdict.failed], verdict.bar
 
 
 def _note_seconds(store: Store, seconds: float) -> None:

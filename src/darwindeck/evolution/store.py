@@ -8,12 +8,12 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Literal, Self, TypeVar
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.evaluation import Evaluation
+from darwindeck.evaluation import Estimate, Evaluation
 from darwindeck.evolution.candidate import Candidate, Cell, Origin
 from darwindeck.evolution.measuring import Level, Measurement, Task
 from darwindeck.evolution.record import GenerationRecord
@@ -34,7 +34,7 @@ _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 _TABLES = """
 CREATE TABLE run (
-    name TEXT PRIMARY KEY,      -- configuration, levels, versions, seconds, is_finished
+    name TEXT PRIMARY KEY,      -- configuration, levels, versions, seconds, is_finished, bar
     value TEXT NOT NULL         -- as JSON
 ) WITHOUT ROWID;
 CREATE TABLE games (
@@ -295,16 +295,23 @@ class Store:
 
     # ------------------------------------------------------------------------------------ the end
 
-    def set_confirmed(self, found: Sequence[Confirmed]) -> None:
-        """Keep which games won, the best first, and which failed."""
+    def set_confirmed(self, found: Sequence[Confirmed], bar: Estimate) -> None:
+        """Keep which games won, the best first, which failed, and the bar that decided."""
         with self._step():
+            self._set({"bar": asdict(bar)})
             self._run("DELETE FROM confirmed")
             for place, one in enumerate(found):
                 cell = None if one.cell is None else _json(one.cell)
                 self._run("INSERT INTO confirmed VALUES (?, ?, ?, ?, ?)", place, one.key, one.name, cell, one.why)
 
+    def bar(self) -> Estimate | None:
+        """The bar that decided; None as long as nothing is confirmed."""
+        with self._reading():
+            found = self._run("SELECT value FROM run WHERE name = 'bar'").fetchone()
+            return None if found is None else Estimate(**json.loads(found[0]))
+
     def confirmed(self) -> list[Confirmed]:
-        """What `set_confirmed` kept."""
+        """The games that `set_confirmed` kept."""
         with self._reading():
             rows = self._run("SELECT key, name, cell, why FROM confirmed ORDER BY place").fetchall()
             return [

@@ -1,4 +1,6 @@
 import json
+import os
+import subprocess
 import sys
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -19,6 +21,7 @@ from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.starting import StartingGames
 from darwindeck.genome.examples import KNOWN_GAMES, create_hearts_genome
 from darwindeck.genome.serialization import genome_to_json, save_genome
+from tests.support.process import environment
 from tests.support.run_progress import progress
 from tests.support.run_records import run_record
 
@@ -94,6 +97,21 @@ def test_game_to_be_improved_is_where_its_run_starts(pretended: Pretended) -> No
     assert run(["evolve", "--near", "hearts"]) == 0
     assert pretended.config.near == create_hearts_genome()
     assert [genome.genome_id for genome in pretended.config.start] == ["hearts"]
+
+
+def test_game_to_be_improved_is_first_made_what_is_wanted(pretended: Pretended) -> None:
+    assert run(["evolve", "--near", "hearts", "--from", "crazy_eights", "--players", "3"]) == 0
+    near = pretended.config.near
+    assert near is not None
+    assert near.player_count == 3
+    assert pretended.config.start[0] == near
+    assert [genome.genome_id for genome in pretended.config.start] == ["hearts", "crazy-eights"]
+
+
+def test_game_to_be_improved_that_cannot_be_what_is_wanted_is_refused(pretended: Pretended, capsys: Capture) -> None:
+    assert run(["evolve", "--near", "hearts", "--from", "crazy_eights", "--without", "tricks"]) == 2
+    assert "hearts" in capsys.readouterr().err
+    assert pretended.calls == []
 
 
 def test_game_can_come_from_standard_input(pretended: Pretended, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -187,6 +205,43 @@ def test_games_that_cannot_be_adapted_are_named(
     first = capsys.readouterr().err.splitlines()[0]
     assert first == "not started from: whist, war-baseline, which cannot be what is wanted"
     assert pretended.config.start == found.games
+
+
+UNHEARD = """
+import sys
+import darwindeck.evolution.run
+from darwindeck.cli import main
+from tests.support.run_progress import progress
+from tests.support.run_records import run_record
+
+def start_run(folder, config, backend, watch):
+    for stage in ("starting", "screening", "done"):
+        watch(progress(stage))
+    return run_record()
+
+darwindeck.evolution.run.start_run = start_run
+sys.argv = ["darwindeck", "evolve", "--from", "hearts"]
+main()
+"""
+
+
+def test_run_goes_on_when_nobody_listens_any_more(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    try:
+        found = subprocess.run(
+            [sys.executable, "-c", UNHEARD],
+            stdout=subprocess.PIPE,
+            stderr=writing,
+            cwd=tmp_path,
+            env=environment(PYTHONPATH=os.pathsep.join([str(Path.cwd()), *sys.path])),
+            timeout=60,
+            check=False,
+        )
+    finally:
+        os.close(writing)
+    assert found.returncode == 0
+    assert found.stdout.decode().splitlines()[-1] == "report             evolved/report.html"
 
 
 def test_json_has_everything_and_nothing_else_is_printed(pretended: Pretended, capsys: Capture) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks import evaluation as bench
 from darwindeck.evaluation import STYLES, Evaluation, Style
-from darwindeck.evaluation.known import KNOWN_FILE, known_scores, median_known_score
+from darwindeck.evaluation.known import KNOWN_FILE, known_scores, median_known, median_known_score
 from darwindeck.genome.examples import KNOWN_GAMES
 
 RECORD = {
@@ -37,6 +37,12 @@ def test_game_in_the_middle_has_as_many_games_above_as_below() -> None:
     middle = median_known_score(style)
     values = [score.value for score in known_scores(style).values()]
     assert sum(value > middle for value in values) == sum(value < middle for value in values)
+
+
+def test_game_in_the_middle_is_in_doubt_as_known_games_are() -> None:
+    middle = median_known(STYLES["balanced"])
+    assert middle.value == median_known_score(STYLES["balanced"])
+    assert middle.low < middle.value < middle.high
 
 
 def test_games_without_choices_are_worth_nothing() -> None:

@@ -199,6 +199,7 @@ def test_improved_game_has_to_be_better_than_the_original() -> None:
     config = small_run(style=Style("lively", {"tension": 1.0, "novelty": 1.0}), games=3, near=original)
     looks = {itself.key: look(0.2), better.key: look(0.21), worse.key: look(0.19)}
     verdict = Confirming(config, looks).verdict([better, worse])
+    assert (verdict.bar.low, verdict.bar.value) == pytest.approx((0.1, 0.2))
     assert [one.candidate for one in verdict.passed] == [better.candidate]
     assert [why for _, why in verdict.failed] == ["it scores 0.19 on fresh seeds: more than 0.20 is wanted"]
 

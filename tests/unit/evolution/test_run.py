@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.evaluation import Style
-from darwindeck.evolution import harvest, run
+from darwindeck.evaluation import Estimate, Style
+from darwindeck.evolution import confirmation, harvest, run
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.constraints import Constraints
 from darwindeck.evolution.measuring import seed_of
@@ -228,6 +228,13 @@ def test_run_that_is_broken_off_again_and_again_ends_the_same(tmp_path: Path, wh
     pytest.fail("it does not come to an end")
 
 
+def test_bar_stays_what_it_was_when_games_were_confirmed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = read_run(folder)
+    assert before.bar < before.bar_high
+    monkeypatch.setattr(confirmation, "median_known", lambda _: Estimate.exact(0.99))
+    assert read_run(folder) == before
+
+
 def test_half_a_run_can_be_read(tmp_path: Path, whole: RunRecord) -> None:
     with pytest.raises(StopError):
         start_run(tmp_path, CONFIG, MadeUp(), Watching(30))
@@ -272,13 +279,28 @@ def test_folder_that_holds_a_run_is_left_alone(folder: Path, whole: RunRecord) -
     assert read_run(folder) == whole
 
 
-@pytest.mark.parametrize("name", ["games", "report.html"])
-def test_nothing_is_written_over_what_is_there(name: str, tmp_path: Path) -> None:
-    (tmp_path / name).mkdir()
-    (tmp_path / name / "mine.txt").write_text("mine")
-    with pytest.raises(DarwinDeckError, match=f"{name} is there already: choose another folder"):
+@pytest.mark.parametrize("name", ["games", "report.html", "mine.txt"])
+def test_folder_that_holds_something_else_is_left_alone(name: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text("mine")
+    with pytest.raises(
+        DarwinDeckError, match=f"{tmp_path} is not empty, it holds {name}: choose a new or empty folder"
+    ):
         start_run(tmp_path, CONFIG, MadeUp())
-    assert (tmp_path / name / "mine.txt").read_text() == "mine"
+    assert [path.name for path in tmp_path.iterdir()] == [name]
+    assert (tmp_path / name).read_text() == "mine"
+
+
+def test_database_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
+    query(tmp_path, "CREATE TABLE mine (one)")
+    with pytest.raises(DarwinDeckError, match=r"run\.db is not the file of a run: choose another folder"):
+        start_run(tmp_path, CONFIG, MadeUp())
+    assert [path.name for path in tmp_path.iterdir()] == ["run.db"]
+
+
+def test_folder_of_a_run_that_never_began_can_be_used(tmp_path: Path) -> None:
+    (tmp_path / "run.lock").touch()
+    (tmp_path / "run.db").touch()
+    assert start_run(tmp_path, small_run(generations=0), MadeUp()).is_finished
 
 
 def test_folder_that_cannot_be_made_is_named(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from darwindeck.errors import DarwinDeckError
+from darwindeck.evaluation import Estimate
 from darwindeck.evolution.candidate import Candidate, Origin
 from darwindeck.evolution.measuring import Measurement, measure
 from darwindeck.evolution.record import GenerationRecord
@@ -93,9 +94,15 @@ def test_generation_whose_checkpoint_cannot_be_written_is_not_kept(store: Store)
 
 def test_winners_and_failures_are_kept_in_their_order(store: Store) -> None:
     found = [Confirmed("b", "river", ("rummy", "short")), Confirmed("a", None, None, "it is too long")]
-    store.set_confirmed([Confirmed("z", None, None, "older")])
-    store.set_confirmed(found)
+    store.set_confirmed([Confirmed("z", None, None, "older")], Estimate.exact(0.1))
+    store.set_confirmed(found, Estimate.exact(0.2))
     assert store.confirmed() == found
+
+
+def test_bar_is_kept_with_what_it_decided(store: Store) -> None:
+    assert store.bar() is None
+    store.set_confirmed([], Estimate(0.5, 0.4, 0.7))
+    assert store.bar() == Estimate(0.5, 0.4, 0.7)
 
 
 def test_all_of_it_is_there_when_the_file_is_opened_again(store: Store, path: Path) -> None:

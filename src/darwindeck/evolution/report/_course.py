@@ -1,7 +1,8 @@
 """How a run went: the scores of its games and the filling of its map, generation by generation."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import dropwhile
 from math import ceil, floor
 
 from darwindeck.evolution.record import GenerationRecord, RunRecord
@@ -51,13 +52,20 @@ def course(record: RunRecord) -> Html:
     """The section with the charts over time."""
     if not record.generations:
         return tag("p", "No generation is complete yet.")
-    scores, cells = _scores(record), _cells(record)
-    bar = f" The dotted bar is {name_of_bar(record)}." if record.bar else ""
-    told = tag("p", f"{_ABOUT_SCORES}{bar}")
-    charts = tag("div", _drawn(scores, "scores"), _drawn(cells, "cells"), class_="charts")
     rows = [(str(one.number), *map(number, (one.best, one.mean)), *_amounts(one)) for one in record.generations]
     head = ("generation", "best", "mean", "cells", "sum", "measured", "rejected")
-    return joined(told, charts, folded("The same in numbers", table(head, rows, "Generations")))
+    return joined(_charts(record), folded("The same in numbers", table(head, rows, "Generations")))
+
+
+def _charts(record: RunRecord) -> Html:
+    """The charts, from the first generation that kept a game: those before have no scores."""
+    filled = tuple(dropwhile(lambda one: one.filled == 0, record.generations))
+    if not filled:
+        return tag("p", "No game is kept yet.")
+    shown = replace(record, generations=filled)
+    bar = f" The dotted bar is {name_of_bar(record)}." if record.bar else ""
+    charts = tag("div", _drawn(_scores(shown), "scores"), _drawn(_cells(shown), "cells"), class_="charts")
+    return joined(tag("p", f"{_ABOUT_SCORES}{bar}"), charts)
 
 
 def _amounts(one: GenerationRecord) -> tuple[str, ...]:
@@ -84,7 +92,8 @@ def _scores(record: RunRecord) -> _Chart:
 
 def _cells(record: RunRecord) -> _Chart:
     filled = tuple(float(one.filled) for one in record.generations)
-    story = f"{filled[0]:.0f} cells of the map hold a game at the start, {filled[-1]:.0f} at the end."
+    first = record.generations[0].number
+    story = f"{filled[0]:.0f} cells of the map hold a game after generation {first}, {filled[-1]:.0f} at the end."
     tick = _nice_step(max(*filled, 4.0) / 4)
     top = tick * ceil(max(*filled, tick) / tick)
     series = (_Series("cells that hold a game", "best", filled, f"{filled[-1]:.0f} cells"),)

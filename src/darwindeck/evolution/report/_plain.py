@@ -26,6 +26,7 @@ def plain_record(record: RunRecord, folder: str | Path) -> dict[str, Any]:
         "versions": dict(record.versions),
         "seconds": record.seconds,
         "bar": record.bar,
+        "bar_high": record.bar_high,
         "quality": None if record.quality is None else asdict(record.quality),
         "axes": {name: list(bins) for name, bins in record.axes.items()},
         "winners": [_winner(winner, Path(folder), record.axes) for winner in record.winners],

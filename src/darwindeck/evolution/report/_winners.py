@@ -60,8 +60,7 @@ def _card(winner: Winner, record: RunRecord) -> Html:
     file = f"games/{quote(winner.name)}"
     place = ", ".join(winner.cell)
     players = counted(facts.players, "player")
-    better = winner.score.low - record.bar
-    verdict = "surely better than" if better > 0 else "not surely better than"
+    verdict = "surely better than" if winner.score.low > record.bar_high else "not surely better than"
     return tag(
         "article",
         tag("h3", facts.title),

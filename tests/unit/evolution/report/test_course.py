@@ -28,7 +28,26 @@ def test_description_says_what_the_lines_show() -> None:
     page = course(run_record())
     assert "The best kept game goes from 0.50 to 0.65" in page
     assert "The bar, the median known game, is at 0.43." in page
-    assert "14 cells of the map hold a game at the start, 44 at the end." in page
+    assert "14 cells of the map hold a game after generation 0, 44 at the end." in page
+
+
+def test_charts_begin_with_the_first_game_that_is_kept() -> None:
+    record = run_record()
+    empty = replace(record.generations[0], best=0.0, mean=0.0, filled=0, quality=0.0)
+    page = course(replace(record, generations=(empty, *record.generations[1:])))
+    assert {len(line) for line in lines(page)} == {12}
+    assert "The best kept game goes from 0.54 to 0.65, the mean of all kept games from 0.31 to" in page
+    assert "16 cells of the map hold a game after generation 1, 44 at the end." in page
+    assert re.findall(r'<th scope="row">(\d+)</th>', page) == [str(number) for number in range(13)]
+
+
+def test_run_that_kept_nothing_has_a_table_and_no_charts() -> None:
+    record = run_record()
+    empty = replace(record.generations[0], best=0.0, mean=0.0, filled=0, quality=0.0)
+    page = course(replace(record, generations=(empty,)))
+    assert lines(page) == []
+    assert "No game is kept yet." in page
+    assert re.findall(r'<th scope="row">(\d+)</th>', page) == ["0"]
 
 
 def test_every_generation_is_in_the_table() -> None:

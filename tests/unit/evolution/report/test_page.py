@@ -180,6 +180,15 @@ def test_bar_of_a_run_near_a_game_is_that_game() -> None:
     assert "median known game" not in page
 
 
+def test_winner_is_surely_better_when_its_interval_is_above_that_of_the_bar() -> None:
+    record = run_record(1)
+    low = record.winners[0].score.low
+    sure = render_report(replace(record, bar=low - 0.1, bar_high=low - 0.01))
+    unsure = render_report(replace(record, bar=low - 0.1, bar_high=low + 0.01))
+    assert ": surely better than the median known game" in sure
+    assert ": not surely better than the median known game" in unsure
+
+
 def test_report_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "report.html"
     write_report(run_record(1), path)
