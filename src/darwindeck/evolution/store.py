@@ -5,6 +5,7 @@ search. Whatever ends the process, the file holds a state from which the run can
 """
 
 import json
+import shlex
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -338,7 +339,8 @@ class Store:
             raise DarwinDeckError(f"{self.path} is not the file of a run: choose another folder")
         if not is_blank and mode == "new":
             raise DarwinDeckError(
-                f"{folder} holds a run: go on with darwindeck resume {folder}, or choose another folder"
+                f"{folder} holds a run: go on with `darwindeck resume {shlex.quote(str(folder))}`, or choose another "
+                "folder"
             )
         if not is_blank and version != SCHEMA:
             raise DarwinDeckError(

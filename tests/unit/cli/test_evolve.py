@@ -18,6 +18,7 @@ from darwindeck.evolution.backends import Backend, LocalBackend
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.progress import Watcher
 from darwindeck.evolution.record import RunRecord
+from darwindeck.evolution.run import RUN_FILE
 from darwindeck.evolution.starting import StartingGames
 from darwindeck.genome.examples import KNOWN_GAMES, create_hearts_genome
 from darwindeck.genome.serialization import genome_to_json, save_genome
@@ -41,6 +42,7 @@ class Pretended:
         self.calls.append((folder, config))
         self.workers.append(backend.workers)
         folder.mkdir(parents=True, exist_ok=True)
+        (folder / RUN_FILE).touch()
         watch(progress())
         if self.error is not None:
             raise self.error
@@ -282,10 +284,22 @@ def test_command_without_a_place_on_the_path_is_called_as_it_was(
     assert capsys.readouterr().err == "interrupted: go on with `.venv/bin/darwindeck resume evolved`\n"
 
 
-def test_interruption_before_there_is_a_folder_promises_nothing(
+def test_unfinished_run_is_told_to_go_on_by_the_command_as_it_was_called(
+    pretended: Pretended, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Capture
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["/opt/my tools/darwindeck", "report"])
+    monkeypatch.setattr(_running, "which", lambda _: None)
+    (tmp_path / "my games").mkdir()
+    pretended.record = run_record(is_finished=False)
+    assert run(["report", "my games"]) == 0
+    assert "to go on           '/opt/my tools/darwindeck' resume 'my games'\n" in capsys.readouterr().out
+
+
+def test_interruption_before_there_is_a_run_promises_nothing(
     pretended: Pretended, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    def interrupted(*_: Any) -> RunRecord:
+    def interrupted(folder: Path, *_: Any) -> RunRecord:
+        folder.mkdir()
         raise KeyboardInterrupt
 
     monkeypatch.setattr(darwindeck.evolution.run, "start_run", interrupted)

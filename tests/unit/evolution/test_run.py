@@ -273,7 +273,7 @@ def test_files_that_could_not_be_written_are_written_later(
 
 def test_folder_that_holds_a_run_is_left_alone(folder: Path, whole: RunRecord) -> None:
     with pytest.raises(
-        DarwinDeckError, match=r"holds a run: go on with darwindeck resume .*, or choose another folder"
+        DarwinDeckError, match=r"holds a run: go on with `darwindeck resume .*`, or choose another folder"
     ):
         start_run(folder, small_run(seed=99), MadeUp())
     assert read_run(folder) == whole
