@@ -154,6 +154,8 @@ def test_folder_that_is_there_is_never_used_by_default(pretended: Pretended, tmp
         (["--style", "partyy"], 'did you mean "party"?'),
         (["--without", "beting"], 'did you mean "betting"?'),
         (["--players", "40"], "the number of players is 40"),
+        (["--max-minutes", "inf"], "the most minutes are inf: expected a number above 0"),
+        (["--max-minutes", "nan"], "the most minutes are nan: expected a number above 0"),
         (["--generations", "0"], "'--generations'"),
         (["--from", "-", "--near", "-"], "standard input can be read only once"),
         (["--scheduler", "tcp://nowhere:1"], "--scheduler names a Dask cluster: add --backend dask"),
