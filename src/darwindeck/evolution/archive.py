@@ -109,6 +109,7 @@ class Archive:
         for games in plain:
             known = [Judged.from_plain(one) for one in games]
             cell = known[0].cell
-            assert cell is not None, "games in an archive have a cell"
+            if cell is None:
+                raise ValueError("games in an archive have a cell")
             archive._cells[cell] = known
         return archive
