@@ -34,6 +34,8 @@ class Pretended:
     """Runs that take no time, and what was asked of them."""
 
     record: RunRecord = field(default_factory=run_record)
+    found: RunRecord | None = None
+    """What is in the folder before, if that is something else."""
     error: BaseException | None = None
     calls: list[tuple[Path, RunConfig | None]] = field(default_factory=list)
     workers: list[int] = field(default_factory=list)
@@ -65,7 +67,7 @@ def pretended(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Pretended:
         "resume_run",
         lambda folder, backend, watch: made.go(folder, None, backend, watch),
     )
-    monkeypatch.setattr(darwindeck.evolution.run, "read_run", lambda _: made.record)
+    monkeypatch.setattr(darwindeck.evolution.run, "read_run", lambda _: made.found or made.record)
     return made
 
 
@@ -271,6 +273,7 @@ def test_error_of_a_run_is_told_without_a_traceback(pretended: Pretended, capsys
     "arguments", [["evolve", "-q", "-o", "my games"], ["resume", "-q", "my games"]], ids=lambda one: one[0]
 )
 def test_interrupted_run_says_how_to_go_on(arguments: list[str], pretended: Pretended, capsys: Capture) -> None:
+    pretended.found = run_record(is_finished=False)
     pretended.error = KeyboardInterrupt()
     assert run(arguments) == 130
     assert capsys.readouterr() == ("", "interrupted: go on with `darwindeck resume 'my games'`\n")
@@ -327,10 +330,27 @@ def test_backend_is_closed_whatever_happens(pretended: Pretended, monkeypatch: p
 
 
 def test_resumed_run_ends_like_any_other(pretended: Pretended, capsys: Capture) -> None:
+    pretended.found = run_record(is_finished=False)
     assert run(["resume", "evolved", "--workers", "3"]) == 0
     assert pretended.calls == [(Path("evolved"), None)]
     assert pretended.workers == [3]
     assert pretended.record.winners[0].name in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("winners", [0, 2])
+def test_finished_run_is_shown_and_needs_nobody_who_measures(
+    winners: int, pretended: Pretended, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(LocalBackend, "__init__", lambda *_: pytest.fail("nothing is to be measured"))
+    pretended.record = run_record(winners)
+    assert run(["resume", "evolved"]) == (0 if winners else 1)
+    assert pretended.calls == []
+    assert capsys.readouterr().out.endswith("report             evolved/report.html\n")
+
+
+def test_folder_without_a_run_needs_nobody_who_measures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LocalBackend, "__init__", lambda *_: pytest.fail("nothing is to be measured"))
+    assert run(["resume", str(tmp_path)]) == 2
 
 
 def test_report_is_written_anew_and_summed_up(pretended: Pretended, tmp_path: Path, capsys: Capture) -> None:
