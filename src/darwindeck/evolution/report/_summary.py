@@ -6,7 +6,7 @@ from pathlib import Path
 from textwrap import wrap
 
 from darwindeck.evolution.record import RunRecord
-from darwindeck.evolution.report._facts import Facts, facts_of, name_of_bar
+from darwindeck.evolution.report._facts import facts_of, name_of_bar
 from darwindeck.evolution.report._words import duration, number, share, told
 from darwindeck.genome._wording import counted
 
@@ -43,7 +43,7 @@ def _games(record: RunRecord, width: int) -> Iterator[str]:
     facts = [facts_of(winner) for winner in record.winners]
     head = ("game", next(iter(record.axes)), "score", "minutes", "players")
     rows = [
-        (winner.name, one.place, told(winner.score), _minutes(one), str(one.players))
+        (winner.name, one.place, told(winner.score), f"{one.minutes:.0f}", str(one.players))
         for winner, one in zip(record.winners, facts, strict=True)
     ]
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
@@ -68,10 +68,6 @@ def _stacked(row: _Row, width: int) -> Iterator[str]:
     yield name
     facts = f"{place}, {score}, {minutes} minutes, {players} players"
     yield from wrap(facts, width, initial_indent=_MARGIN, subsequent_indent=_MARGIN)
-
-
-def _minutes(facts: Facts) -> str:
-    return "?" if facts.minutes is None else f"{facts.minutes:.0f}"
 
 
 def _verdict(record: RunRecord) -> str:
