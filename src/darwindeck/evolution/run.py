@@ -6,7 +6,7 @@ measured in it is kept.
 """
 
 from collections.abc import Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, nullcontext, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -115,7 +115,8 @@ def _see_that_it_is_free(folder: Path) -> None:
     except OSError as error:
         raise DarwinDeckError(f"cannot look into {folder}: {reason(error)}: choose another folder") from None
     if RUN_FILE in names:
-        Store(folder / RUN_FILE, "new").close()  # Which says what it holds, unless that is nothing.
+        with FolderLock(folder) if LOCK in names else nullcontext():  # Which says so when a run goes on there.
+            Store(folder / RUN_FILE, "new").close()  # Which says what it holds, unless that is nothing.
     if others := sorted(names - _LEFT_BEHIND):
         raise DarwinDeckError(f"{folder} is not empty, it holds {others[0]}: choose a new or empty folder")
 
