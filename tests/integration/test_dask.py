@@ -13,8 +13,8 @@ from time import sleep
 import pytest
 
 from darwindeck.errors import DarwinDeckError
+from darwindeck.evolution import versions
 from darwindeck.evolution.backends import DaskBackend, LocalBackend
-from darwindeck.evolution.backends import _dask as dask_backend
 from darwindeck.evolution.progress import Progress
 from darwindeck.evolution.run import start_run
 from tests.support.paths import ROOT
@@ -101,9 +101,9 @@ def test_scheduler_without_workers_says_so() -> None:
 
 def test_worker_with_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with scheduler() as address, worker(address):
-        monkeypatch.setattr(dask_backend, "_own_version", lambda: "darwindeck 9.9, evaluator 1")
+        monkeypatch.setattr(versions, "__version__", "9.9")
         with pytest.raises(
-            DarwinDeckError, match=r"has darwindeck .*, and this is darwindeck 9\.9, evaluator 1: install"
+            DarwinDeckError, match=r"has darwindeck .*, and this is darwindeck 9\.9, evaluator .*: install"
         ):
             DaskBackend(address, timeout=60)
 

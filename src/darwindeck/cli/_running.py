@@ -83,7 +83,9 @@ def carry_out(
         with backend, run_display(is_quiet=is_quiet) as watch:
             record = run(backend, watch)
     except KeyboardInterrupt:
-        if not folder.exists():  # There is nothing yet that could go on.
+        from darwindeck.evolution.run import RUN_FILE  # Is loaded by now.
+
+        if not (folder / RUN_FILE).exists():  # There is nothing yet that could go on.
             raise
         note(f"interrupted: go on with `{_program()} resume {shlex.quote(str(folder))}`")
         return INTERRUPTED
@@ -93,7 +95,8 @@ def carry_out(
 def _program() -> str:
     """How to call the command again: by its path where it has no other name, as in `make evolve`."""
     called = sys.argv[0]
-    return called if Path(called).name == "darwindeck" and which("darwindeck") is None else "darwindeck"
+    has_no_name = Path(called).name == "darwindeck" and which("darwindeck") is None
+    return shlex.quote(called) if has_no_name else "darwindeck"
 
 
 def tell(record: "RunRecord", folder: Path, *, as_json: bool) -> int:
@@ -104,7 +107,7 @@ def tell(record: "RunRecord", folder: Path, *, as_json: bool) -> int:
     if as_json:
         print_json(plain_record(record, folder))
     else:
-        click.echo("\n".join(summarize(record, folder, page_width())))
+        click.echo("\n".join(summarize(record, folder, page_width(), _program())))
     return FOUND_NOTHING if record.is_finished and not record.winners else FOUND
 
 

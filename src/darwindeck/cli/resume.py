@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from darwindeck.cli._output import examples
-from darwindeck.cli._running import BackendName, carry_out, open_backend, running_options
+from darwindeck.cli._running import BackendName, carry_out, open_backend, running_options, tell
 
 
 @click.command(
@@ -26,8 +26,11 @@ def resume_command(
 
     A run that is finished stays as it is; its games are shown. Exits with 1 when no game passed, 130 when interrupted.
     """
-    from darwindeck.evolution.run import resume_run  # The other commands do without.
+    from darwindeck.evolution.run import read_run, resume_run  # The other commands do without.
 
+    found = read_run(folder)  # Nothing is opened for a folder without a run, or for a finished one.
+    if found.is_finished:
+        return tell(found, folder, as_json=as_json)
     return carry_out(
         folder,
         lambda chosen, watch: resume_run(folder, chosen, watch),

@@ -36,8 +36,9 @@ class Breeding:
         self._measured = self._rejected = 0
         self._next = 0
         if (checkpoint := self.store.checkpoint()) is not None:
-            self._search.restore(checkpoint.search)
-            last = self.store.generations()[-1]
+            with self.store.reading():
+                self._search.restore(checkpoint.search)
+                last = self.store.generations()[-1]
             self._measured, self._rejected = last.measured, last.rejected
             self._next = checkpoint.generation + 1
             self.course.settle(self._search.kept(), self._measured, self._rejected)

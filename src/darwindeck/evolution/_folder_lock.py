@@ -4,6 +4,7 @@ The system itself holds the lock, and lets go of it when the process ends in wha
 stays, and means nothing.
 """
 
+import errno
 import os
 import sys
 from pathlib import Path
@@ -28,11 +29,15 @@ LOCK = "run.lock"
 """The name of the file."""
 
 
+_HELD = {errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES}
+"""How systems say that another process holds a lock."""
+
+
 class FolderLock:
     """Is held from the moment it is made until it is closed.
 
     Raises:
-        DarwinDeckError: When another process holds it, or the folder cannot be written to.
+        DarwinDeckError: When another process holds it, or the folder cannot be written to or has no locks.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -40,11 +45,17 @@ class FolderLock:
         try:
             self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
         except OSError as error:
-            raise DarwinDeckError(f"cannot write {path}: {reason(error)}") from None
+            raise DarwinDeckError(
+                f"cannot write {path}: {reason(error)}: choose a folder that can be written to"
+            ) from None
         try:
             _lock(self._handle)
-        except OSError:
+        except OSError as error:
             os.close(self._handle)
+            if error.errno not in _HELD:
+                raise DarwinDeckError(
+                    f"cannot lock {path}: {reason(error)}: choose a folder on a disk that has locks"
+                ) from None
             raise DarwinDeckError(
                 f"{folder} is in use: another process works on this run; wait for it, or end it first"
             ) from None

@@ -23,7 +23,8 @@ def record_of(store: Store) -> RunRecord:
     judge = Judge(config)
     search = create_search(config)
     if (checkpoint := store.checkpoint()) is not None:
-        search.restore(checkpoint.search)
+        with store.reading():
+            search.restore(checkpoint.search)
     confirmed = store.confirmed()
     is_finished = store.setting("is_finished", bool)
     bar = _bar(store, config, judge)

@@ -6,28 +6,14 @@ Whoever came second in the cell is remembered, and takes over at once when the f
 """
 
 from collections.abc import Iterator, Sequence
-from enum import Enum
 from typing import Any
 
 from darwindeck.evolution.candidate import Cell, Judged
 
-__all__ = ["Archive", "Outcome"]
+__all__ = ["Archive"]
 
 _DEPTH = 2
 """How many games of a cell are remembered. More would hardly ever be needed: few elites fall twice."""
-
-
-class Outcome(Enum):
-    """What became of a game that was added."""
-
-    NEW_CELL = "new cell"
-    """It is the first one of its cell."""
-    BETTER = "better"
-    """It is better than the elite of its cell, and takes its place."""
-    NOT_BETTER = "not better"
-    """It is no better than the elite of its cell, or was not measured closely."""
-    UPDATED = "updated"
-    """It was here before, and is now known better; be it still the elite of a cell or not."""
 
 
 class Archive:
@@ -36,24 +22,18 @@ class Archive:
     def __init__(self) -> None:
         self._cells: dict[Cell, list[Judged]] = {}
 
-    def add(self, judged: Judged) -> Outcome:
+    def add(self, judged: Judged) -> None:
         """Give a game its place, if it has earned one. Only viable games that were measured closely can."""
-        was_here = self._take_out(judged.key)
+        self._take_out(judged.key)
         if judged.cell is None or not judged.is_close:
-            return Outcome.UPDATED if was_here else Outcome.NOT_BETTER
+            return
         games = self._cells.setdefault(judged.cell, [])
-        before = games[0] if games else None
         games.append(judged)
         games.sort(key=lambda game: -game.score.low)
         del games[_DEPTH:]
-        if was_here:
-            return Outcome.UPDATED
-        if before is None:
-            return Outcome.NEW_CELL
-        return Outcome.BETTER if games[0] is judged else Outcome.NOT_BETTER
 
-    def _take_out(self, key: str) -> bool:
-        """Forget a game; says whether it was there."""
+    def _take_out(self, key: str) -> None:
+        """Forget a game, if it is there."""
         for cell, games in self._cells.items():
             left = [game for game in games if game.key != key]
             if len(left) < len(games):
@@ -61,8 +41,7 @@ class Archive:
                     self._cells[cell] = left
                 else:
                     del self._cells[cell]
-                return True
-        return False
+                return
 
     def __getitem__(self, cell: Cell) -> Judged:
         """The elite of a cell.
@@ -84,16 +63,6 @@ class Archive:
         """How many cells hold a game: the coverage."""
         return len(self._cells)
 
-    @property
-    def quality(self) -> float:
-        """The quality-diversity score: the sum of the lower ends of the scores of all elites."""
-        return sum(elite.score.low for elite in self)
-
-    @property
-    def best(self) -> Judged | None:
-        """The best elite of all; None when there is none."""
-        return max(self, key=lambda elite: elite.score.low, default=None)
-
     def ranked(self) -> list[Judged]:
         """The elites, the best first."""
         return sorted(self, key=lambda elite: -elite.score.low)
@@ -109,6 +78,7 @@ class Archive:
         for games in plain:
             known = [Judged.from_plain(one) for one in games]
             cell = known[0].cell
-            assert cell is not None, "games in an archive have a cell"
+            if cell is None:
+                raise ValueError("games in an archive have a cell")
             archive._cells[cell] = known
         return archive

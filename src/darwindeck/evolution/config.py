@@ -15,7 +15,7 @@ __all__ = ["RunConfig", "SearchName", "shares_of"]
 
 SearchName = Literal["map-elites", "genetic", "random", "hill-climbing"]
 
-_LEAST = {"seed": 0, "generations": 1, "batch": 1, "contests": 0, "doubts": 0, "games": 0}
+_LEAST = {"seed": 0, "generations": 0, "batch": 1, "contests": 0, "doubts": 0, "games": 0}
 
 
 class Shares(TypedDict):

@@ -10,7 +10,7 @@ from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation import Evaluation
 from darwindeck.evolution.mechanics import MECHANICS, find_mechanic, take_out
 from darwindeck.evolution.operators import repair
-from darwindeck.genome._wording import counted, shown
+from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import MAX_PLAYERS, GameGenome
 
 __all__ = ["Constraints", "minutes_of"]
@@ -39,7 +39,9 @@ class Constraints:
         if self.players is not None and not 1 <= self.players <= MAX_PLAYERS:
             raise DarwinDeckError(f"the number of players is {self.players}: expected 1 to {MAX_PLAYERS}")
         if self.max_minutes is not None and not (self.max_minutes > 0 and isfinite(self.max_minutes)):
-            raise DarwinDeckError(f"the most minutes are {shown(self.max_minutes)}: expected more than 0")
+            raise DarwinDeckError(
+                f"the most minutes are {self.max_minutes:g}: expected a number above 0, or none for any time"
+            )
         object.__setattr__(self, "without", tuple(dict.fromkeys(map(find_mechanic, self.without))))
 
     def problems(self, genome: GameGenome) -> list[str]:

@@ -28,11 +28,6 @@ class Credit:
             made, viable = self._children.get(name, (0, 0))
             self._children[name] = made + 1, viable + is_viable
 
-    @property
-    def counts(self) -> Mapping[str, tuple[int, int]]:
-        """For each operator that was used: how many children it made, and how many of them were viable."""
-        return dict(self._children)
-
     def shares(self, probabilities: Mapping[str, float]) -> dict[str, float]:
         """How often each operator is to be applied, given its own probability."""
         made = sum(made for made, _ in self._children.values())
@@ -46,7 +41,7 @@ class Credit:
         return min(max(rate / usual, LEAST_FACTOR), MOST_FACTOR)
 
     def to_plain(self) -> dict[str, Any]:
-        """Everything by name, for JSON."""
+        """For each operator that was used how many children it made, and how many of them were viable, for JSON."""
         return {name: list(numbers) for name, numbers in self._children.items()}
 
     @classmethod

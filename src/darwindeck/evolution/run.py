@@ -6,7 +6,7 @@ measured in it is kept.
 """
 
 from collections.abc import Sequence
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack, nullcontext, suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -30,10 +30,11 @@ from darwindeck.evolution.store import Confirmed, Store
 from darwindeck.evolution.versions import current_versions
 from darwindeck.files import reason
 
-__all__ = ["read_run", "resume_run", "start_run"]
+__all__ = ["RUN_FILE", "read_run", "resume_run", "start_run"]
 
-_FILE = "run.db"
-_LEFT_BEHIND = frozenset({LOCK, _FILE, f"{_FILE}-wal", f"{_FILE}-shm", f"{_FILE}-journal"})
+RUN_FILE = "run.db"
+"""What makes a folder that of a run."""
+_LEFT_BEHIND = frozenset({LOCK, RUN_FILE, f"{RUN_FILE}-wal", f"{RUN_FILE}-shm", f"{RUN_FILE}-journal"})
 """What a run leaves that was ended before it began."""
 
 
@@ -64,7 +65,7 @@ def start_run(
         raise DarwinDeckError("there is no game to start from: name at least one")
     _see_that_it_is_free(place)
     _make(place)
-    with FolderLock(place), Store(place / _FILE, "new") as store:
+    with FolderLock(place), Store(place / RUN_FILE, "new") as store:
         store.create(
             {
                 "configuration": config.to_plain(),
@@ -89,10 +90,10 @@ def resume_run(folder: str | Path, backend: Backend | None = None, watch: Watche
         DarwinDeckError: When there is no run, it cannot be used, or another version of DarwinDeck has made it.
     """
     place = Path(folder)
-    with Store(place / _FILE, "read") as store:
+    with Store(place / RUN_FILE, "read") as store:
         if store.setting("is_finished", bool):
             return record_of(store)
-    with FolderLock(place), Store(place / _FILE, "go on") as store:
+    with FolderLock(place), Store(place / RUN_FILE, "go on") as store:
         _check_versions(store, place)
         return _go_on(store, place, backend, watch)
 
@@ -103,7 +104,7 @@ def read_run(folder: str | Path) -> RunRecord:
     Raises:
         DarwinDeckError: When there is no run, or it cannot be read.
     """
-    with Store(Path(folder) / _FILE, "read") as store:
+    with Store(Path(folder) / RUN_FILE, "read") as store:
         return record_of(store)
 
 
@@ -113,8 +114,9 @@ def _see_that_it_is_free(folder: Path) -> None:
         names = {path.name for path in folder.iterdir()} if folder.is_dir() else set()
     except OSError as error:
         raise DarwinDeckError(f"cannot look into {folder}: {reason(error)}: choose another folder") from None
-    if _FILE in names:
-        Store(folder / _FILE, "new").close()  # Which says what it holds, unless that is nothing.
+    if RUN_FILE in names:
+        with FolderLock(folder) if LOCK in names else nullcontext():  # Which says so when a run goes on there.
+            Store(folder / RUN_FILE, "new").close()  # Which says what it holds, unless that is nothing.
     if others := sorted(names - _LEFT_BEHIND):
         raise DarwinDeckError(f"{folder} is not empty, it holds {others[0]}: choose a new or empty folder")
 

@@ -48,7 +48,10 @@ def starting_games(
             adapted.setdefault(content_hash(fitting), fitting)
     if not adapted:
         whys = (f"{named(genome.genome_id)}: {', '.join(wishes.problems(genome))}" for genome in chosen)
-        raise DarwinDeckError(f"no game to start from can be changed to what is wanted ({'; '.join(whys)})")
+        raise DarwinDeckError(
+            f"no game to start from can be changed to what is wanted ({'; '.join(whys)}): "
+            "name other games, or ask for less"
+        )
     return StartingGames(tuple(adapted.values()), tuple(left_out))
 
 

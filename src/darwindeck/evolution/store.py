@@ -5,6 +5,7 @@ search. Whatever ends the process, the file holds a state from which the run can
 """
 
 import json
+import shlex
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -164,7 +165,7 @@ class Store:
 
     def setting(self, name: str, read: Callable[[Any], T]) -> T:
         """What was written down under a name, made from its plain form."""
-        with self._reading():
+        with self.reading():
             found = self._run("SELECT value FROM run WHERE name = ?", name).fetchone()
             if found is None:
                 raise ValueError(f"there is no {name}")
@@ -204,7 +205,7 @@ class Store:
 
     def game(self, key: str) -> Candidate | None:
         """A game by its key."""
-        with self._reading():
+        with self.reading():
             row = self._run("SELECT genome, operator, words, parents FROM games WHERE key = ?", key).fetchone()
             if row is None:
                 return None
@@ -242,7 +243,7 @@ class Store:
 
     def measurement(self, key: str, level: Level, repetition: int) -> Measurement | None:
         """What was measured, if it was."""
-        with self._reading():
+        with self.reading():
             row = self._run(
                 "SELECT evaluation, failure, seconds FROM measurements WHERE key = ? AND level = ? AND repetition = ?",
                 key,
@@ -258,7 +259,7 @@ class Store:
 
     def spent(self) -> dict[Level, tuple[int, float]]:
         """How many measurements of each level there are, and the seconds that they took."""
-        with self._reading():
+        with self.reading():
             rows = self._run("SELECT level, count(*), sum(seconds) FROM measurements GROUP BY level").fetchall()
             return {level: (count, seconds) for level, count, seconds in rows}
 
@@ -283,13 +284,13 @@ class Store:
 
     def checkpoint(self) -> Checkpoint | None:
         """Where to go on; None as long as no generation is complete."""
-        with self._reading():
+        with self.reading():
             row = self._run("SELECT generation, search FROM checkpoint").fetchone()
             return None if row is None else Checkpoint(row[0], json.loads(row[1]))
 
     def generations(self) -> tuple[GenerationRecord, ...]:
         """What all complete generations came to."""
-        with self._reading():
+        with self.reading():
             rows = self._run("SELECT * FROM generations ORDER BY number").fetchall()
             return tuple(map(_generation, rows))
 
@@ -306,13 +307,13 @@ class Store:
 
     def bar(self) -> Estimate | None:
         """The bar that decided; None as long as nothing is confirmed."""
-        with self._reading():
+        with self.reading():
             found = self._run("SELECT value FROM run WHERE name = 'bar'").fetchone()
             return None if found is None else Estimate(**json.loads(found[0]))
 
     def confirmed(self) -> list[Confirmed]:
         """The games that `set_confirmed` kept."""
-        with self._reading():
+        with self.reading():
             rows = self._run("SELECT key, name, cell, why FROM confirmed ORDER BY place").fetchall()
             return [
                 Confirmed(key, name, None if cell is None else tuple(json.loads(cell)), why)
@@ -338,7 +339,8 @@ class Store:
             raise DarwinDeckError(f"{self.path} is not the file of a run: choose another folder")
         if not is_blank and mode == "new":
             raise DarwinDeckError(
-                f"{folder} holds a run: go on with darwindeck resume {folder}, or choose another folder"
+                f"{folder} holds a run: go on with `darwindeck resume {shlex.quote(str(folder))}`, or choose another "
+                "folder"
             )
         if not is_blank and version != SCHEMA:
             raise DarwinDeckError(
@@ -368,12 +370,12 @@ class Store:
             raise DarwinDeckError(self._explained(error)) from error
 
     @contextmanager
-    def _reading(self) -> Iterator[None]:
-        """The same where something is read, which must be what was written."""
+    def reading(self) -> Iterator[None]:
+        """The same where something is read and made use of, which must be what was written."""
         try:
             with self._told():
                 yield
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
             raise DarwinDeckError(self._damaged()) from error
 
     def _explained(self, error: sqlite3.Error) -> str:

@@ -18,6 +18,7 @@ from darwindeck.evolution.backends import Backend, LocalBackend
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.progress import Watcher
 from darwindeck.evolution.record import RunRecord
+from darwindeck.evolution.run import RUN_FILE
 from darwindeck.evolution.starting import StartingGames
 from darwindeck.genome.examples import KNOWN_GAMES, create_hearts_genome
 from darwindeck.genome.serialization import genome_to_json, save_genome
@@ -33,6 +34,8 @@ class Pretended:
     """Runs that take no time, and what was asked of them."""
 
     record: RunRecord = field(default_factory=run_record)
+    found: RunRecord | None = None
+    """What is in the folder before, if that is something else."""
     error: BaseException | None = None
     calls: list[tuple[Path, RunConfig | None]] = field(default_factory=list)
     workers: list[int] = field(default_factory=list)
@@ -41,6 +44,7 @@ class Pretended:
         self.calls.append((folder, config))
         self.workers.append(backend.workers)
         folder.mkdir(parents=True, exist_ok=True)
+        (folder / RUN_FILE).touch()
         watch(progress())
         if self.error is not None:
             raise self.error
@@ -63,7 +67,7 @@ def pretended(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Pretended:
         "resume_run",
         lambda folder, backend, watch: made.go(folder, None, backend, watch),
     )
-    monkeypatch.setattr(darwindeck.evolution.run, "read_run", lambda _: made.record)
+    monkeypatch.setattr(darwindeck.evolution.run, "read_run", lambda _: made.found or made.record)
     return made
 
 
@@ -152,6 +156,8 @@ def test_folder_that_is_there_is_never_used_by_default(pretended: Pretended, tmp
         (["--style", "partyy"], 'did you mean "party"?'),
         (["--without", "beting"], 'did you mean "betting"?'),
         (["--players", "40"], "the number of players is 40"),
+        (["--max-minutes", "inf"], "the most minutes are inf: expected a number above 0"),
+        (["--max-minutes", "nan"], "the most minutes are nan: expected a number above 0"),
         (["--generations", "0"], "'--generations'"),
         (["--from", "-", "--near", "-"], "standard input can be read only once"),
         (["--scheduler", "tcp://nowhere:1"], "--scheduler names a Dask cluster: add --backend dask"),
@@ -267,6 +273,7 @@ def test_error_of_a_run_is_told_without_a_traceback(pretended: Pretended, capsys
     "arguments", [["evolve", "-q", "-o", "my games"], ["resume", "-q", "my games"]], ids=lambda one: one[0]
 )
 def test_interrupted_run_says_how_to_go_on(arguments: list[str], pretended: Pretended, capsys: Capture) -> None:
+    pretended.found = run_record(is_finished=False)
     pretended.error = KeyboardInterrupt()
     assert run(arguments) == 130
     assert capsys.readouterr() == ("", "interrupted: go on with `darwindeck resume 'my games'`\n")
@@ -282,10 +289,22 @@ def test_command_without_a_place_on_the_path_is_called_as_it_was(
     assert capsys.readouterr().err == "interrupted: go on with `.venv/bin/darwindeck resume evolved`\n"
 
 
-def test_interruption_before_there_is_a_folder_promises_nothing(
+def test_unfinished_run_is_told_to_go_on_by_the_command_as_it_was_called(
+    pretended: Pretended, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Capture
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["/opt/my tools/darwindeck", "report"])
+    monkeypatch.setattr(_running, "which", lambda _: None)
+    (tmp_path / "my games").mkdir()
+    pretended.record = run_record(is_finished=False)
+    assert run(["report", "my games"]) == 0
+    assert "to go on           '/opt/my tools/darwindeck' resume 'my games'\n" in capsys.readouterr().out
+
+
+def test_interruption_before_there_is_a_run_promises_nothing(
     pretended: Pretended, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    def interrupted(*_: Any) -> RunRecord:
+    def interrupted(folder: Path, *_: Any) -> RunRecord:
+        folder.mkdir()
         raise KeyboardInterrupt
 
     monkeypatch.setattr(darwindeck.evolution.run, "start_run", interrupted)
@@ -311,10 +330,27 @@ def test_backend_is_closed_whatever_happens(pretended: Pretended, monkeypatch: p
 
 
 def test_resumed_run_ends_like_any_other(pretended: Pretended, capsys: Capture) -> None:
+    pretended.found = run_record(is_finished=False)
     assert run(["resume", "evolved", "--workers", "3"]) == 0
     assert pretended.calls == [(Path("evolved"), None)]
     assert pretended.workers == [3]
     assert pretended.record.winners[0].name in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("winners", [0, 2])
+def test_finished_run_is_shown_and_needs_nobody_who_measures(
+    winners: int, pretended: Pretended, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(LocalBackend, "__init__", lambda *_: pytest.fail("nothing is to be measured"))
+    pretended.record = run_record(winners)
+    assert run(["resume", "evolved"]) == (0 if winners else 1)
+    assert pretended.calls == []
+    assert capsys.readouterr().out.endswith("report             evolved/report.html\n")
+
+
+def test_folder_without_a_run_needs_nobody_who_measures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LocalBackend, "__init__", lambda *_: pytest.fail("nothing is to be measured"))
+    assert run(["resume", str(tmp_path)]) == 2
 
 
 def test_report_is_written_anew_and_summed_up(pretended: Pretended, tmp_path: Path, capsys: Capture) -> None:

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from darwindeck.evolution.archive import Archive, Outcome
+from darwindeck.evolution.archive import Archive
 from tests.support.candidates import judged
 
 SIDES = (7, 5)
-STATUS = {0: Outcome.NOT_BETTER, 1: Outcome.BETTER, 2: Outcome.NEW_CELL}
+NOT_BETTER, NEW_CELL = 0, 2
+"""What pyribs says of a game that was added."""
 
 
 @pytest.fixture(scope="module")
@@ -31,14 +32,17 @@ def test_every_cell_holds_what_it_holds_in_pyribs(grid_archive: Any, steps: int)
         place = tuple(rng.randrange(side) for side in SIDES)
         # Few of the later games are better, as in a search, and cells differ in how good their games are.
         low = rng.randrange(steps) / steps * (1 + place[0]) / SIDES[0]
-        told = theirs.add_single([number], low, [at + 0.5 for at in place])
-        assert ours.add(judged(number, low, tuple(map(str, place)))) is STATUS[int(told["status"])]
+        status = int(theirs.add_single([number], low, [at + 0.5 for at in place])["status"])
+        cell = tuple(map(str, place))
+        assert (cell not in ours) == (status == NEW_CELL)
+        game = judged(number, low, cell)
+        ours.add(game)
+        assert (ours[cell] is game) == (status != NOT_BETTER)
     held = {
         tuple(str(int(at)) for at in elite["measures"]): (int(elite["solution"][0]), float(elite["objective"]))
         for elite in theirs
     }
     assert {elite.cell: (elite.candidate.genome.max_turns, elite.score.low) for elite in ours} == held
     assert len(ours) == theirs.stats.num_elites
-    assert ours.quality == pytest.approx(theirs.stats.qd_score)
-    assert ours.best is not None
-    assert ours.best.score.low == theirs.stats.obj_max
+    assert sum(elite.score.low for elite in ours) == pytest.approx(theirs.stats.qd_score)
+    assert ours.ranked()[0].score.low == theirs.stats.obj_max

@@ -91,7 +91,7 @@ def test_operators_earn_their_share_by_viable_children() -> None:
 def test_games_at_the_start_are_nobodys_merit() -> None:
     breeder = small_breeder()
     breeder.tell(judge(PARENTS[0]))
-    assert breeder.credit.counts == {}
+    assert breeder.credit.to_plain() == {}
 
 
 @pytest.mark.parametrize("parents", [PARENTS[:1], PARENTS[:2]])

@@ -20,7 +20,7 @@ def test_settings_come_back_from_json_as_they_were() -> None:
     ("settings", "fault"),
     [
         ({"search": "maps"}, 'the search is maps: expected one of "map-elites", "genetic", "random", "hill-climbing"'),
-        ({"generations": 0}, "generations is 0: expected 1 or more"),
+        ({"generations": -1}, "generations is -1: expected 0 or more"),
         ({"batch": 0}, "batch is 0: expected 1 or more"),
         ({"games": -1}, "games is -1: expected 0 or more"),
         ({"seed": -1}, "seed is -1: expected 0 or more"),

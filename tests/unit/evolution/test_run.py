@@ -273,7 +273,7 @@ def test_files_that_could_not_be_written_are_written_later(
 
 def test_folder_that_holds_a_run_is_left_alone(folder: Path, whole: RunRecord) -> None:
     with pytest.raises(
-        DarwinDeckError, match=r"holds a run: go on with darwindeck resume .*, or choose another folder"
+        DarwinDeckError, match=r"holds a run: go on with `darwindeck resume .*`, or choose another folder"
     ):
         start_run(folder, small_run(seed=99), MadeUp())
     assert read_run(folder) == whole
@@ -329,6 +329,28 @@ def test_run_that_makes_no_sense_leaves_nothing(config: RunConfig, why: str, tmp
     with pytest.raises(DarwinDeckError, match=why):
         start_run(tmp_path / "run", config, MadeUp())
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "search",
+    [
+        "{",
+        "[]",
+        "7",
+        "{}",
+        '{"search":"genetic"}',
+        '{"search":"map-elites","seen":[],"archive":[[]],"old":[],"credit":{}}',
+        '{"search":"map-elites","seen":[],"archive":[],"old":[],"credit":[]}',
+    ],
+)
+def test_damaged_checkpoint_is_named(search: str, tmp_path: Path) -> None:
+    with pytest.raises(StopError):
+        start_run(tmp_path, small_run(generations=1), MadeUp(), Watching(9))
+    with closing(sqlite3.connect(tmp_path / "run.db")) as memory, memory:
+        memory.execute("INSERT OR REPLACE INTO checkpoint VALUES (1, 0, ?)", (search,))
+    for function in (read_run, resume_run):
+        with pytest.raises(DarwinDeckError, match=r"run\.db is damaged: put back a copy of it, or start a new run"):
+            function(tmp_path)
 
 
 def test_run_of_another_version_is_not_mixed_with_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,7 +44,8 @@ def test_nothing_to_start_from_is_an_error_that_says_why() -> None:
         starting_games(["whist", "cheat"], Constraints(players=3, without=("tricks", "claims")))
     assert str(error.value) == (
         "no game to start from can be changed to what is wanted "
-        "(whist: it is for 4 players, not for 3, it has tricks; cheat: it is for 4 players, not for 3, it has claims)"
+        "(whist: it is for 4 players, not for 3, it has tricks; cheat: it is for 4 players, not for 3, it has claims): "
+        "name other games, or ask for less"
     )
 
 

@@ -129,9 +129,20 @@ def test_file_can_be_read_while_it_is_written(store: Store, path: Path) -> None:
 
 
 def test_run_is_not_started_over_another_one(store: Store, path: Path) -> None:
-    with pytest.raises(DarwinDeckError, match=f"{path.parent} holds a run: go on with darwindeck resume {path.parent}"):
+    with pytest.raises(
+        DarwinDeckError, match=f"{path.parent} holds a run: go on with `darwindeck resume {path.parent}`"
+    ):
         Store(path, "new")
     assert store.setting("seconds", float) == 0.0
+
+
+def test_command_to_go_on_can_be_copied(tmp_path: Path) -> None:
+    path = tmp_path / "my games" / "run.db"
+    path.parent.mkdir()
+    with Store(path, "new") as store:
+        store.create({})
+    with pytest.raises(DarwinDeckError, match=f"`darwindeck resume '{path.parent}'`"):
+        Store(path, "new")
 
 
 @pytest.mark.parametrize("mode", ["go on", "read"])

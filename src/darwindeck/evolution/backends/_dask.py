@@ -98,7 +98,7 @@ class DaskBackend(Backend):
 
     def _compare_versions(self) -> None:
         """See that all workers measure as this process does."""
-        own = _own_version()
+        own = measuring_version()
         found: Mapping[str, Any] = self._known.run(measuring_version, on_error="return")
         for worker, version in found.items():
             if isinstance(version, Exception):
@@ -127,7 +127,7 @@ class DaskBackend(Backend):
 
         def send(count: int) -> None:
             for place, task in islice(waiting, count):
-                future = self._known.submit(_measure_there, task, _own_version(), pure=False, retries=_RETRIES)
+                future = self._known.submit(_measure_there, task, measuring_version(), pure=False, retries=_RETRIES)
                 sent[future] = place
                 future.add_done_callback(done.put)
 
@@ -177,11 +177,6 @@ class DaskBackend(Backend):
             if one is not None:
                 one.close()
         self._client = self._cluster = None
-
-
-def _own_version() -> str:
-    """What this process measures by."""
-    return measuring_version()
 
 
 def _knock(address: str, timeout: float) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from darwindeck.evolution.constraints import minutes_of
 from darwindeck.evolution.record import RunRecord, Winner
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import write_rulebook
@@ -20,15 +21,15 @@ class Facts:
     place: str
     """Where it lies on the first axis of the map: its family, or how much it was changed."""
     players: int
-    minutes: float | None
-    """How long a game takes on average; None where that was not measured."""
+    minutes: float
+    """How long a game takes on average."""
 
 
 def facts_of(winner: Winner) -> Facts:
     """A winner in a few words."""
     genome = winner.candidate.genome
     title, hook = _title_and_hook(replace(genome, genome_id=winner.name))
-    return Facts(title, hook, winner.cell[0], genome.player_count, _minutes(winner))
+    return Facts(title, hook, winner.cell[0], genome.player_count, minutes_of(winner.evaluation))
 
 
 def name_of_bar(record: RunRecord) -> str:
@@ -45,10 +46,3 @@ def title_of(genome: GameGenome) -> str:
 def _title_and_hook(genome: GameGenome) -> tuple[str, str]:
     book = write_rulebook(genome)
     return book.title, book.hook
-
-
-def _minutes(winner: Winner) -> float | None:
-    if "length" not in winner.evaluation:
-        return None
-    raw = winner.evaluation["length"].raw
-    return next((one.estimate.value for one in raw if one.name == "minutes" and one.estimate.is_known), None)

@@ -1,11 +1,12 @@
 """What a run came to, in lines for the terminal."""
 
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from textwrap import wrap
 
 from darwindeck.evolution.record import RunRecord
-from darwindeck.evolution.report._facts import Facts, facts_of, name_of_bar
+from darwindeck.evolution.report._facts import facts_of, name_of_bar
 from darwindeck.evolution.report._words import duration, number, share, told
 from darwindeck.genome._wording import counted
 
@@ -15,31 +16,34 @@ _MARGIN = "  "
 _Row = tuple[str, str, str, str, str]
 
 
-def summarize(record: RunRecord, folder: str | Path | None = None, width: int = 80) -> list[str]:
+def summarize(
+    record: RunRecord, folder: str | Path | None = None, width: int = 80, program: str = "darwindeck"
+) -> list[str]:
     """The games of a run, the best first, and where everything is.
 
     Args:
         record: The run.
         folder: Where it is kept; nothing is said about files if None.
         width: How long a line may be.
+        program: How the command is called.
     """
-    return list(_lines(record, folder, width))
+    return list(_lines(record, folder, width, program))
 
 
-def _lines(record: RunRecord, folder: str | Path | None, width: int) -> Iterator[str]:
+def _lines(record: RunRecord, folder: str | Path | None, width: int, program: str) -> Iterator[str]:
     if record.winners:
         yield from _games(record, width)
         yield ""
     yield from wrap(_verdict(record), width)
     if folder is not None:
-        yield from _places(record, Path(folder))
+        yield from _places(record, Path(folder), program)
 
 
 def _games(record: RunRecord, width: int) -> Iterator[str]:
     facts = [facts_of(winner) for winner in record.winners]
     head = ("game", next(iter(record.axes)), "score", "minutes", "players")
     rows = [
-        (winner.name, one.place, told(winner.score), _minutes(one), str(one.players))
+        (winner.name, one.place, told(winner.score), f"{one.minutes:.0f}", str(one.players))
         for winner, one in zip(record.winners, facts, strict=True)
     ]
     widths = [max(map(len, column)) for column in zip(head, *rows, strict=True)]
@@ -66,10 +70,6 @@ def _stacked(row: _Row, width: int) -> Iterator[str]:
     yield from wrap(facts, width, initial_indent=_MARGIN, subsequent_indent=_MARGIN)
 
 
-def _minutes(facts: Facts) -> str:
-    return "?" if facts.minutes is None else f"{facts.minutes:.0f}"
-
-
 def _verdict(record: RunRecord) -> str:
     last = record.generations[-1] if record.generations else None
     measured, rejected = (last.measured, last.rejected) if last else (0, 0)
@@ -86,10 +86,10 @@ def _verdict(record: RunRecord) -> str:
     return f"{found} confirmed, {name_of_bar(record)} has {number(record.bar)}; {effort}, {seed}."
 
 
-def _places(record: RunRecord, folder: Path) -> Iterator[str]:
+def _places(record: RunRecord, folder: Path, program: str) -> Iterator[str]:
     yield ""
     if record.winners:
         yield f"rules and genomes  {folder / 'games'}"
     if not record.is_finished:
-        yield f"to go on           darwindeck resume {folder}"
+        yield f"to go on           {program} resume {shlex.quote(str(folder))}"
     yield f"report             {folder / 'report.html'}"

@@ -33,7 +33,7 @@ def overview(record: RunRecord) -> Html:
 def _row(winner: Winner) -> Html:
     facts = facts_of(winner)
     name = joined(tag("a", facts.title, href=f"#{winner.name}"), tag("small", facts.hook))
-    numbers = (_with_interval(winner.score), _minutes(facts.minutes), str(facts.players))
+    numbers = (_with_interval(winner.score), f"{facts.minutes:.0f}", str(facts.players))
     cells = [tag("td", cell, class_="number") for cell in numbers]
     return tag("tr", tag("th", name, scope="row"), tag("td", facts.place), *cells)
 
@@ -44,10 +44,6 @@ def _with_interval(estimate: Estimate) -> Html:
         return joined("not known")
     doubt = between(estimate)
     return joined(number(estimate.value), tag("small", doubt)) if doubt else joined(number(estimate.value))
-
-
-def _minutes(minutes: float | None) -> str:
-    return "?" if minutes is None else f"{minutes:.0f}"
 
 
 def cards(record: RunRecord) -> Html:
@@ -65,7 +61,7 @@ def _card(winner: Winner, record: RunRecord) -> Html:
         "article",
         tag("h3", facts.title),
         tag("p", facts.hook, class_="hook"),
-        tag("p", f"{place}; {players}; about {_minutes(facts.minutes)} minutes."),
+        tag("p", f"{place}; {players}; about {facts.minutes:.0f} minutes."),
         tag(
             "p",
             "Score ",

@@ -48,6 +48,11 @@ def test_unfinished_run_says_how_to_go_on() -> None:
     assert "to go on           darwindeck resume evolved" in lines
 
 
+def test_command_to_go_on_can_be_copied() -> None:
+    lines = summarize(run_record(is_finished=False), "my games", program=".venv/bin/darwindeck")
+    assert "to go on           .venv/bin/darwindeck resume 'my games'" in lines
+
+
 def test_run_that_has_just_begun_has_measured_nothing() -> None:
     record = replace(run_record(is_finished=False), generations=(), seconds=0.2)
     assert summarize(record, width=100) == [

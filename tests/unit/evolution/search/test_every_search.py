@@ -144,9 +144,9 @@ def test_search_starts_from_its_games_where_none_of_them_is_viable(name: SearchN
 def test_operators_are_credited_once_for_every_child(name: SearchName) -> None:
     search = started(name)
     go_on(search, 10, range(3))
-    before = search.credit.counts
+    before = search.credit.to_plain()
     search.tell([replace(one, looks=9) for one in search.kept()])
-    assert search.credit.counts == before
+    assert search.credit.to_plain() == before
     assert set(before) == set() if name == "random" else {"cards", "wild"} <= set(before)
 
 

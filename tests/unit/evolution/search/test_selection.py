@@ -22,12 +22,11 @@ def finished(name: SearchName, seed: int) -> ArchivingSearch:
 
 
 def best(search: ArchivingSearch) -> float:
-    assert search.archive.best is not None
-    return search.archive.best.score.value
+    return search.kept()[0].score.value
 
 
 def quality(search: ArchivingSearch) -> float:
-    return search.archive.quality
+    return sum(elite.score.low for elite in search.kept())
 
 
 @pytest.mark.parametrize("name", ["map-elites", "genetic", "hill-climbing"])
