@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from darwindeck.evolution.operators import UNTOUCHED, PipelineChange, create_default_pipeline, crossover
-from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, get_seed_genomes
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, find_game, get_seed_genomes
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash
 from darwindeck.genome.validator import GenomeValidator
@@ -89,8 +89,11 @@ def test_mutation_reaches_every_field() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
-def test_mutation_reaches_every_field_from_any_game(game: KnownGame) -> None:
+@pytest.mark.parametrize("name", ["old_maid", "cheat", "blackjack"])
+def test_mutation_reaches_every_field_from_a_single_game(name: str) -> None:
+    """Games as different as can be. To show it of one takes minutes, so not all of them are tried."""
+    game = find_game(name)
+    assert game is not None
     wanted = all_fields() - UNTOUCHED
     assert untouched_after([game.create()], create_default_pipeline(), wanted, Random(0), 20_000) == set()
 
