@@ -28,7 +28,7 @@ class Breeding:
     measurer: Measurer
     course: Course
     earlier: float
-    """The seconds of earlier sessions."""
+    """The seconds that the run took before it was resumed."""
 
     def __post_init__(self) -> None:
         """Take up the search where it was."""

@@ -21,7 +21,7 @@ class Pace:
     Args:
         config: What the run is to do.
         generation: The first generation that is not complete.
-        measured: What was measured in earlier sessions: how often and how many seconds, by level.
+        measured: What was measured before the run was resumed: how often and how many seconds, by level.
     """
 
     def __init__(self, config: RunConfig, generation: int, measured: Mapping[Level, tuple[int, float]]) -> None:

@@ -71,4 +71,4 @@ class RunRecord:
     """The quality-diversity score on fresh seeds: the sum over the confirmed games; None before the end."""
     is_finished: bool
     seconds: float
-    """What all sessions of the run took together."""
+    """What the run took in all, however often it was broken off."""
