@@ -39,7 +39,7 @@ class RunConfig:
     seed: int = 0
     style: Style = field(default_factory=lambda: STYLES["balanced"])
     search: SearchName = "map-elites"
-    generations: int = 20
+    generations: int = 16
     batch: int = 32
     """How many new games are screened in a generation."""
     contests: int = 6
