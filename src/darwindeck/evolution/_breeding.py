@@ -7,7 +7,7 @@ from random import Random
 
 from darwindeck.evolution._course import Course
 from darwindeck.evolution.breeder import operators_of
-from darwindeck.evolution.candidate import Candidate, Cell, Judged, Origin
+from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.judging import Judge, most_promising
 from darwindeck.evolution.measurer import Measurer
@@ -113,10 +113,7 @@ def _replaced(judged: Sequence[Judged], better: Sequence[Judged]) -> list[Judged
 def _record(
     generation: int, measured: int, rejected: int, kept: Sequence[Judged], told: Sequence[Judged]
 ) -> GenerationRecord:
-    lows = [one.score.low for one in kept]
-    cells: dict[Cell | None, float] = {}
-    for one in kept:
-        cells[one.cell] = max(one.score.low, cells.get(one.cell, 0.0))
+    lows = [one.score.low for one in kept]  # One for each cell.
     made = Counter(name for one in told for name in operators_of(one.candidate.origin))
     viable = Counter(name for one in told if one.is_viable for name in operators_of(one.candidate.origin))
     return GenerationRecord(
@@ -125,7 +122,7 @@ def _record(
         rejected=rejected,
         best=max(lows, default=0.0),
         mean=sum(lows) / len(lows) if lows else 0.0,
-        filled=len(cells),
-        quality=sum(cells.values()),
+        filled=len(kept),
+        quality=sum(lows),
         operators={name: (count, viable[name]) for name, count in sorted(made.items())},
     )
