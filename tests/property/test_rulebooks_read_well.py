@@ -20,6 +20,7 @@ _THINGS = (
 _MANY = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[2-9]|[1-9][0-9]+"
 
 FORBIDDEN: dict[str, re.Pattern[str]] = {
+    "what never comes about": re.compile(r"never happens|less than nothing"),
     "a name of the schema": re.compile(r"\w_\w|\b_|_\b"),
     "a value of the machine": re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|[{}<>]|\bP[0-9]\b"),
     "one of several": re.compile(rf"(?<![,.0-9])\b(?:1|one) (?:{_THINGS.replace('?', '')})\b(?! or )"),

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from darwindeck.genome._rules._facts import has_cards
-from darwindeck.genome.schema import GameGenome, LevelTrick, Location, TrickPhase
+from darwindeck.genome.schema import GameGenome, LevelTrick, TrickPhase
+from darwindeck.rulebook._places import has_table
+from darwindeck.rulebook._plain import staged
 from darwindeck.simulation import record_game
 from darwindeck.simulation.chance import stream
 from darwindeck.simulation.players import REFERENCE_PLAYERS
@@ -67,7 +68,7 @@ def means_nothing(genome: GameGenome) -> set[str]:
         "direction": genome.player_count <= 2,
         "skips": genome.player_count == 1,
         "hits": genome.player_count == 2,
-        "table cleared": not has_cards(genome, Location.TABLEAU),
+        "table cleared": not has_table(staged(genome)),
         "trump": not has_trumps,
         "suit": not has_trumps and not genome.setup.wild_names_suit,
     }

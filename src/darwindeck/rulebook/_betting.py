@@ -13,8 +13,6 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
-from darwindeck.rulebook._logic import NEVER
-from darwindeck.rulebook._plain import is_idle
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
@@ -34,8 +32,6 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
         main = f"{main}, but only if {met}"
     elif met:
         main = f"if {met}, {main}"
-    if is_idle(phase, scene):
-        return (text(Rule(f"{sentence(main)} {NEVER}", ("bet",))),)
     rules = [
         sentence(main),
         _amounts(phase),
@@ -204,27 +200,30 @@ def _chips_can_run_out(rounds: list[BettingPhase], scene: Scene) -> bool:
 
 def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
     methods = [_method(one.showdown_method, scene) for one in rounds]
-    methods = methods or [_method(ShowdownMethod.HAND_EVALUATION, scene)]
+    without_bets = [_method(scene.showdown_without_bets, scene)] if _paid_without_bets(scene) else []
     if _goes_to_first_out(scene) and only_going_out_ends(scene):
         return (text(*_what_goes_in(rounds, scene), Rule("Whoever goes out takes the whole pot.", _WINS)),)
     rules = [*_what_goes_in(rounds, scene), *_taken_at_once(scene)]
-    distinct = list(dict.fromkeys(methods))
+    distinct = list(dict.fromkeys([*methods, *without_bets]))
     if len(distinct) == 1:
         return (text(*rules, _showdown(distinct[0], scene), *_shares(distinct, rounds, scene)),)
     who = "Otherwise who takes it" if _has_exceptions(scene) else "Who takes the pot"
     rules.append(Rule(f"{who} depends on the round of bets that took place last in the hand:"))
+    also = ", also when there was none at all"
     each = [
-        Rule(f"The {ordinal(place)} round of a turn{_also_without(place, methods)}: {_who_wins(method, scene)}.", _WINS)
+        Rule(
+            f"The {ordinal(place)} round of a turn{also if place == len(rounds) and without_bets == [method] else ''}: "
+            f"{_who_wins(method, scene)}.",
+            _WINS,
+        )
         for place, method in enumerate(methods, start=1)
     ]
+    if without_bets and without_bets != methods[-1:]:
+        each.append(Rule(f"When there was none at all: {_who_wins(without_bets[0], scene)}.", _WINS))
     return (text(*rules), points(*each), text(*_shares(distinct, rounds, scene)))
 
 
 _WINS = ("wins chips",)
-
-
-def _also_without(place: int, methods: list[ShowdownMethod]) -> str:
-    return ", also when there was none at all" if place == len(methods) else ""
 
 
 def _method(method: ShowdownMethod, scene: Scene) -> ShowdownMethod:

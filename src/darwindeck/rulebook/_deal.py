@@ -122,7 +122,7 @@ def _cards(scene: Scene) -> Iterator[Rule]:
 
 def _each(scene: Scene) -> str:
     setup, players = scene.genome.setup, scene.genome.player_count
-    stakes_first = isinstance(scene.phases[0], WagerPhase) and scene.phases[0].before_deal
+    stakes_first = any(one.before_deal for one in scene.phases[:1] if isinstance(one, WagerPhase))
     shuffle = "When the stakes are laid, shuffle the cards" if stakes_first else "Shuffle the cards"
     whom = "each player" if players > 1 else "yourself"
     left = left_over(scene)

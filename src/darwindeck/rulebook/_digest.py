@@ -41,7 +41,6 @@ from darwindeck.rulebook._effects import powers
 from darwindeck.rulebook._laying import most_at_once
 from darwindeck.rulebook._melds import makes_runs, makes_sets
 from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
-from darwindeck.rulebook._plain import is_idle
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, PLACES, Scene
 from darwindeck.rulebook._swaps import is_single_card
@@ -359,14 +358,13 @@ def special(scene: Scene, *, in_full: bool = False) -> Iterator[str]:
 
 def course(scene: Scene) -> str:
     """The whole course of play: what is done once in a hand, then what is done again and again."""
-    phases = [phase for phase in scene.phases if not is_idle(phase, scene)] or scene.phases
-    first = [_digest(phase, scene) for phase in phases if isinstance(phase, ONCE)]
-    rest = [phase for phase in phases if not isinstance(phase, ONCE)]
+    first = [_digest(phase, scene) for phase in scene.phases if isinstance(phase, ONCE)]
+    rest = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
     rest = [phase for place, phase in enumerate(rest) if place == 0 or not never_both(rest[place - 1], phase)]
     sentences = [sentence("at the beginning of a hand,", _joined(first))] if first else []
     if rest:
         sentences.append(sentence(f"{_lead(rest)} {_joined([_digest(phase, scene) for phase in rest])}"))
-    return " ".join(sentences)
+    return " ".join(sentences) or "On your turn, pass."
 
 
 def _lead(phases: Sequence[Phase]) -> str:

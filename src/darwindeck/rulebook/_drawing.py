@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from darwindeck.genome.schema import DrawPhase, Location, Visibility, WagerPhase
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._hand_end import stock_ends
-from darwindeck.rulebook._logic import NEVER, never_holds
 from darwindeck.rulebook._places import can_reshuffle, has_stacks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -23,11 +22,7 @@ _EVENTS = {
 
 def draw(phase: DrawPhase, scene: Scene) -> tuple[Block, ...]:
     """What a player does in a draw phase."""
-    rules = [Rule(_main(phase, scene), _about(phase, scene))]
-    if never_holds(phase.condition):
-        rules.append(Rule(NEVER))
-    else:
-        rules += [*_again(phase, scene), *_double(phase, scene)]
+    rules = [Rule(_main(phase, scene), _about(phase, scene)), *_again(phase, scene), *_double(phase, scene)]
     deck_draws = [one for one in scene.of_kind(DrawPhase) if Location.DECK in _places(one)]
     if deck_draws and phase is deck_draws[0] and stock_can_run_out(scene):
         rules += empty_stock(scene)

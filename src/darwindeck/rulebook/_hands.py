@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from darwindeck.genome.conditions import ConditionType, simple_conditions
 from darwindeck.genome.limits import conditions_of
 from darwindeck.genome.schema import (
-    BettingPhase,
     CardValue,
     HandEvaluation,
     HandEvaluationMethod,
@@ -72,10 +71,7 @@ _HIGH_CARD = (
 
 def _shows_down(scene: Scene) -> bool:
     """Whether a pot goes to the best hand."""
-    rounds = list(scene.of_kind(BettingPhase))
-    if rounds:
-        return any(one.showdown_method is ShowdownMethod.HAND_EVALUATION for one in rounds)
-    return scene.genome.setup.ante > 0 or scene.genome.game_rules.pass_stake > 0
+    return ShowdownMethod.HAND_EVALUATION in scene.showdowns
 
 
 def _hands_are_compared(scene: Scene) -> bool:

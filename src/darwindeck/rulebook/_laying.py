@@ -25,7 +25,6 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
-from darwindeck.rulebook._logic import NEVER, never_holds
 from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, fixed_order, has_stacks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
@@ -167,8 +166,6 @@ def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, sever
     else:
         said = clause(condition, Speaking(card="it", deadwood=deadwood))
         yield Rule(sentence(f"you may {verb} a card only if {said}"))
-    if never_holds(condition, about_card=True):
-        yield Rule(NEVER)
     simple = isinstance(condition, Condition)
     yield from nothing_to_compare(condition, scene, f"any card may be {verb}ed" if simple else "")
 

@@ -18,8 +18,6 @@ ALWAYS = Condition(ConditionType.HAS_SET_OF_N, value=0)
 """What is always true."""
 NOT_AT_ALL = Condition(ConditionType.HAND_SIZE, Operator.LT, 0)
 """What is never true."""
-NEVER = "This never happens in this game."
-"""What is said of a phase whose condition never holds."""
 
 
 def never_holds(condition: AnyCondition | None, *, about_card: bool = False) -> bool:

@@ -13,7 +13,6 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._hand_end import can_leave_hand
-from darwindeck.rulebook._logic import NEVER, never_holds
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, points, text
@@ -120,9 +119,6 @@ def _knocking(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     if scene.counts_deadwood:
         yield Rule("Cards that fit into no meld are deadwood (see Comparing hands).")
     yield Rule(sentence(when, f"you may knock{once}"), ("knock",))
-    if never_holds(phase.condition):
-        yield Rule(NEVER)
-        return
     if not phase.last_round:
         yield Rule("That ends the hand at once.", ("knock", "hand over"))
         return

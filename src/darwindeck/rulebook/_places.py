@@ -200,8 +200,11 @@ def stock_can_be_empty(scene: Scene) -> bool:
 
 def is_one_round(scene: Scene) -> bool:
     """Whether a hand is one round of bets, stakes or swaps."""
-    is_longer = scene.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
-    return scene.has(BettingPhase, WagerPhase, SwapPhase) and not is_longer
+    phases = scene.genome.turn_structure.phases
+    longer = (PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
+    return any(isinstance(one, BettingPhase | WagerPhase | SwapPhase) for one in phases) and not any(
+        isinstance(one, longer) for one in phases
+    )
 
 
 def has_stock(scene: Scene) -> bool:

@@ -7,6 +7,7 @@ from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condit
 from darwindeck.genome.schema import (
     BettingPhase,
     CardScoringRule,
+    ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
@@ -51,8 +52,16 @@ def staged(genome: GameGenome) -> Scene:
     """A game as its rulebook sees it: without what makes no difference, and each phase apart from others like it."""
     genome = plain(genome)
     turn = genome.turn_structure
-    scene = Scene(replace(genome, turn_structure=replace(turn, phases=tuple(replace(one) for one in turn.phases))))
+    scene = _seen(replace(genome, turn_structure=replace(turn, phases=tuple(replace(one) for one in turn.phases))))
     return replace(scene, ends_with_hand=not leads_on(scene), hands_end=any(hand_ends(scene)))
+
+
+def _seen(genome: GameGenome) -> Scene:
+    """A game as its players see it, without the phases in which nothing ever happens."""
+    scene = Scene(genome)
+    idle = frozenset(place for place, phase in enumerate(scene.phases) if is_idle(phase, scene))
+    is_still = len(idle) == len(scene.phases) and not scene.has(PlayPhase)
+    return scene if is_still else replace(scene, idle=idle)
 
 
 def plain(genome: GameGenome) -> GameGenome:
@@ -63,16 +72,17 @@ def plain(genome: GameGenome) -> GameGenome:
 
 def _plainer(genome: GameGenome) -> GameGenome:
     """A game without what makes no difference in it; without that, something else may make none any more."""
-    is_empty = ends_without_cards(Scene(genome))
+    is_empty = ends_without_cards(_seen(genome))
     if is_empty:
         genome = _without_empty_hands(genome)
     genome = replace(genome, card_scoring=tuple(_plain_card_points(genome)))
     for _ in range(2):  # Once a rule never scores, conditions about scores may be settled.
-        facts = facts_of(Scene(genome))
+        facts = facts_of(_seen(genome))
         in_the_end = facts.with_empty_hands() if is_empty else facts
         genome = replace(genome, scoring_rules=tuple(_plain_scoring(genome.scoring_rules, in_the_end)))
-    scene = Scene(genome)
-    happening = (_plain_phase(phase, facts, scene) for phase in scene.phases if _can_happen(phase, scene))
+    scene = _seen(genome)
+    phases = genome.turn_structure.phases
+    happening = (_plain_phase(phase, facts, scene) for phase in phases if _can_happen(phase, scene))
     phases = _without_idle(tuple(happening), scene)
     if phases:
         genome = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
@@ -257,12 +267,13 @@ def _is_missed(idle: Phase, others: Sequence[Phase], scene: Scene) -> bool:
     """Whether a phase matters though nothing happens in it: by it there are passes, turns, long hands, or a pot."""
     genome = scene.genome
     without = Scene(replace(genome, turn_structure=replace(genome.turn_structure, phases=tuple(others))))
-    if isinstance(idle, PlayPhase) or is_one_round(scene) != is_one_round(without):
+    if isinstance(idle, PlayPhase):
+        return not idle.pass_if_unable or not without.has(PlayPhase, ClaimPhase)
+    if is_one_round(scene) != is_one_round(without):
         return True
     if isinstance(idle, BettingPhase):
-        bets = [bet for bet in without.of_kind(BettingPhase) if not is_idle(bet, scene)]
-        is_pot_filled = bool(bets) or genome.setup.ante > 0 or genome.game_rules.pass_stake > 0
-        return is_pot_filled and all(bet.showdown_method is not idle.showdown_method for bet in bets)
+        is_pot_filled = genome.setup.ante > 0 or genome.game_rules.pass_stake > 0
+        return is_pot_filled and scene.showdown_without_bets is not without.showdown_without_bets
     return not without.has(*OWN)
 
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from darwindeck.genome.conditions import ConditionType, Operator, simple_conditions
 from darwindeck.genome.limits import conditions_of
 from darwindeck.genome.schema import (
-    BettingPhase,
     ClaimPhase,
     ClaimRankMode,
     Elimination,
@@ -125,10 +124,8 @@ def order_matters(scene: Scene) -> bool:
     """Whether anything in the game depends on which rank is higher, or next."""
     genome = scene.genome
     evaluation, wins = genome.hand_evaluation, {win.type for win in genome.win_conditions}
-    showdowns = [bet.showdown_method for bet in scene.of_kind(BettingPhase)]
     by_hand = (
-        ShowdownMethod.HAND_EVALUATION in showdowns
-        or (not showdowns and (genome.setup.ante > 0 or genome.game_rules.pass_stake > 0))
+        ShowdownMethod.HAND_EVALUATION in scene.showdowns
         or WinType.BEST_HAND in wins
         or bool(genome.game_rules.worst_hand_points)
     )
@@ -140,7 +137,7 @@ def order_matters(scene: Scene) -> bool:
         compared
         or scene.has(TrickPhase, TributePhase, MeldPhase)
         or genome.setup.tableau_mode is TableauMode.WAR
-        or ShowdownMethod.HIGHEST_CARD in showdowns
+        or ShowdownMethod.HIGHEST_CARD in scene.showdowns
         or any(play.climbing for play in scene.of_kind(PlayPhase))
         or (bool(genome.setup.rank_order) and _claims_in_turn(scene))
         or asks(scene, ConditionType.CARD_BEATS_TOP, ConditionType.SEQUENCE_ADJACENT, ConditionType.HAS_RUN_OF_N)

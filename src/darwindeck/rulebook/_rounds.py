@@ -11,10 +11,9 @@ from darwindeck.genome.schema import (
     TributePhase,
     TrickPhase,
     TurnUpPhase,
-    WagerPhase,
 )
 from darwindeck.rulebook._conditions import compares
-from darwindeck.rulebook._places import effects
+from darwindeck.rulebook._places import effects, is_one_round
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 
 _UNEVEN = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN, EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
@@ -87,8 +86,9 @@ def first_asked(scene: Scene) -> str:
         return "the player whose turn it is"
     if scene.has_tricks:
         return "the player who is to lead"
-    is_one_round = scene.has(BettingPhase, WagerPhase)
-    return "the starter" if is_one_round else "the starter the first time, and then with the next player each time"
+    return (
+        "the starter" if is_one_round(scene) else "the starter the first time, and then with the next player each time"
+    )
 
 
 def cards_change(scene: Scene) -> bool:

@@ -26,6 +26,7 @@ from darwindeck.genome.schema import (
     Phase,
     PlayPhase,
     Rank,
+    ShowdownMethod,
     SwapPhase,
     TableauMode,
     TieBreaker,
@@ -73,11 +74,20 @@ class Scene:
     """Whether nothing ends a hand but what ends the game, too."""
     hands_end: bool = True
     """Whether a hand can end before the game is over."""
+    idle: frozenset[int] = frozenset()
+    """The places of phases in which nothing ever happens, though turns or the pot go another way without them."""
 
-    @property
+    @cached_property
     def phases(self) -> tuple[Phase, ...]:
         """What happens in a turn, in order."""
-        return self.genome.turn_structure.phases
+        phases = self.genome.turn_structure.phases
+        return tuple(phase for place, phase in enumerate(phases) if place not in self.idle)
+
+    @cached_property
+    def idle_plays(self) -> tuple[PlayPhase, ...]:
+        """Phases in which no card may ever be played, so that everybody passes."""
+        found = (self.genome.turn_structure.phases[place] for place in sorted(self.idle))
+        return tuple(phase for phase in found if isinstance(phase, PlayPhase))
 
     def of_kind(self, kind: type[_P]) -> Iterator[_P]:
         """The phases of a kind."""
@@ -110,6 +120,20 @@ class Scene:
     def has_teams(self) -> bool:
         """Whether players have partners: a team of one is a player like any other."""
         return self.genome.team_mode and any(len(team) > 1 for team in self.genome.teams)
+
+    @cached_property
+    def showdowns(self) -> frozenset[ShowdownMethod]:
+        """Every way in which a pot may be won."""
+        rules, setup = self.genome.game_rules, self.genome.setup
+        is_paid = setup.ante > 0 or rules.pass_stake > 0
+        without_bets = {self.showdown_without_bets} if is_paid else set()
+        return frozenset(without_bets | {bet.showdown_method for bet in self.of_kind(BettingPhase)})
+
+    @cached_property
+    def showdown_without_bets(self) -> ShowdownMethod:
+        """How a pot is won in which there are no bets: as the last round of bets says, had there been one."""
+        bets = [phase for phase in self.genome.turn_structure.phases if isinstance(phase, BettingPhase)]
+        return bets[-1].showdown_method if bets else ShowdownMethod.HAND_EVALUATION
 
     @cached_property
     def has_chips(self) -> bool:
@@ -159,7 +183,7 @@ class Scene:
     def _somebody_may_leave(self) -> bool:
         """Whether a player may be out of the hand before it is over, whether or not hands can become empty."""
         folds = any(one.allow_fold for one in self.of_kind(BettingPhase))
-        stuck = any(not one.pass_if_unable for one in self.of_kind(PlayPhase))
+        stuck = not all(one.pass_if_unable for one in (*self.of_kind(PlayPhase), *self.idle_plays))
         leaves = self.genome.game_rules.going_out is GoingOut.LEAVES_HAND
         return folds or stuck or leaves or self.genome.setup.tableau_mode is TableauMode.WAR
 

@@ -183,6 +183,11 @@ def _piles(scene: Scene) -> Iterator[Rule]:
     start, direction = setup.sequence_start_rank, setup.sequence_direction
     first = f"with {a(rank_name(start))}" if start is not None else "with any card of the suit"
     yield Rule(f"On the table each suit has a pile of its own. It starts {first}.")
+    ranks = [rank for rank in dict.fromkeys((Rank.ACE, *Rank)) if rank in setup.ranks]
+    others = setup.initial_tableau_count > 0 or scene.has(TurnUpPhase)
+    if not others and _is_complete(start, direction, ranks):
+        yield Rule("No other card comes onto it.")
+        return
     above, below = "above the highest", "below the lowest"
     where = {
         SequenceDirection.ASCENDING: f"upwards: the next card is the one just {above}",
@@ -190,8 +195,6 @@ def _piles(scene: Scene) -> Iterator[Rule]:
         SequenceDirection.BOTH: f"both ways: the next card is the one just {above} or just {below}",
     }[direction]
     yield Rule(f"Then it grows {where} that lies there.")
-    ranks = [rank for rank in (Rank.ACE, *Rank) if rank in setup.ranks]
-    ranks = list(dict.fromkeys(ranks))
     low = f"Here the {rank_name(ranks[0])} is the lowest card and the {rank_name(ranks[-1])} the highest"
     yield Rule(sentence(low + (", and nothing comes beyond them" if len(ranks) > 1 else "")))
     if any(_has_gaps([rank for rank in ranks if (rank, suit) in setup.cards]) for suit in Suit):
@@ -202,6 +205,16 @@ def _piles(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"The cards {listed(laid_out)} belong to the piles of their suits, whether they fit or not.")
     if any(draw.source is Location.TABLEAU or draw.or_source is Location.TABLEAU for draw in scene.of_kind(DrawPhase)):
         yield Rule("Cards that are taken away do not matter: the highest and the lowest that still lie there count.")
+
+
+def _is_complete(start: Rank | None, direction: SequenceDirection, ranks: list[Rank]) -> bool:
+    """Whether nothing ever comes after the card with which a pile starts."""
+    ends = {
+        SequenceDirection.ASCENDING: start is ranks[-1],
+        SequenceDirection.DESCENDING: start is ranks[0],
+        SequenceDirection.BOTH: False,
+    }
+    return ends[direction] or len(ranks) == 1
 
 
 def _has_gaps(ranks: list[Rank]) -> bool:

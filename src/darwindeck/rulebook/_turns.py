@@ -29,6 +29,7 @@ from darwindeck.rulebook._laying import tells_passes
 from darwindeck.rulebook._places import (
     can_turn,
     has_table,
+    is_one_round,
     shows_turned,
     stock_gives_cards,
     table_stays_full,
@@ -56,10 +57,11 @@ def passes(scene: Scene) -> tuple[Block, ...]:
 
 
 def _course(scene: Scene) -> Iterator[Rule]:
-    staked = isinstance(scene.phases[0], WagerPhase) and scene.phases[0].before_deal
-    once = [phase for phase in scene.phases[1 if staked else 0 :] if isinstance(phase, ONCE)]
+    once = [
+        phase for place, phase in enumerate(scene.phases) if isinstance(phase, ONCE) and not _is_staked(place, phase)
+    ]
     again = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
-    if scene.has(*OWN):
+    if scene.has(*OWN) or not scene.phases:
         yield Rule(_turns(scene), ("starts",))
         again = [phase for place, phase in enumerate(again) if place == 0 or not never_both(again[place - 1], phase)]
         if len(again) > 1:
@@ -74,6 +76,11 @@ def _course(scene: Scene) -> Iterator[Rule]:
             )
         return
     yield from _rounds(scene, once, again)
+
+
+def _is_staked(place: int, phase: Phase) -> bool:
+    """Whether a phase is for stakes that are laid before the deal, and told with it."""
+    return place == 0 and isinstance(phase, WagerPhase) and phase.before_deal
 
 
 def _turns(scene: Scene) -> str:
@@ -96,7 +103,7 @@ def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iter
         around = "Play goes clockwise, until a special card turns its direction round."
     if scene.genome.player_count > 2:
         yield Rule(around, ("starts",))
-    single = not again or (not scene.has_tricks and scene.has(BettingPhase, WagerPhase))
+    single = not again or is_one_round(scene)
     if single and len(scene.phases) > 1:
         yield Rule(sentence(f"a hand consists of {_names(scene.phases, scene)}, in this order"))
         return
@@ -178,13 +185,19 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
 def _passing(scene: Scene) -> Iterator[Rule]:
     rules = scene.genome.game_rules
     renews = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    can_pass = scene.has(PlayPhase, ClaimPhase) or (renews and scene.has(SwapPhase))
+    lays, other = scene.has(PlayPhase, ClaimPhase), renews and scene.has(SwapPhase, KnockPhase)
+    is_always = bool(scene.idle_plays) and not lays and not other
+    can_pass = lays or other or is_always
+    if is_always:
+        yield Rule("No card may be played: in each turn you pass.", ("passes",))
+    if not all(play.pass_if_unable for play in scene.idle_plays):
+        yield Rule("Whoever has had a turn is out of the hand.", ("is out of the hand",))
     needs_table = rules.consecutive_pass_action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU)
     acts = rules.consecutive_pass_action is not PassAction.NONE and (has_table(scene) or not needs_table)
     if not can_pass or not (acts or rules.pass_stake):
         return
     is_alone = len(scene.phases) <= 1 + sum(isinstance(phase, ONCE) for phase in scene.phases)
-    if renews or not (is_alone or _is_told_with_play(scene)):
+    if not is_always and (renews or not (is_alone or _is_told_with_play(scene))):
         yield Rule(f"A player who {_what_is_no_pass(scene)} in a turn passes.", ("passes",))
     if rules.pass_stake:
         short = ", or all chips that he or she has left" if rules.pass_stake > 1 else ""

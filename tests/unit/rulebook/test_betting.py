@@ -79,6 +79,9 @@ def test_rounds_may_end_in_different_showdowns() -> None:
     first, second = BettingPhase(), BettingPhase(showdown_method=ShowdownMethod.FOLD_ONLY)
     text = words(having(bets(), first, second))
     assert "The first round of a turn: those still in the hand show their cards" in text
+    assert "The second round of a turn: those still in the hand share the pot" in text
+    game = having(bets(), first, second)
+    text = words(replace(game, setup=replace(game.setup, ante=1)))
     assert "The second round of a turn, also when there was none at all: those still in the hand share the pot" in text
 
 

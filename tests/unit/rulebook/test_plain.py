@@ -32,6 +32,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     ScoringTrigger,
+    ShowdownMethod,
     SpecialEffect,
     Suit,
     SwapPhase,
@@ -186,18 +187,55 @@ def test_players_are_not_asked_about_cards() -> None:
     assert "knock" not in all_rules(with_phases(known("crazy-eights"), *phases))
 
 
-def test_bets_that_never_come_are_told_with_the_pot_and_not_in_short() -> None:
+def test_of_bets_that_never_come_only_the_pot_is_told() -> None:
     """They say who takes the antes, and without them a hand would be more than one round."""
-    text = write_rulebook(never(known("leduc"), BettingPhase))
-    short, quick = (" ".join(rule.text for rule in section.rules) for section in (text.sections[0], text.sections[-1]))
-    assert "everybody bets" not in short + quick
-    assert "This never happens in this game." in text.to_markdown()
+    text = all_rules(never(known("leduc"), BettingPhase))
+    assert "a round of bets" not in text
+    assert "The pot: The antes go into the pot." in text
+    assert "The hand ends when all of this has been done once." in text
+
+
+def test_last_bets_say_who_takes_the_antes_even_if_they_never_come() -> None:
+    leduc = known("leduc")
+    first = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD)
+    last = BettingPhase(showdown_method=ShowdownMethod.FOLD_ONLY, condition=NEVER)
+    text = all_rules(with_phases(leduc, first, last))
+    assert "The first round of a turn: those still in the hand show their cards" in text
+    assert "When there was none at all: those still in the hand share the pot" in text
+    assert "second round" not in text
+
+
+PLAY_NOTHING = PlayPhase(Location.DISCARD, valid_play_condition=NEVER)
+
+
+def test_where_no_card_may_be_played_everybody_passes() -> None:
+    """Without the phase nobody would pass, and passes end hands and cost chips."""
+    genome = known("crazy-eights")
+    draw = next(phase for phase in genome.turn_structure.phases if isinstance(phase, DrawPhase))
+    queen = SpecialEffect(Rank.QUEEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER, 1)
+    text = all_rules(
+        with_phases(replace(genome, special_effects=(queen,)), replace(draw, condition=None), PLAY_NOTHING)
+    )
+    assert "No card may be played: in each turn you pass." in text
+    assert "queen" not in text.lower()
+    alone = write_rulebook(with_phases(genome, PLAY_NOTHING))
+    assert "On your turn, pass." in _of("In short", alone.sections)
+
+
+def test_phase_without_plays_is_left_out_where_cards_are_played_in_another() -> None:
+    genome = known("crazy-eights")
+    phases = genome.turn_structure.phases
+    assert all_rules(with_phases(genome, *phases, PLAY_NOTHING)) == all_rules(genome)
+    stuck = replace(PLAY_NOTHING, pass_if_unable=False)
+    assert "Whoever has had a turn is out of the hand." in all_rules(with_phases(genome, *phases, stuck))
 
 
 def test_knock_that_never_comes_stays_where_it_makes_hands_longer() -> None:
     swap = SwapPhase(Location.OPPONENT_HAND)
     genome = with_phases(known("schwimmen"), swap, KnockPhase(condition=NEVER))
     assert plain(genome) == genome
+    assert "knock" not in all_rules(genome)
+    assert "every player has had one turn" not in all_rules(genome)
     several = with_phases(genome, *genome.turn_structure.phases, PlayPhase(Location.DISCARD))
     assert not any(isinstance(phase, KnockPhase) for phase in plain(several).turn_structure.phases)
 

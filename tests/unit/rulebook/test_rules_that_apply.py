@@ -23,6 +23,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     ScoringTrigger,
+    SequenceDirection,
     SetupRules,
     SpecialEffect,
     Suit,
@@ -276,3 +277,20 @@ def test_books_leave_no_pair_to_ask_for() -> None:
 def test_nobody_looks_at_cards_that_no_player_laid() -> None:
     text = all_rules(playable_genome(Random(11029)))
     assert "Cards on the table lie face down, and nobody may look at them." in text
+
+
+# ---------------------------------------------------------------------------------------- piles
+
+
+def test_piles_that_start_with_their_last_card_do_not_grow() -> None:
+    def piles(start: Rank, direction: SequenceDirection) -> str:
+        fan_tan = known("fan-tan")
+        return all_rules(
+            replace(fan_tan, setup=replace(fan_tan.setup, sequence_start_rank=start, sequence_direction=direction))
+        )
+
+    for start, direction in ((Rank.KING, SequenceDirection.ASCENDING), (Rank.ACE, SequenceDirection.DESCENDING)):
+        assert "No other card comes onto it." in piles(start, direction)
+        assert "grows" not in piles(start, direction)
+    assert "Then it grows upwards" in piles(Rank.ACE, SequenceDirection.ASCENDING)
+    assert "Then it grows both ways" in piles(Rank.KING, SequenceDirection.BOTH)
