@@ -26,9 +26,11 @@ def record_of(store: Store) -> RunRecord:
         with store.reading():
             search.restore(checkpoint.search)
     confirmed = store.confirmed()
+    with store.reading():
+        winners = tuple(_winner(store, one, judge.style) for one in confirmed if one.name is not None)
+        failed = tuple((_game(store, one.key), one.why) for one in confirmed if one.name is None)
     is_finished = store.setting("is_finished", bool)
     bar = _bar(store, config, judge)
-    winners = tuple(_winner(store, one, judge.style) for one in confirmed if one.name is not None)
     return RunRecord(
         config=config,
         versions=store.setting("versions", dict),
@@ -38,7 +40,7 @@ def record_of(store: Store) -> RunRecord:
         bar=bar.value,
         bar_high=bar.high,
         winners=winners,
-        failed=tuple((_game(store, one.key), one.why) for one in confirmed if one.name is None),
+        failed=failed,
         quality=quality_of([winner.score for winner in winners]) if confirmed or is_finished else None,
         is_finished=is_finished,
         seconds=store.setting("seconds", float),
@@ -56,12 +58,15 @@ def _bar(store: Store, config: RunConfig, judge: Judge) -> Estimate:
 
 
 def _winner(store: Store, one: Confirmed, style: Style) -> Winner:
+    """A winner with what was measured of it.
+
+    Raises:
+        LookupError: When some of that is missing.
+    """
     candidate = _game(store, one.key)
     found = store.measurement(one.key, "confirm", 0)
-    assert found is not None, "winners were confirmed"
-    assert found.evaluation is not None, "winners could be measured"
-    assert one.name is not None, "winners have a name"
-    assert one.cell is not None, "winners have a place"
+    if found is None or found.evaluation is None or one.name is None or one.cell is None:
+        raise LookupError("a winner has a name, a place and measures")
     genome = replace(candidate.genome, genome_id=one.name)
     return Winner(
         name=one.name,
@@ -75,5 +80,6 @@ def _winner(store: Store, one: Confirmed, style: Style) -> Winner:
 
 def _game(store: Store, key: str) -> Candidate:
     found = store.game(key)
-    assert found is not None, "what was confirmed is in the store"
+    if found is None:
+        raise LookupError("what was confirmed is in the store")
     return found

@@ -110,9 +110,12 @@ def test_generations_count_what_was_measured_and_kept(whole: RunRecord) -> None:
 
 
 def test_every_game_and_every_measurement_is_in_the_store(folder: Path) -> None:
-    measured = query(folder, "SELECT DISTINCT key FROM measurements WHERE level = 'screen' ORDER BY key")
+    measured = query(folder, "SELECT DISTINCT key FROM measurements ORDER BY key")
     assert measured == query(folder, "SELECT key FROM games ORDER BY key")
-    assert len(measured) == 19
+    screened = query(folder, "SELECT key FROM measurements WHERE level = 'screen'")
+    assert len(screened) == 19
+    pruned = query(folder, "SELECT key FROM games WHERE operator = 'prune'")
+    assert sorted(screened + pruned) == measured, "pruned games are only confirmed"
     rows = query(folder, "SELECT level, repetition, key, seed FROM measurements")
     assert all(seed == seed_of(CONFIG.seed, level, repetition, key) for level, repetition, key, seed in rows)
     (configuration,) = query(folder, "SELECT value FROM run WHERE name = 'configuration'")
@@ -339,8 +342,8 @@ def test_run_that_makes_no_sense_leaves_nothing(config: RunConfig, why: str, tmp
         "7",
         "{}",
         '{"search":"genetic"}',
-        '{"search":"map-elites","seen":[],"archive":[[]],"old":[],"credit":{}}',
-        '{"search":"map-elites","seen":[],"archive":[],"old":[],"credit":[]}',
+        '{"search":"map-elites","seen":[],"archive":[[]],"old":[],"waiting":[],"credit":{}}',
+        '{"search":"map-elites","seen":[],"archive":[],"old":[],"waiting":[],"credit":[]}',
     ],
 )
 def test_damaged_checkpoint_is_named(search: str, tmp_path: Path) -> None:
@@ -351,6 +354,22 @@ def test_damaged_checkpoint_is_named(search: str, tmp_path: Path) -> None:
     for function in (read_run, resume_run):
         with pytest.raises(DarwinDeckError, match=r"run\.db is damaged: put back a copy of it, or start a new run"):
             function(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "DELETE FROM measurements WHERE level = 'confirm'",
+        "UPDATE confirmed SET key = 'another' WHERE place = 0",
+        "UPDATE confirmed SET cell = NULL",
+    ],
+)
+def test_damaged_confirmation_is_named(statement: str, tmp_path: Path) -> None:
+    assert start_run(tmp_path, small_run(generations=1), MadeUp()).winners
+    with closing(sqlite3.connect(tmp_path / "run.db")) as memory, memory:
+        memory.execute(statement)
+    with pytest.raises(DarwinDeckError, match=r"run\.db is damaged: put back a copy of it, or start a new run"):
+        read_run(tmp_path)
 
 
 def test_run_of_another_version_is_not_mixed_with_this_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
