@@ -25,6 +25,7 @@ from darwindeck.evolution.judging import Judge, style_of
 from darwindeck.evolution.measurer import Measurer
 from darwindeck.evolution.measuring import LEVELS, Levels, Measurement, levels_from_plain, levels_to_plain
 from darwindeck.evolution.progress import Watcher
+from darwindeck.evolution.pruning import prune
 from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.store import Confirmed, Store
 from darwindeck.evolution.versions import current_versions
@@ -150,7 +151,7 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
         measurer = Measurer(store, backend or stack.enter_context(LocalBackend()), levels, config.seed)
         kept = Breeding(store, config, judge, measurer, course, earlier).go()
         if not store.confirmed():
-            store.set_confirmed(*_confirm(kept, config, judge, measurer, course))
+            store.set_confirmed(*_confirm(kept, config, judge, store, measurer, course))
         course.begin("writing", config.generations)
         _note_seconds(store, earlier + course.seconds)
         write_harvest(replace(record_of(store), is_finished=True), folder)
@@ -160,12 +161,15 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
 
 
 def _confirm(
-    kept: Sequence[Judged], config: RunConfig, judge: Judge, measurer: Measurer, course: Course
+    kept: Sequence[Judged], config: RunConfig, judge: Judge, store: Store, measurer: Measurer, course: Course
 ) -> tuple[list[Confirmed], Estimate]:
     def measure(games: Sequence[Candidate]) -> list[Measurement]:
+        store.add_games(games, config.generations)
         course.begin("confirming", config.generations, "confirm", len(games))
         return measurer.measure(games, "confirm", course.hear)
 
+    if config.near is None:  # A game that is to be improved keeps what its author gave it.
+        kept = [replace(one, candidate=prune(one.candidate)) for one in kept]
     verdict = confirm(kept, config, judge, measure)
     names = name_games([one.candidate.key for one in verdict.passed])
     won = [Confirmed(one.candidate.key, name, one.cell) for one, name in zip(verdict.passed, names, strict=True)]

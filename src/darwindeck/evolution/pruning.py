@@ -1,0 +1,111 @@
+"""Pruning: a bred game without the rules that never make a difference when it is played.
+
+Mutation leaves rules behind that work no more: a win that another one always comes before, a special card that the pack
+does not have, points that decide nothing. A rulebook would explain them, and its readers would wonder. What the rules
+alone give away is taken out first; the rest is found by playing. A rule goes if without it hundreds of games, by chance
+and by greedy players, take the very same course to the same result. So a rule that is needed once in thousands of games
+may go, too: pruned games are measured anew.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import islice
+
+from darwindeck.evolution.candidate import Candidate, Origin
+from darwindeck.evolution.operators._places import Place, at, field_at, put, without
+from darwindeck.evolution.operators._tidy import tidied
+from darwindeck.evolution.operators._words import differences
+from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.validator import GenomeValidator
+from darwindeck.simulation import SimulationRequest, SimulationResult, Simulator
+
+__all__ = ["prune"]
+
+_GLANCE, _GAMES = 30, 300
+"""How many games by each kind of players are compared: a few at first, which is enough for most rules that matter."""
+_PLAYERS = ("random", "greedy")
+_PHASES: Place = ("turn_structure", "phases")
+_SERIES: dict[Place, int] = {
+    _PHASES: 1,
+    ("win_conditions",): 1,
+    ("special_effects",): 0,
+    ("scoring_rules",): 0,
+    ("card_scoring",): 0,
+    ("majority_scoring",): 0,
+}
+"""Series of rules of which each may be left out, and how many have to stay."""
+_EXTRAS: tuple[Place, ...] = (
+    ("trick_scoring",),
+    ("contract_scoring",),
+    ("game_rules", "elimination"),
+    ("game_rules", "pass_stake"),
+    ("game_rules", "book_size"),
+    ("game_rules", "place_points"),
+    ("game_rules", "rest_to_last_captor"),
+    ("game_rules", "worst_hand_points"),
+    ("game_rules", "hand_ends_if"),
+    ("game_rules", "others_pay_from"),
+)
+"""Rules that add something to a game; not such as say what is done in a case that is rare by nature."""
+_CONDITIONS = ("condition", "valid_play_condition", "matching_condition")
+"""What phases may ask before anything is done in them."""
+
+
+def prune(candidate: Candidate) -> Candidate:
+    """The same game without what makes no difference in it; itself if there is nothing of that kind."""
+    genome = candidate.genome
+    simpler = _without_dead_rules(tidied(genome))
+    if simpler == genome:
+        return candidate
+    words = f"without what made no difference: {differences(simpler, genome)}"
+    return Candidate(simpler, Origin("prune", words, (candidate.key,)))
+
+
+def _without_dead_rules(genome: GameGenome) -> GameGenome:
+    table = _Table(genome)
+    tried = 0
+    while (simpler := next(islice(_simpler(genome), tried, None), None)) is not None:
+        if not GenomeValidator.validate(simpler) and table.plays_the_same(simpler):
+            genome = simpler
+        else:
+            tried += 1
+    return genome
+
+
+def _simpler(genome: GameGenome) -> Iterator[GameGenome]:
+    """The same game with one rule less, or with one rule that has no condition, in every way."""
+    for series, least in _SERIES.items():
+        count = len(at(genome, series))
+        if count > least:
+            yield from (without(genome, (*series, number)) for number in range(count))
+    for place in _EXTRAS:
+        usual = field_at(genome, place).default
+        if at(genome, place) != usual:
+            yield put(genome, place, usual)
+    for number, phase in enumerate(genome.turn_structure.phases):
+        for name in _CONDITIONS:
+            if getattr(phase, name, None) is not None:
+                yield put(genome, (*_PHASES, number, name), None)
+
+
+class _Table:
+    """Where games are played that should all be like the first one."""
+
+    def __init__(self, genome: GameGenome) -> None:
+        self._simulator = Simulator()
+        self._usual = cache(lambda games: self._play(genome, games))
+
+    def plays_the_same(self, genome: GameGenome) -> bool:
+        """Whether a game is like the first one in every number that is known of many games but the scores."""
+        return all(self._play(genome, games) == self._usual(games) for games in (_GLANCE, _GAMES))
+
+    def _play(self, genome: GameGenome, games: int) -> list[SimulationResult]:
+        """What happens in games, as far as it is counted. Points that decide nothing are no difference."""
+        requests = [SimulationRequest(genome, games, players, 0, True) for players in _PLAYERS]
+        return [_without_scores(one) for one in self._simulator.simulate_batch(requests)]
+
+
+def _without_scores(result: SimulationResult) -> SimulationResult:
+    assert result.measurements is not None, "they were asked for"
+    return replace(result, measurements=replace(result.measurements, scores=()))

@@ -1,0 +1,97 @@
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from darwindeck.evolution.candidate import Candidate, Origin
+from darwindeck.evolution.operators import create_default_pipeline
+from darwindeck.evolution.pruning import prune
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
+from darwindeck.genome.schema import (
+    CardCondition,
+    CardScoringRule,
+    EffectType,
+    GameGenome,
+    KnockPhase,
+    Phase,
+    Rank,
+    ScoringTrigger,
+    SpecialEffect,
+    TargetSelector,
+    WinCondition,
+    WinType,
+)
+from darwindeck.genome.validator import GenomeValidator
+from darwindeck.simulation import Simulator
+from tests.support.runs import known
+
+EIGHTS = known("crazy_eights")
+SKIP = SpecialEffect(Rank.QUEEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER, 1)
+
+
+def pruned(genome: GameGenome) -> GameGenome:
+    return prune(Candidate(genome, Origin("add effect", ""))).genome
+
+
+def having(*phases: Phase) -> GameGenome:
+    turn = EIGHTS.turn_structure
+    return replace(EIGHTS, turn_structure=replace(turn, phases=(*turn.phases, *phases)))
+
+
+@pytest.mark.parametrize("name", ["crazy_eights", "cheat", "go_fish", "scopa", "gin_rummy", "hearts", "leduc"])
+def test_known_game_has_nothing_to_prune(name: str) -> None:
+    assert pruned(known(name)) == known(name)
+
+
+CROWDED = Condition(ConditionType.HAND_SIZE, Operator.GT, 50)
+TENS = CardScoringRule(CardCondition(rank=Rank.TEN), 5, ScoringTrigger.LEFT_IN_HANDS)
+
+
+@pytest.mark.parametrize(
+    "genome",
+    [
+        pytest.param(having(KnockPhase(condition=CROWDED)), id="a knock that never comes"),
+        pytest.param(
+            replace(EIGHTS, win_conditions=(*EIGHTS.win_conditions, WinCondition(WinType.HIGH_SCORE, threshold=1000))),
+            id="a win that never comes",
+        ),
+        pytest.param(replace(EIGHTS, game_rules=replace(EIGHTS.game_rules, hand_ends_if=CROWDED)), id="an end"),
+    ],
+)
+def test_rule_that_makes_no_difference_goes(genome: GameGenome) -> None:
+    assert GenomeValidator.validate(genome) == []
+    assert pruned(genome) == EIGHTS
+
+
+def test_points_that_decide_nothing_go() -> None:
+    president = replace(known("old_maid"), card_scoring=())
+    assert pruned(replace(president, card_scoring=(TENS,))) == president
+
+
+def test_several_rules_go_together() -> None:
+    genome = having(KnockPhase(condition=CROWDED), KnockPhase(condition=CROWDED))
+    genome = replace(genome, game_rules=replace(genome.game_rules, hand_ends_if=CROWDED), special_effects=(SKIP,))
+    assert pruned(genome) == replace(EIGHTS, special_effects=(SKIP,))
+
+
+def test_rule_that_makes_a_difference_stays() -> None:
+    skipping = replace(EIGHTS, special_effects=(SKIP,))
+    assert pruned(skipping) == skipping
+
+
+def test_pruned_game_says_what_is_gone_and_where_it_comes_from() -> None:
+    parent = Candidate(having(KnockPhase(condition=CROWDED)), Origin("add phase", ""))
+    child = prune(parent)
+    assert child.origin == Origin("prune", "without what made no difference: phases: no knock phase", (parent.key,))
+    assert prune(child) is child, "once is enough"
+
+
+def test_pruned_games_are_sound_and_go_as_before_with_other_cards() -> None:
+    for name in ("crazy_eights", "scopa", "whist", "agram", "five_card_draw", "cuckoo"):
+        rng, pipeline, genome = Random(name), create_default_pipeline(), known(name)
+        for _ in range(3):
+            genome = pipeline.mutate(genome, rng)
+        simpler = pruned(genome)
+        assert GenomeValidator.validate(simpler) == []
+        one, other = (Simulator().simulate(each, 200, seed=1_000) for each in (genome, simpler))
+        assert one == other
