@@ -81,7 +81,7 @@ _FOLDER = "evolved"
 @click.option(
     "--batch",
     type=click.IntRange(1),
-    default=32,
+    default=24,
     show_default=True,
     metavar="N",
     help="How many new games a round tries.",

@@ -65,10 +65,11 @@ class Breeding:
         candidates = self._search.ask(self.config.batch, Random(f"{self.config.seed}/{generation}"))
         self.store.add_games(candidates, generation)
         screened = self._judged(candidates, "screening", "screen", generation)
-        promising = most_promising(screened, self._search.bar, self.config.contests)
+        promising = most_promising([*screened, *self._search.waiting()], self._search.bar, self.config.contests)
         close = self._judged([one.candidate for one in promising], "contest", "contest", generation)
         told = _replaced(screened, close)
         self._search.tell(told)
+        self._search.tell([one for one in close if one not in told])
         self._search.tell(self._doubts(generation))
         return told
 

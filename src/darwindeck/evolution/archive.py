@@ -17,15 +17,21 @@ _DEPTH = 2
 
 
 class Archive:
-    """Keeps the best game of every cell, by the lower end of the score; of two that are level the first."""
+    """Keeps the best game of every cell, by the lower end of the score; of two that are level the first.
 
-    def __init__(self) -> None:
+    Args:
+        is_close: Whether its games are those that were measured closely; else those that were only screened. Scores of
+            the two are not to be compared.
+    """
+
+    def __init__(self, *, is_close: bool = True) -> None:
+        self._is_close = is_close
         self._cells: dict[Cell, list[Judged]] = {}
 
     def add(self, judged: Judged) -> None:
-        """Give a game its place, if it has earned one. Only viable games that were measured closely can."""
+        """Give a game its place, if it has earned one. Only viable games that were measured as closely as all can."""
         self._take_out(judged.key)
-        if judged.cell is None or not judged.is_close:
+        if judged.cell is None or judged.is_close is not self._is_close:
             return
         games = self._cells.setdefault(judged.cell, [])
         games.append(judged)
@@ -72,9 +78,9 @@ class Archive:
         return [[judged.to_plain() for judged in games] for games in self._cells.values()]
 
     @classmethod
-    def from_plain(cls, plain: Sequence[Any]) -> "Archive":
+    def from_plain(cls, plain: Sequence[Any], *, is_close: bool = True) -> "Archive":
         """What `to_plain` gave."""
-        archive = cls()
+        archive = cls(is_close=is_close)
         for games in plain:
             known = [Judged.from_plain(one) for one in games]
             cell = known[0].cell

@@ -75,16 +75,16 @@ def most_promising(screened: Sequence[Judged], bar: Callable[[Cell], float], cou
 
     Out are those that were rejected, and those that even at the upper end of their score could not pass the bar of
     their cell. Of the rest, every other place goes to the one with the highest score, and the places between go to
-    the one that would raise its cell most: the one finds better games, the other fills the map.
+    the one that would raise its cell most, given those that have a place already: the one finds better games, the
+    other fills the map.
     """
-    able = [one for one in screened if one.cell is not None and one.score.high > bar(one.cell)]
-    rankings = (
-        sorted(able, key=lambda one: -one.score.value),
-        sorted(able, key=lambda one: -(one.score.value - bar(one.cell)) if one.cell is not None else 0.0),
-    )
-    chosen: dict[str, Judged] = {}
-    for pair in zip(*rankings, strict=True):
-        for one in pair:
-            if len(chosen) < count:
-                chosen.setdefault(one.key, one)
-    return list(chosen.values())
+    bars = {one.cell: bar(one.cell) for one in screened if one.cell is not None}
+    able = [(one, one.cell) for one in screened if one.cell is not None and one.score.high > bars[one.cell]]
+    chosen: list[Judged] = []
+    while able and len(chosen) < count:
+        is_odd = len(chosen) % 2 == 1
+        gains = [one.score.value - (bars[cell] if is_odd else 0.0) for one, cell in able]
+        best, cell = able.pop(gains.index(max(gains)))
+        bars[cell] = max(bars[cell], best.score.value)
+        chosen.append(best)
+    return chosen

@@ -38,6 +38,16 @@ def test_games_that_were_only_screened_or_rejected_are_not_kept() -> None:
     assert len(filled(judged(20, 0.9, HERE, is_close=False), judged(21, 0.0, None))) == 0
 
 
+def test_archive_of_screened_games_has_no_other_ones() -> None:
+    archive = Archive(is_close=False)
+    screened = judged(20, 0.4, HERE, is_close=False)
+    for game in (screened, judged(21, 0.9, HERE)):
+        archive.add(game)
+    assert list(archive) == [screened]
+    archive.add(judged(20, 0.5, HERE))
+    assert len(archive) == 0, "it was measured closely, and is no longer here"
+
+
 def test_elite_that_is_measured_again_takes_its_own_place_even_when_lower() -> None:
     archive = filled(judged(20, 0.6))
     archive.add(judged(20, 0.4, looks=2))

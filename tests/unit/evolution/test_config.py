@@ -35,5 +35,5 @@ def test_what_no_run_could_do_is_refused(settings: dict[str, Any], fault: str) -
 def test_closer_measurement_grows_with_the_batch() -> None:
     usual = RunConfig((HEARTS,))
     assert shares_of(usual.batch) == {"contests": usual.contests, "doubts": usual.doubts}
-    assert shares_of(256) == {"contests": 48, "doubts": 16}
+    assert shares_of(256) == {"contests": 96, "doubts": 21}
     assert shares_of(1) == {"contests": 1, "doubts": 1}

@@ -114,6 +114,11 @@ def test_best_game_and_the_one_that_adds_most_take_turns() -> None:
     assert chosen(games, bars, 9) == ["agram", "leduc", "war", "scopa"]
 
 
+def test_second_game_of_a_cell_adds_only_what_it_has_more_than_the_first() -> None:
+    games = screened((0.6, 0.9, "new"), (0.59, 0.9, "new"), (0.3, 0.9, "other"))
+    assert chosen(games, {}, 2) == ["agram", "leduc"]
+
+
 def test_game_that_was_rejected_or_cannot_pass_the_bar_has_no_place() -> None:
     games = screened((0.6, 0.7, "high"), (0.0, 0.0, None), (0.2, 0.3, "low"))
     assert chosen(games, {"high": 0.7, "low": 0.2}, 3) == ["leduc"]

@@ -34,6 +34,7 @@ class ArchivingSearch(ABC):
     def __init__(self, start: Sequence[GameGenome], breeder: Breeder) -> None:
         self.archive = Archive()
         self._old = Archive()
+        self._waiting = Archive(is_close=False)
         self._start = [Candidate(genome, Origin("start", genome.genome_id)) for genome in start]
         self._breeder = breeder
         self._seen: set[str] = set()
@@ -63,8 +64,16 @@ class ArchivingSearch(ABC):
             if one.key[:_DIGITS] not in self._seen:
                 self._seen.add(one.key[:_DIGITS])
                 self._credit(one)
-            (self.archive if one.candidate.origin.parents else self._old).add(one)
+            if one.candidate.origin.parents:
+                self.archive.add(one)
+                self._waiting.add(one)
+            else:
+                self._old.add(one)
         self._learn(judged)
+
+    def waiting(self) -> list[Judged]:
+        """Games that were only screened, and are the best ones of their cells that have not been measured closely."""
+        return self._waiting.ranked()
 
     def doubts(self, count: int) -> list[Candidate]:
         """Kept games that should be measured once more: of those with the fewest measurements the best first."""
@@ -87,6 +96,7 @@ class ArchivingSearch(ABC):
             "seen": sorted(self._seen),
             "archive": self.archive.to_plain(),
             "old": self._old.to_plain(),
+            "waiting": self._waiting.to_plain(),
             "credit": self.credit.to_plain(),
         }
 
@@ -97,6 +107,7 @@ class ArchivingSearch(ABC):
         self._seen = set(plain["seen"])
         self.archive = Archive.from_plain(plain["archive"])
         self._old = Archive.from_plain(plain["old"])
+        self._waiting = Archive.from_plain(plain["waiting"], is_close=False)
         self._breeder.credit = Credit.from_plain(plain["credit"])
 
     @abstractmethod

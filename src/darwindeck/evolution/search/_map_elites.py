@@ -17,12 +17,19 @@ _MUTATIONS, _OFTEN = (1, 2, 3), (6, 3, 1)
 
 
 class MapElites(ArchivingSearch):
-    """Elites drawn by lot have offspring, wherever on the map they are, be they new or those of the start."""
+    """Elites drawn by lot have offspring, wherever on the map they are, be they new or those of the start.
+
+    Where a cell has no elite yet, the best game that was only screened stands in for one.
+    """
 
     name = "map-elites"
 
     def _parents(self, rng: Random) -> Sequence[Candidate]:
-        elites = [*self._old, *self.archive]
+        elites = [
+            *self._old,
+            *self.archive,
+            *(one for one in self._waiting if one.cell and one.cell not in self.archive),
+        ]
         if not elites or rng.random() < _FRESH:
             return [rng.choice(self._start)]
         parent = better_of(2 if rng.random() < _BETTER else 1, elites, rng).candidate

@@ -25,6 +25,9 @@ class Search(Protocol):
     def tell(self, judged: Sequence[Judged]) -> None:
         """Hear what candidates are worth. One that was told before, and is now known better, takes its own place."""
 
+    def waiting(self) -> list[Judged]:
+        """Games that were only screened, and are the best ones of their cells that have not been measured closely."""
+
     def doubts(self, count: int) -> list[Candidate]:
         """Kept games that should be measured once more, those that rest on the fewest measurements first."""
 

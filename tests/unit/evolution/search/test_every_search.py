@@ -168,3 +168,17 @@ def test_search_near_a_game_stays_near_it(name: SearchName) -> None:
     candidates = search.ask(3, Random(12))
     assert len(candidates) == 3
     assert all(structural_distance(one.genome, gin) < MOST_CHANGE for one in candidates)
+
+
+def test_game_that_was_only_screened_waits_until_it_is_measured_closely(name: SearchName) -> None:
+    search = started(name)
+    first, second = search.ask(2, Random(1))
+    cell = ("somewhere",)
+    good = Judged(first, Estimate(0.6, 0.5, 0.7), cell)
+    better = Judged(second, Estimate(0.7, 0.6, 0.8), cell)
+    search.tell([good, better])
+    assert search.waiting() == [better]
+    search.tell([replace(better, is_close=True)])
+    assert search.waiting() == [good]
+    search.tell([Judged(first, Estimate.exact(0.0), None, is_close=True, why="it never ends")])
+    assert search.waiting() == []

@@ -1,6 +1,7 @@
 from collections import Counter
 from random import Random
 
+from darwindeck.evaluation import Estimate
 from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.families import are_kin, family_of
 from darwindeck.evolution.search import MapElites
@@ -37,6 +38,15 @@ def test_every_elite_has_children_and_better_ones_somewhat_more() -> None:
     first = Counter(parents[0] for parents in children(knowing(lows)))
     assert set(first) == {*lows, "war-baseline"}
     assert first["hearts"] < first["president"] < 4 * first["hearts"]
+
+
+def test_screened_game_stands_in_for_an_elite_where_there_is_none() -> None:
+    search = knowing({"hearts": 0.5})
+    scopa = next(genome for genome in GAMES.values() if genome.genome_id == "scopa")
+    screened = Candidate(scopa, Origin("add effect", "", ("parent",)))
+    for cell, has_children in ((("hearts",), False), (("elsewhere",), True)):
+        search.tell([Judged(screened, Estimate(0.6, 0.5, 0.7), cell)])
+        assert ("scopa" in {parent for parents in children(search) for parent in parents}) is has_children
 
 
 def test_games_at_the_start_have_children_now_and_then_although_they_are_not_on_the_map() -> None:
