@@ -14,6 +14,7 @@ from pathlib import Path
 from benchmarks.paths import HERE, ROOT
 from benchmarks.report import put_on_page, replace_file
 from darwindeck.evaluation import Estimate
+from darwindeck.evaluation.known import median_known
 from darwindeck.evolution.backends import LocalBackend
 from darwindeck.evolution.candidate import Candidate
 from darwindeck.evolution.config import RunConfig, SearchName, shares_of
@@ -47,6 +48,8 @@ class Found:
     """The quality-diversity score: the sum of the scores of the best games of all cells."""
     cells: int
     """Cells in which there is a new game that is still viable."""
+    good: int
+    """Those of them whose game scores more than the median known game."""
     best: float
     """The score of the game that the search holds for the best."""
 
@@ -96,6 +99,7 @@ def _found(folder: Path, config: RunConfig) -> Found:
         seed=config.seed,
         quality=round(sum(scores), 4),
         cells=sum(score > 0 for score in scores),
+        good=sum(score > median_known(config.style).value for score in scores),
         best=round(scores[0], 4) if scores else 0.0,
     )
 
@@ -123,6 +127,7 @@ def _measured_again(kept: Sequence[Candidate], config: RunConfig, backend: Local
 _COLUMNS: Mapping[str, Callable[[Found], float]] = {
     "quality-diversity": lambda one: one.quality,
     "cells": lambda one: one.cells,
+    "good cells": lambda one: one.good,
     "best": lambda one: one.best,
 }
 _ANY = (float("-inf"), float("inf"))

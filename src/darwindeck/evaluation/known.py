@@ -13,10 +13,17 @@ from statistics import median
 from darwindeck.evaluation._estimate import Estimate
 from darwindeck.evaluation._measure import Measure
 from darwindeck.evaluation.styles import Style
+from darwindeck.genome.examples import KNOWN_GAMES
 
-__all__ = ["KNOWN_FILE", "known_scores", "median_known", "median_known_score"]
+__all__ = ["KNOWN_FILE", "known_measures", "known_scores", "median_known", "median_known_score"]
 
 KNOWN_FILE = files("darwindeck.evaluation").joinpath("_known.json")
+
+
+def known_measures(genome_id: str) -> Mapping[str, Estimate]:
+    """What was measured of a known game, by measure; nothing of one that evaluation rejects, or that is not known."""
+    name = next((game.name for game in KNOWN_GAMES if game.create().genome_id == genome_id), "")
+    return {measure.name: measure.estimate for measure in _known_measures().get(name) or ()}
 
 
 def known_scores(style: Style) -> Mapping[str, Estimate]:

@@ -5,7 +5,7 @@ from darwindeck.evolution.config import SearchName
 
 
 def found(search: SearchName, seed: int, quality: float) -> Found:
-    return Found(search, seed, quality, cells=10, best=0.6)
+    return Found(search, seed, quality, cells=10, good=5, best=0.6)
 
 
 def test_all_searches_have_the_same_budget() -> None:
@@ -21,4 +21,4 @@ def test_searches_are_compared_with_random_search_from_the_same_seed() -> None:
     assert best.startswith("| map-elites | 17.0 (")
     assert "| +2.0 (+2.0 to +2.0) |" in best
     assert "| +1.0 (+1.0 to +1.0) |" in second
-    assert baseline.count("|  |") == 3
+    assert baseline.count("|  |") == 4

@@ -6,7 +6,7 @@ import pytest
 
 from benchmarks import evaluation as bench
 from darwindeck.evaluation import STYLES, Evaluation, Style
-from darwindeck.evaluation.known import KNOWN_FILE, known_scores, median_known, median_known_score
+from darwindeck.evaluation.known import KNOWN_FILE, known_measures, known_scores, median_known, median_known_score
 from darwindeck.genome.examples import KNOWN_GAMES
 
 RECORD = {
@@ -52,3 +52,10 @@ def test_games_without_choices_are_worth_nothing() -> None:
 
 def test_own_style_can_ask_for_one_thing_only() -> None:
     assert known_scores(Style("even", {"fairness": 1.0}))["hearts"].value == pytest.approx(1.0, abs=0.01)
+
+
+def test_measures_of_a_known_game_are_found_by_its_id() -> None:
+    measures = known_measures("crazy-eights")
+    assert {"length", "waiting", "complexity", "novelty", "skill"} <= measures.keys()
+    assert known_measures("war-baseline") == {}, "it is rejected"
+    assert known_measures("a game of my own") == {}

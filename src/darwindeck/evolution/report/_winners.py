@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 from darwindeck.evaluation import MEASURES, Estimate, Measure
-from darwindeck.evaluation._behaviour import known_profiles
+from darwindeck.evaluation.known import known_measures
 from darwindeck.evaluation.measures.novelty import nearest
 from darwindeck.evolution.candidate import Candidate
 from darwindeck.evolution.record import RunRecord, Winner
@@ -89,7 +89,7 @@ def _card(winner: Winner, record: RunRecord) -> Html:
 def _profile(winner: Winner) -> Html:
     """Every measure as a bar with its interval, beside the nearest known game."""
     known = nearest(winner.candidate.genome, get_seed_genomes()).known
-    theirs = known_profiles().get(known.genome_id, {})
+    theirs = known_measures(known.genome_id)
     rows = [_measure(measure, theirs.get(measure.name)) for measure in winner.evaluation.measures]
     head = tag(
         "tr",
@@ -103,12 +103,13 @@ def _profile(winner: Winner) -> Html:
     return scrolled(inside, f"measures of {winner.name}")
 
 
-def _measure(measure: Measure, theirs: float | None) -> Html:
+def _measure(measure: Measure, theirs: Estimate | None) -> Html:
     name: Html | str = measure.name
     if MEASURES[measure.name].wanted == "low":
         name = joined(measure.name, tag("small", "less is better"))
-    bar = _bar(measure.estimate, theirs)
-    other = "" if theirs is None else number(theirs)
+    known = theirs.value if theirs is not None and theirs.is_known else None
+    bar = _bar(measure.estimate, known)
+    other = "" if known is None else number(known)
     return tag(
         "tr",
         tag("th", name, scope="row"),
