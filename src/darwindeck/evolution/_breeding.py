@@ -65,7 +65,8 @@ class Breeding:
         candidates = self._search.ask(self.config.batch, Random(f"{self.config.seed}/{generation}"))
         self.store.add_games(candidates, generation)
         screened = self._judged(candidates, "screening", "screen", generation)
-        promising = most_promising([*screened, *self._search.waiting()], self._search.bar, self.config.contests)
+        able = [*screened, *self._search.waiting()]
+        promising = most_promising(able, self._search.bar, self.judge.floor, self.config.contests)
         close = self._judged([one.candidate for one in promising], "contest", "contest", generation)
         told = _replaced(screened, close)
         self._search.tell(told)

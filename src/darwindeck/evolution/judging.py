@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation import Estimate, Style
 from darwindeck.evaluation._estimate import weighted_sum
+from darwindeck.evaluation.known import median_known_score
 from darwindeck.evolution.atlas import Atlas, create_atlas
 from darwindeck.evolution.candidate import Candidate, Cell, Judged
 from darwindeck.evolution.config import RunConfig
@@ -20,6 +21,8 @@ class Judge:
         self.style: Style = style_of(config)
         self.atlas: Atlas = create_atlas(config)
         self._constraints = config.constraints
+        self.floor = median_known_score(config.style) if config.near is None else 0.0
+        """What a game must be worth to be wanted: what the median known game is."""
 
     def judge(self, candidate: Candidate, looks: Sequence[Measurement], *, is_close: bool) -> Judged:
         """What a candidate is worth by one or more looks at it, all of the same level.
@@ -70,20 +73,24 @@ def mean_of(scores: Sequence[Estimate]) -> Estimate:
     return weighted_sum([(1 / len(scores), score) for score in scores]).within()
 
 
-def most_promising(screened: Sequence[Judged], bar: Callable[[Cell], float], count: int) -> list[Judged]:
-    """The games that go on to the contest.
+def most_promising(screened: Sequence[Judged], bar: Callable[[Cell], float], floor: float, count: int) -> list[Judged]:
+    """The games that go on to the contest: those that would raise their cells most, the first of them first.
 
     Out are those that were rejected, and those that even at the upper end of their score could not pass the bar of
-    their cell. Of the rest, every other place goes to the one with the highest score, and the places between go to
-    the one that would raise its cell most, given those that have a place already: the one finds better games, the
-    other fills the map.
+    their cell. What a game is below the floor counts for nothing, so that a cell that nobody would want a game of is
+    not filled before a good one gets better. A second game of a cell only counts for what it has more than the first.
+
+    Args:
+        screened: The games that were screened.
+        bar: What a game of a cell has to pass.
+        floor: What a game must be worth to be wanted.
+        count: How many go on at most.
     """
     bars = {one.cell: bar(one.cell) for one in screened if one.cell is not None}
     able = [(one, one.cell) for one in screened if one.cell is not None and one.score.high > bars[one.cell]]
     chosen: list[Judged] = []
     while able and len(chosen) < count:
-        is_odd = len(chosen) % 2 == 1
-        gains = [one.score.value - (bars[cell] if is_odd else 0.0) for one, cell in able]
+        gains = [one.score.value - max(floor, bars[cell]) for one, cell in able]
         best, cell = able.pop(gains.index(max(gains)))
         bars[cell] = max(bars[cell], best.score.value)
         chosen.append(best)

@@ -97,26 +97,32 @@ def screened(*numbers: tuple[float, float, str | None]) -> list[Judged]:
     ]
 
 
-def chosen(games: list[Judged], bars: dict[str, float], count: int) -> list[str]:
+def chosen(games: list[Judged], bars: dict[str, float], count: int, floor: float = 0.0) -> list[str]:
     def bar(cell: Cell) -> float:
         return bars.get(cell[0], 0.0)
 
     names = {candidate(name).key: name for name in GAMES}
-    return [names[one.key] for one in most_promising(games, bar, count)]
+    return [names[one.key] for one in most_promising(games, bar, floor, count)]
 
 
-def test_best_game_and_the_one_that_adds_most_take_turns() -> None:
+def test_games_that_add_most_to_their_cells_go_first() -> None:
     games = screened((0.6, 0.9, "full"), (0.5, 0.9, "full"), (0.3, 0.9, "empty"), (0.2, 0.9, "empty"))
     bars = {"full": 0.45}
-    # By score: agram, war, leduc, scopa. By what they add: leduc 0.3, scopa 0.2, agram 0.15, war 0.05.
-    assert chosen(games, bars, 4) == ["agram", "leduc", "war", "scopa"]
-    assert chosen(games, bars, 1) == ["agram"]
-    assert chosen(games, bars, 9) == ["agram", "leduc", "war", "scopa"]
+    # They add 0.15, 0.05, 0.3 and 0.2; once the first of the empty cell is in, the other one adds nothing.
+    assert chosen(games, bars, 2) == ["leduc", "agram"]
+    assert chosen(games, bars, 1) == ["leduc"]
+    assert chosen(games, bars, 9) == ["leduc", "agram", "war", "scopa"]
+
+
+def test_what_is_below_the_floor_counts_for_nothing() -> None:
+    games = screened((0.6, 0.9, "full"), (0.55, 0.9, "poor"), (0.5, 0.9, "empty"))
+    assert chosen(games, {"full": 0.45}, 3, floor=0.5) == ["agram", "war", "leduc"]
+    assert chosen(games, {"full": 0.45}, 3) == ["war", "leduc", "agram"]
 
 
 def test_second_game_of_a_cell_adds_only_what_it_has_more_than_the_first() -> None:
     games = screened((0.6, 0.9, "new"), (0.59, 0.9, "new"), (0.3, 0.9, "other"))
-    assert chosen(games, {}, 2) == ["agram", "leduc"]
+    assert chosen(games, {}, 3) == ["agram", "leduc", "war"]
 
 
 def test_game_that_was_rejected_or_cannot_pass_the_bar_has_no_place() -> None:

@@ -6,13 +6,13 @@ from random import Random
 from darwindeck.evolution.candidate import Candidate
 from darwindeck.evolution.search._archiving import ArchivingSearch, better_of, kin_of
 
-_FRESH = 0.1
+_FRESH = 0.2
 """How often a game that the run started from is the parent. Some have no place on the map, and yet good offspring."""
 _BETTER = 0.5
 """How often the better one of two elites is the parent, and not any one: a mild preference for the best."""
 _CROSSED = 0.25
 """How often there is a second parent, of the same family or a near one."""
-_MUTATIONS, _OFTEN = (1, 2, 3), (6, 3, 1)
+_MUTATIONS, _OFTEN = (1, 2, 3, 4, 5), (3, 3, 2, 1, 1)
 """How many times a child is changed, and how often so. Small steps improve a game, larger ones reach empty cells."""
 
 
