@@ -6,6 +6,9 @@ much is played depends on how long games are in decisions, and never on how long
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
+from math import ceil
+from statistics import median
 
 from darwindeck._core import Study, study_games
 from darwindeck.evaluation._behaviour import profile_of, sign_of_profiles
@@ -43,6 +46,8 @@ from darwindeck.simulation.statistics import SimulationResult
 
 SCREENED = 32
 """The games after which one that never ends is given up."""
+LONGER, PROBED = 4, 4
+"""So many times as long as the median game of Random players may a game of novices be, and so many are tried."""
 OFTEN = 0.5
 """Games that surely end, are decided or have choices more seldom than this are no game."""
 UNFAIR = 0.5
@@ -120,6 +125,7 @@ class _Inquiry:
         self._threads = threads
         self._progress = progress
         self._player = "greedy"
+        self._played = genome
         self._games: tuple[SimulationResult, ...] = ()
         self._studies: list[Study] = []
         self._measures: dict[str, Measure] = {}
@@ -152,7 +158,8 @@ class _Inquiry:
     def _ends(self) -> Rejection | None:
         """Greedy plays, unless it cannot bring games to an end: two who always think the same may draw for ever.
 
-        Then novices play, or Random players where novices would think for longer than the budget allows.
+        Then novices play, or Random players where novices would think for longer than the budget allows, or play on
+        where Random players come to an end by chance.
         """
         greedy = self._play(SCREENED, "greedy")
         if _fails(greedy):
@@ -162,8 +169,7 @@ class _Inquiry:
                 self._take(ends(self._games), decided(self._games))
                 worst = min((self._measures[name] for name in ("ends", "decided")), key=lambda one: one.estimate.value)
                 return Rejection("ends", worst.why)
-            of_novices = Pace.of(others, self._genome).of_game(["novice"])
-            self._player = "novice" if SCREENED * of_novices <= self._budget.match_work else "random"
+            self._player = "novice" if self._novices_finish(others) else "random"
         self._games = self._play(self._affordable_games(Pace.of(greedy, self._genome)), self._player)
         self._take(
             ends(self._games),
@@ -209,13 +215,28 @@ class _Inquiry:
 
     def _play(self, games: int, player: str) -> tuple[SimulationResult, ...]:
         return play_games(
-            self._genome,
+            self._played,
             games,
             player,
             self._seed_of("games"),
             threads=self._threads,
             progress=self._step(0.0, 0.1),
         )
+
+    def _novices_finish(self, others: Sequence[SimulationResult]) -> bool:
+        """Whether novices, too, bring games to an end, and can be afforded.
+
+        They may get to where Random players never do and think about each move up to the limit of turns, for minutes
+        in all. So their games have a lower limit: some times the median game of Random players.
+        """
+        if SCREENED * Pace.of(others, self._genome).of_game(["novice"]) > self._budget.match_work:
+            return False
+        limit = max(self._genome.min_turns, LONGER * ceil(median(game.turns for game in others)))
+        hurried = replace(self._genome, max_turns=min(limit, self._genome.max_turns))
+        found = play_games(hurried, PROBED, "novice", self._seed_of("games"), threads=self._threads)
+        is_so = sum(game.timeouts for game in found) <= PROBED / 2
+        self._played = hurried if is_so else self._genome
+        return is_so
 
     def _affordable_games(self, pace: Pace) -> int:
         affordable = int(self._budget.match_work / pace.of_game([self._player]))

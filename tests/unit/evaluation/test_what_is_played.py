@@ -8,13 +8,23 @@ import pytest
 
 from darwindeck.evaluation import Estimate, Measure, evaluate, evaluator
 from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.examples import (
     create_agram_genome,
     create_goofspiel_genome,
     create_hearts_genome,
     create_leduc_genome,
+    create_schwimmen_genome,
 )
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import (
+    BettingPhase,
+    GameGenome,
+    GameRules,
+    KnockPhase,
+    SwapPhase,
+    WinCondition,
+    WinType,
+)
 from tests.support.budgets import TINY
 
 SMALL = replace(TINY, name="small", rungs=2, match_work=1e6)
@@ -106,4 +116,24 @@ def test_where_greedy_never_decides_novices_play_if_they_can_be_afforded(
 ) -> None:
     games = Spy("play_games", monkeypatch)
     evaluate(create_goofspiel_genome(), replace(SMALL, match_work=match_work))
-    assert [args[2] for args, _ in games.calls] == ["greedy", "random", player]
+    assert [args[2] for args, _ in games.calls] == ["greedy", "random", *([player] * (2 if player == "novice" else 1))]
+
+
+def test_where_novices_never_come_to_an_end_random_players_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Random players fold, sooner or later. Those who know better go all-in and can only swap from then on."""
+    schwimmen = create_schwimmen_genome()
+    never = Condition(ConditionType.HAND_VALUE, Operator.LE, 1)
+    swap = next(phase for phase in schwimmen.turn_structure.phases if isinstance(phase, SwapPhase))
+    bets = BettingPhase(min_bet=10, max_raises=3, max_bet=40)
+    genome = replace(
+        schwimmen,
+        setup=replace(schwimmen.setup, starting_chips=100),
+        turn_structure=replace(schwimmen.turn_structure, phases=(bets, KnockPhase(condition=never), swap)),
+        win_conditions=(WinCondition(WinType.MOST_CHIPS),),
+        game_rules=GameRules(),
+    )
+    games = Spy("play_games", monkeypatch)
+    inquiry = evaluator._Inquiry(genome, replace(SMALL, match_work=1e9), 1, None, None)  # Novices can be afforded.
+    assert inquiry._ends() is None
+    assert [args[2] for args, _ in games.calls] == ["greedy", "random", "novice", "random"]
+    assert games.calls[2][0][0].max_turns < genome.max_turns == games.calls[3][0][0].max_turns
