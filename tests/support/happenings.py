@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from darwindeck.genome.schema import GameGenome, LevelTrick, TrickPhase
+from darwindeck.genome.schema import ClaimPhase, GameGenome, LevelTrick, PassAction, PlayPhase, TrickPhase
 from darwindeck.rulebook._places import has_table
 from darwindeck.rulebook._plain import staged
+from darwindeck.rulebook._scene import Scene
 from darwindeck.simulation import record_game
 from darwindeck.simulation.chance import stream
 from darwindeck.simulation.players import REFERENCE_PLAYERS
@@ -70,9 +71,17 @@ def means_nothing(genome: GameGenome) -> set[str]:
         "hits": genome.player_count == 2,
         "table cleared": not has_table(staged(genome)),
         "trump": not has_trumps,
+        "passes": _passes_mean_nothing(staged(genome)),
         "suit": not has_trumps and not genome.setup.wild_names_suit,
     }
     return {event for event, is_empty in nothing.items() if is_empty}
+
+
+def _passes_mean_nothing(scene: Scene) -> bool:
+    """Whether everybody passes all the time, and nothing comes of it."""
+    rules, action = scene.genome.game_rules, scene.genome.game_rules.consecutive_pass_action
+    acts = action is PassAction.END_HAND or (action is not PassAction.NONE and has_table(scene))
+    return bool(scene.idle_plays) and not scene.has(PlayPhase, ClaimPhase) and not acts and rules.pass_stake == 0
 
 
 def _kind(event: str) -> str:

@@ -13,7 +13,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
-from darwindeck.rulebook._scene import OWN, Scene
+from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
@@ -42,7 +42,7 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
 
 
 def _first_to_act(phase: BettingPhase, scene: Scene) -> str:
-    if scene.has(*OWN):
+    if scene.has_turns:
         return "the player whose turn it is"
     if not scene.has_tricks:
         return "the starter"
@@ -128,7 +128,7 @@ def _how_to_begin(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
 
 
 def _happens_again(rounds: list[BettingPhase], scene: Scene) -> bool:
-    return len(rounds) > 1 or scene.has_tricks or scene.has(*OWN)
+    return len(rounds) > 1 or scene.has_tricks or scene.has_turns
 
 
 def _options(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
@@ -189,7 +189,7 @@ def _chips_can_run_out(rounds: list[BettingPhase], scene: Scene) -> bool:
         return True
     if not rounds:
         return False
-    if scene.has_tricks or scene.has(*OWN):
+    if scene.has_tricks or scene.has_turns:
         return True
     most = [one.max_bet for one in rounds if one.max_bet is not None]
     return len(most) < len(rounds) or setup.starting_chips <= setup.ante + sum(most)

@@ -356,6 +356,9 @@ def special(scene: Scene, *, in_full: bool = False) -> Iterator[str]:
         yield f"{counted(scene.genome.game_rules.book_size, 'card').capitalize()} of one rank are laid down at once."
 
 
+NOTHING_TO_DO = "Nobody has anything to do: the cards are dealt, and that decides."
+
+
 def course(scene: Scene) -> str:
     """The whole course of play: what is done once in a hand, then what is done again and again."""
     first = [_digest(phase, scene) for phase in scene.phases if isinstance(phase, ONCE)]
@@ -364,7 +367,7 @@ def course(scene: Scene) -> str:
     sentences = [sentence("at the beginning of a hand,", _joined(first))] if first else []
     if rest:
         sentences.append(sentence(f"{_lead(rest)} {_joined([_digest(phase, scene) for phase in rest])}"))
-    return " ".join(sentences) or "On your turn, pass."
+    return " ".join(sentences) or ("On your turn, pass." if scene.idle_plays else NOTHING_TO_DO)
 
 
 def _lead(phases: Sequence[Phase]) -> str:

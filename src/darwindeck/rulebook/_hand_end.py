@@ -37,7 +37,7 @@ from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
 from darwindeck.rulebook._places import clears_table, effects, is_one_round, left_over, takes_turns_unevenly
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._scene import OWN, Scene
+from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import tricks_as_dealt, tricks_in_a_hand
@@ -282,8 +282,10 @@ def _target(scene: Scene) -> int | None:
 
 
 def _after_a_round(scene: Scene) -> str:
-    if scene.has(*OWN):
+    if scene.has_turns:
         return "when every player has had one turn"
+    if not scene.phases:
+        return "as soon as the cards are dealt"
     if not isinstance(scene.phases[-1], BettingPhase):
         return "when all of this has been done once"
     several = len(list(scene.of_kind(BettingPhase))) > 1

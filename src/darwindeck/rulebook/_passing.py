@@ -27,7 +27,6 @@ from darwindeck.rulebook._rounds import (
     fewest_dealt,
     first_asked,
     first_of_hand,
-    has_turns,
     opens_hand,
 )
 from darwindeck.rulebook._scene import Scene
@@ -189,9 +188,9 @@ def turn_up(phase: TurnUpPhase, scene: Scene) -> tuple[Block, ...]:
 
 
 def _when(scene: Scene) -> str:
-    if scene.has_tricks and not has_turns(scene):
+    if scene.has_tricks and not scene.has_turns:
         return "before each trick "
-    return "in each turn " if has_turns(scene) else ""
+    return "in each turn " if scene.has_turns else ""
 
 
 # ---------------------------------------------------------------------------------------- exchanging

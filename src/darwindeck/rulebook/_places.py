@@ -51,8 +51,8 @@ def asks(scene: Scene, *kinds: ConditionType) -> bool:
     return any(one.type in kinds for whole in wholes for one in simple_conditions(whole))
 
 
-def compares_with(scene: Scene, reference: CardReference) -> bool:
-    """Whether some condition compares with this card."""
+def compares_with(scene: Scene, reference: CardReference | PlaceReference) -> bool:
+    """Whether some condition compares with this card, or asks about this place."""
     wholes = (whole for _, whole in conditions_of(scene.genome))
     return any(one.reference is reference for whole in wholes for one in simple_conditions(whole))
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
-from darwindeck.genome.conditions import AnyCondition, CompoundCondition, ConditionType
+from darwindeck.genome.conditions import AnyCondition, CompoundCondition, ConditionType, PlaceReference
 from darwindeck.genome.schema import (
     BettingPhase,
     CardScoringRule,
@@ -36,6 +36,7 @@ from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
 from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
 from darwindeck.rulebook._places import (
+    compares_with,
     empty_places,
     is_one_round,
     stock_can_have_cards,
@@ -60,8 +61,7 @@ def _seen(genome: GameGenome) -> Scene:
     """A game as its players see it, without the phases in which nothing ever happens."""
     scene = Scene(genome)
     idle = frozenset(place for place, phase in enumerate(scene.phases) if is_idle(phase, scene))
-    is_still = len(idle) == len(scene.phases) and not scene.has(PlayPhase)
-    return scene if is_still else replace(scene, idle=idle)
+    return replace(scene, idle=idle)
 
 
 def plain(genome: GameGenome) -> GameGenome:
@@ -180,6 +180,9 @@ def _can_happen(phase: Phase, scene: Scene) -> bool:
 
 
 def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
+    if _plays_nothing_next(phase, scene):
+        facts = replace(facts, empty={*facts.empty, PlaceReference.VALID_PLAYS})
+
     def of_card(condition: AnyCondition | None) -> AnyCondition | None:
         return kept(answered(condition, facts), about_card=True)
 
@@ -198,6 +201,14 @@ def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
             return replace(phase, matching_condition=of_card(phase.matching_condition))
         case _:
             return phase
+
+
+def _plays_nothing_next(one: Phase, scene: Scene) -> bool:
+    """Whether no card may be played in the phase of play that follows, so that nobody ever holds one that will do."""
+    phases = scene.genome.turn_structure.phases
+    later = phases[next(place for place, phase in enumerate(phases) if phase is one) + 1 :]
+    play = next((phase for phase in later if isinstance(phase, PlayPhase)), None)
+    return play is not None and is_idle(play, scene)
 
 
 def _from_elsewhere(draw: DrawPhase, without: Collection[Location]) -> DrawPhase:
@@ -268,7 +279,8 @@ def _is_missed(idle: Phase, others: Sequence[Phase], scene: Scene) -> bool:
     genome = scene.genome
     without = Scene(replace(genome, turn_structure=replace(genome.turn_structure, phases=tuple(others))))
     if isinstance(idle, PlayPhase):
-        return not idle.pass_if_unable or not without.has(PlayPhase, ClaimPhase)
+        is_looked_at = compares_with(scene, PlaceReference.VALID_PLAYS)
+        return is_looked_at or not idle.pass_if_unable or not without.has(PlayPhase, ClaimPhase)
     if is_one_round(scene) != is_one_round(without):
         return True
     if isinstance(idle, BettingPhase):

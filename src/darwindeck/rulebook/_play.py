@@ -36,8 +36,9 @@ from darwindeck.rulebook import (
     _tricks,
     _turns,
 )
+from darwindeck.rulebook._digest import NOTHING_TO_DO
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._section import Block, Section
+from darwindeck.rulebook._section import Block, Section, text
 
 
 def section(scene: Scene) -> Section:
@@ -46,6 +47,8 @@ def section(scene: Scene) -> Section:
     for phase in scene.phases:
         blocks.extend(_described(phase, scene))
     blocks.extend(_turns.passes(scene))
+    if not scene.phases and not scene.idle_plays:
+        blocks.append(text(NOTHING_TO_DO))
     return Section("Play", tuple(blocks))
 
 

@@ -14,7 +14,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import compares
 from darwindeck.rulebook._places import effects, is_one_round
-from darwindeck.rulebook._scene import ONCE, OWN, Scene
+from darwindeck.rulebook._scene import ONCE, Scene
 
 _UNEVEN = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN, EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
 
@@ -28,7 +28,7 @@ def at_the_start(phase: Phase, scene: Scene) -> str:
     """When that comes which is done once in a hand: at the start of each hand."""
     if opens_hand(phase, scene):
         return f"at the start of {each_hand(scene)}"
-    if has_turns(scene):
+    if scene.has_turns:
         return f"once in {each_hand(scene)}, in the first turn"
     before = scene.phases[: scene.phases.index(phase)]
     first = ", after the first trick" if any(isinstance(one, TrickPhase) for one in before) else ""
@@ -75,14 +75,9 @@ def _is_met(condition: Condition, size: int) -> bool:
     return compares(condition.operator, size, condition.value)
 
 
-def has_turns(scene: Scene) -> bool:
-    """Whether players have turns of their own, and not only what goes round the table."""
-    return scene.has(*OWN)
-
-
 def first_asked(scene: Scene) -> str:
     """With whom something begins that goes round the table in every turn."""
-    if has_turns(scene):
+    if scene.has_turns:
         return "the player whose turn it is"
     if scene.has_tricks:
         return "the player who is to lead"
@@ -96,7 +91,7 @@ def cards_change(scene: Scene) -> bool:
     setup, rules = scene.genome.setup, scene.genome.game_rules
     uneven = any(effect.effect_type in _UNEVEN for effect in effects(scene))
     dealt = setup.deal_remainder or _suits_are_short(scene) or rules.book_size > 0
-    return has_turns(scene) or uneven or dealt or scene.has(ExchangePhase, TributePhase)
+    return scene.has_turns or uneven or dealt or scene.has(ExchangePhase, TributePhase)
 
 
 def _suits_are_short(scene: Scene) -> bool:

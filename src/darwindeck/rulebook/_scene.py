@@ -84,6 +84,12 @@ class Scene:
         return tuple(phase for place, phase in enumerate(phases) if place not in self.idle)
 
     @cached_property
+    def has_turns(self) -> bool:
+        """Whether players have turns of their own, be it that nothing ever happens in them; those of tricks follow."""
+        all_phases = self.genome.turn_structure.phases
+        return self.has(*OWN) or (not self.has_tricks and any(isinstance(phase, OWN) for phase in all_phases))
+
+    @cached_property
     def idle_plays(self) -> tuple[PlayPhase, ...]:
         """Phases in which no card may ever be played, so that everybody passes."""
         found = (self.genome.turn_structure.phases[place] for place in sorted(self.idle))
@@ -131,9 +137,13 @@ class Scene:
 
     @cached_property
     def showdown_without_bets(self) -> ShowdownMethod:
-        """How a pot is won in which there are no bets: as the last round of bets says, had there been one."""
+        """How a pot is won in which there are no bets: as the last round of bets says, had there been one.
+
+        Only where there was a bet does the pot go to who takes a battle; otherwise it is shared.
+        """
         bets = [phase for phase in self.genome.turn_structure.phases if isinstance(phase, BettingPhase)]
-        return bets[-1].showdown_method if bets else ShowdownMethod.HAND_EVALUATION
+        method = bets[-1].showdown_method if bets else ShowdownMethod.HAND_EVALUATION
+        return ShowdownMethod.FOLD_ONLY if method is ShowdownMethod.BATTLE else method
 
     @cached_property
     def has_chips(self) -> bool:
@@ -219,7 +229,8 @@ class Scene:
         may_end = rules.hand_ends_if is not None or rules.consecutive_pass_action is PassAction.END_HAND
         ends_with_stock = rules.deck_empty_action in (DeckEmptyAction.GAME_ENDS, DeckEmptyAction.HAND_ENDS)
         is_plain = all(isinstance(phase, DrawPhase | PlayPhase | DiscardPhase | ClaimPhase) for phase in self.phases)
-        stays = all(play.pass_if_unable for play in self.of_kind(PlayPhase)) and self.has(PlayPhase, ClaimPhase)
+        plays = (*self.of_kind(PlayPhase), *self.idle_plays)
+        stays = all(play.pass_if_unable for play in plays) and self.has(PlayPhase, ClaimPhase)
         in_war = self.genome.setup.tableau_mode is TableauMode.WAR
         return is_plain and stays and not (may_end or in_war or (ends_with_stock and self.has(DrawPhase)))
 

@@ -18,7 +18,6 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._places import effects, is_one_round, renews_table, special_cards_draw
-from darwindeck.rulebook._rounds import has_turns
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 
@@ -61,8 +60,8 @@ def _drawn_in_tricks(scene: Scene) -> int:
 def _most_walks(scene: Scene) -> int | None:
     """How often a hand goes through the phases at most, where that is certain."""
     if is_one_round(scene):
-        return scene.genome.player_count if has_turns(scene) else 1
-    has_trick = scene.has_tricks and (not has_turns(scene) or (cards_last(scene) and not scene.has(KnockPhase)))
+        return scene.genome.player_count if scene.has_turns else 1
+    has_trick = scene.has_tricks and (not scene.has_turns or (cards_last(scene) and not scene.has(KnockPhase)))
     return tricks_in_a_hand(scene) if has_trick else None
 
 

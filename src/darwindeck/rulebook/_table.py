@@ -18,7 +18,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_name, ranks_listed
-from darwindeck.rulebook._places import fixed_order, has_stacks, has_stock
+from darwindeck.rulebook._places import fixed_order, has_stacks, has_stock, renews_table
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -184,7 +184,7 @@ def _piles(scene: Scene) -> Iterator[Rule]:
     first = f"with {a(rank_name(start))}" if start is not None else "with any card of the suit"
     yield Rule(f"On the table each suit has a pile of its own. It starts {first}.")
     ranks = [rank for rank in dict.fromkeys((Rank.ACE, *Rank)) if rank in setup.ranks]
-    others = setup.initial_tableau_count > 0 or scene.has(TurnUpPhase)
+    others = setup.initial_tableau_count > 0 or scene.has(TurnUpPhase) or renews_table(scene)
     if not others and _is_complete(start, direction, ranks):
         yield Rule("No other card comes onto it.")
         return

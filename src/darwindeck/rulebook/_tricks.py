@@ -30,7 +30,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
 from darwindeck.rulebook._places import deals_rest, effects, players_leave
-from darwindeck.rulebook._rounds import cards_change, fewest_dealt, has_turns
+from darwindeck.rulebook._rounds import cards_change, fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -94,7 +94,7 @@ def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
 
 def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     if scene.genome.setup.hand_is_stack:
-        leader = "the player whose turn it is" if has_turns(scene) else "the player who leads"
+        leader = "the player whose turn it is" if scene.has_turns else "the player who leads"
         yield Rule(
             sentence(f"{leader} turns up the top card of his or her stack, and then each other player does the same"),
             ("trick", "turns up"),
@@ -127,7 +127,7 @@ def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
 
 def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     is_only = tricks_in_a_hand(scene) == 1
-    if has_turns(scene):
+    if scene.has_turns:
         yield "The player whose turn it is leads."
     elif phase.opening_card is None:
         yield f"The starter leads{'' if is_only else ' to the first trick'}."
@@ -145,7 +145,7 @@ def cards_last(scene: Scene) -> bool:
     loses = EffectType.FORCE_DISCARD in _effects(scene) or scene.has(ExchangePhase, TributePhase)
     draws_only = scene.has_only(DrawPhase, KnockPhase, TrickPhase, TurnUpPhase, *ONCE)
     from_others = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    return is_enough and not loses and (not has_turns(scene) or (draws_only and not from_others))
+    return is_enough and not loses and (not scene.has_turns or (draws_only and not from_others))
 
 
 def _effects(scene: Scene) -> set[EffectType]:
@@ -159,7 +159,7 @@ def _turns_round(scene: Scene) -> bool:
 def _somebody_holds(cards: CardCondition | None, scene: Scene) -> bool:
     """Whether one of these cards is in some hand for certain, as all cards are dealt and stay there."""
     setup = scene.genome.setup
-    if cards is None or has_turns(scene) or scene.has(ExchangePhase) or players_leave(scene):
+    if cards is None or scene.has_turns or scene.has(ExchangePhase) or players_leave(scene):
         return False
     dealt = scene.genome.player_count * setup.cards_per_player
     left = 0 if setup.deal_remainder else setup.deck_size - dealt
@@ -182,7 +182,7 @@ def _opening(phase: TrickPhase, scene: Scene) -> Iterator[str]:
         return
     ranks, suits = scene.genome.setup.ranks, [suit for suit in Suit if suit in scene.genome.setup.suits]
     first = "the first trick of a hand" if tricks_in_a_hand(scene) != 1 else "the trick"
-    if has_turns(scene):
+    if scene.has_turns:
         first = f"{first}, and takes over the turn"
     usual = "" if _is_usual(scene) else ", ranks counted from two to ace here"
     if wanted.rank is not None and wanted.suit is not None:
@@ -204,7 +204,7 @@ def _opening(phase: TrickPhase, scene: Scene) -> Iterator[str]:
         )
     if phase.breaking_suit is not None and wanted.suit in (None, phase.breaking_suit):
         yield "It must be led even if it is otherwise held back."
-    if not _somebody_holds(wanted, scene) and not has_turns(scene):
+    if not _somebody_holds(wanted, scene) and not scene.has_turns:
         such = "it" if wanted.rank is not None and wanted.suit is not None else "such a card"
         yield f"If nobody holds {such}, the starter leads."
 
@@ -349,7 +349,7 @@ def _level(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     if scene.genome.turn_structure.is_trick_based or scene.genome.turn_structure.tricks_per_hand is not None:
         yield "Such a trick counts as one of the hand."
     phases = list(scene.of_kind(TrickPhase))
-    if has_turns(scene):
+    if scene.has_turns:
         yield "The turn stays with the player who had it."
     elif phase is not phases[-1]:
         yield "The same player leads again."
@@ -363,14 +363,14 @@ def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     """What the winner gets, and who leads next."""
     cards = "the cards of the trick and all cards on the table" if phase.takes_table else "the cards of the trick"
     where = "" if scene.genome.setup.tableau_mode is TableauMode.WAR else ", which lie face up in front of that player"
-    leads = not has_turns(scene) and tricks_in_a_hand(scene) != 1
+    leads = not scene.has_turns and tricks_in_a_hand(scene) != 1
     next_one = f"{',' if where else ''} and leads to the next trick" if leads else ""
     captured = f"Whoever takes the trick captures {cards}{where}{next_one}."
     yield Rule(captured, ("captures",) if phase.takes_table else ())
     if tricks_in_a_hand(scene) == 1:
         return
     can_leave = scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
-    if not has_turns(scene):
+    if not scene.has_turns:
         if can_leave and not cards_last(scene):
             yield "A winner who has no card left is out of the hand, and the next player leads."
         return

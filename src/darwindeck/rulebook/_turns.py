@@ -61,7 +61,7 @@ def _course(scene: Scene) -> Iterator[Rule]:
         phase for place, phase in enumerate(scene.phases) if isinstance(phase, ONCE) and not _is_staked(place, phase)
     ]
     again = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
-    if scene.has(*OWN) or not scene.phases:
+    if scene.has_turns:
         yield Rule(_turns(scene), ("starts",))
         again = [phase for place, phase in enumerate(again) if place == 0 or not never_both(again[place - 1], phase)]
         if len(again) > 1:
@@ -188,12 +188,12 @@ def _passing(scene: Scene) -> Iterator[Rule]:
     lays, other = scene.has(PlayPhase, ClaimPhase), renews and scene.has(SwapPhase, KnockPhase)
     is_always = bool(scene.idle_plays) and not lays and not other
     can_pass = lays or other or is_always
-    if is_always:
+    needs_table = rules.consecutive_pass_action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU)
+    acts = rules.consecutive_pass_action is not PassAction.NONE and (has_table(scene) or not needs_table)
+    if is_always and (acts or rules.pass_stake or not scene.phases):
         yield Rule("No card may be played: in each turn you pass.", ("passes",))
     if not all(play.pass_if_unable for play in scene.idle_plays):
         yield Rule("Whoever has had a turn is out of the hand.", ("is out of the hand",))
-    needs_table = rules.consecutive_pass_action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU)
-    acts = rules.consecutive_pass_action is not PassAction.NONE and (has_table(scene) or not needs_table)
     if not can_pass or not (acts or rules.pass_stake):
         return
     is_alone = len(scene.phases) <= 1 + sum(isinstance(phase, ONCE) for phase in scene.phases)
@@ -201,7 +201,8 @@ def _passing(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"A player who {_what_is_no_pass(scene)} in a turn passes.", ("passes",))
     if rules.pass_stake:
         short = ", or all chips that he or she has left" if rules.pass_stake > 1 else ""
-        still = "" if all(play.pass_if_unable for play in scene.of_kind(PlayPhase)) else " and is still in the hand"
+        plays = (*scene.of_kind(PlayPhase), *scene.idle_plays)
+        still = "" if all(play.pass_if_unable for play in plays) else " and is still in the hand"
         chips = counted(rules.pass_stake, "chip")
         yield Rule(f"Whoever passes{still} pays {chips} into the pot{short}.", ("passes", "pays chips"))
     if acts:
@@ -222,6 +223,14 @@ def _is_told_with_play(scene: Scene) -> bool:
     return len(plays) == 1 and not scene.has(ClaimPhase) and tells_passes(plays[0], scene)
 
 
+_NOT_DONE = {
+    "plays a card": "plays no card",
+    "lays a card for a claim": "makes no claim",
+    "swaps": "does not swap",
+    "knocks": "does not knock",
+}
+
+
 def _what_is_no_pass(scene: Scene) -> str:
     verbs = ["plays", "lays", "swaps", "knocks"]
     renews = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
@@ -234,9 +243,7 @@ def _what_is_no_pass(scene: Scene) -> str:
     objects = {"plays": "plays a card", "lays": "lays a card for a claim"}
     doing = [objects.get(verb, verb) for verb, is_used in zip(verbs, used, strict=True) if is_used]
     if len(doing) == 1:
-        return {"plays a card": "plays no card", "lays a card for a claim": "makes no claim", "swaps": "does not swap"}[
-            doing[0]
-        ]
+        return _NOT_DONE[doing[0]]
     if len(doing) == 2:
         return f"neither {doing[0]} nor {doing[1]}"
     return f"does nothing of this: {listed([_base(one) for one in doing], 'or')}"

@@ -28,6 +28,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     LevelTrick,
     Location,
+    PassAction,
     Phase,
     PlayPhase,
     Rank,
@@ -43,11 +44,14 @@ from darwindeck.genome.schema import (
     TrumpSource,
     TurnUpPhase,
     Visibility,
+    WinCondition,
+    WinType,
 )
 from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._logic import simplified
-from darwindeck.rulebook._plain import plain
+from darwindeck.rulebook._plain import plain, staged
 from darwindeck.rulebook._section import Section
+from darwindeck.simulation import Simulator
 from darwindeck.simulation.record import record_game
 from tests.support.playable_genomes import playable_genome
 from tests.support.rulebooks import all_rules, known
@@ -205,21 +209,66 @@ def test_last_bets_say_who_takes_the_antes_even_if_they_never_come() -> None:
     assert "second round" not in text
 
 
-PLAY_NOTHING = PlayPhase(Location.DISCARD, valid_play_condition=NEVER)
+LESS_THAN_NOTHING = Condition(ConditionType.HAND_SIZE, Operator.LT, 0)
+PLAY_NOTHING = PlayPhase(Location.DISCARD, valid_play_condition=LESS_THAN_NOTHING)
 
 
 def test_where_no_card_may_be_played_everybody_passes() -> None:
     """Without the phase nobody would pass, and passes end hands and cost chips."""
-    genome = known("crazy-eights")
-    draw = next(phase for phase in genome.turn_structure.phases if isinstance(phase, DrawPhase))
     queen = SpecialEffect(Rank.QUEEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER, 1)
-    text = all_rules(
-        with_phases(replace(genome, special_effects=(queen,)), replace(draw, condition=None), PLAY_NOTHING)
-    )
+    eights = known("crazy-eights")
+    ends = replace(eights.game_rules, consecutive_pass_action=PassAction.END_HAND)
+    genome = replace(eights, special_effects=(queen,), game_rules=ends)
+    text = all_rules(with_phases(genome, DrawPhase(Location.DECK), PLAY_NOTHING))
     assert "No card may be played: in each turn you pass." in text
     assert "queen" not in text.lower()
     alone = write_rulebook(with_phases(genome, PLAY_NOTHING))
     assert "On your turn, pass." in _of("In short", alone.sections)
+
+
+def test_passes_that_do_nothing_are_not_told() -> None:
+    draw = DrawPhase(Location.DECK)
+    for action, is_told in ((PassAction.NONE, False), (PassAction.END_HAND, True)):
+        genome = with_phases(known("crazy-eights"), draw, PLAY_NOTHING)
+        rules = replace(genome.game_rules, consecutive_pass_action=action)
+        assert ("in each turn you pass" in all_rules(replace(genome, game_rules=rules))) is is_told
+
+
+def test_draw_for_want_of_a_card_looks_at_the_next_phase_of_play() -> None:
+    genome = known("crazy-eights")
+    draw, play = genome.turn_structure.phases
+    stuck = with_phases(genome, draw, PLAY_NOTHING, play)
+    text = all_rules(stuck)
+    assert "If you cannot play a card" not in text
+    assert "Draw a card from the stock." in text
+    told = Simulator().simulate(plain(stuck), 50, seed=1)
+    assert told == Simulator().simulate(stuck, 50, seed=1), "the plain game is the same game"
+
+
+def test_where_swaps_are_gone_who_does_not_knock_passes() -> None:
+    genome = with_phases(known("schwimmen"), PLAY_NOTHING, KnockPhase())
+    assert "A player who does not knock in a turn passes." in all_rules(genome)
+
+
+@pytest.mark.parametrize("idle", [DrawPhase(Location.DECK, condition=NEVER), PLAY_NOTHING, KnockPhase(condition=NEVER)])
+def test_turns_stay_turns_though_nothing_is_done_in_them(idle: Phase) -> None:
+    text = all_rules(with_phases(known("showdown-poker"), BettingPhase(), idle))
+    assert "beginning with the player whose turn it is" in text
+    assert "round of bets is over" not in text.replace("The round is over", "")
+
+
+def test_pot_without_bets_is_not_won_by_a_battle() -> None:
+    genome = never(known("betting-war"), BettingPhase)
+    text = all_rules(replace(genome, setup=replace(genome.setup, ante=2)))
+    assert "The antes go into the pot." in text
+    assert "takes the pot at once" not in text
+
+
+def test_where_nobody_may_ever_act_the_book_says_so() -> None:
+    text = write_rulebook(never(with_phases(known("showdown-poker"), BettingPhase()), BettingPhase)).to_markdown()
+    assert "Nobody has anything to do: the cards are dealt, and that decides." in text
+    assert "everybody bets" not in text
+    assert "The hand ends as soon as the cards are dealt." in text
 
 
 def test_phase_without_plays_is_left_out_where_cards_are_played_in_another() -> None:
@@ -227,7 +276,13 @@ def test_phase_without_plays_is_left_out_where_cards_are_played_in_another() -> 
     phases = genome.turn_structure.phases
     assert all_rules(with_phases(genome, *phases, PLAY_NOTHING)) == all_rules(genome)
     stuck = replace(PLAY_NOTHING, pass_if_unable=False)
-    assert "Whoever has had a turn is out of the hand." in all_rules(with_phases(genome, *phases, stuck))
+    genome = with_phases(genome, *phases, stuck)
+    assert "Whoever has had a turn is out of the hand." in all_rules(genome)
+    paid = replace(genome, setup=replace(genome.setup, starting_chips=20))
+    paid = replace(paid, game_rules=replace(paid.game_rules, pass_stake=2))
+    assert "Whoever passes and is still in the hand pays two chips into the pot" in all_rules(paid)
+    first_out = replace(genome, win_conditions=(WinCondition(WinType.EMPTY_HAND),))
+    assert staged(first_out).several_hands
 
 
 def test_knock_that_never_comes_stays_where_it_makes_hands_longer() -> None:

@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     Location,
     MeldPhase,
+    PassAction,
     Phase,
     PlayPhase,
     Rank,
@@ -294,3 +295,8 @@ def test_piles_that_start_with_their_last_card_do_not_grow() -> None:
         assert "grows" not in piles(start, direction)
     assert "Then it grows upwards" in piles(Rank.ACE, SequenceDirection.ASCENDING)
     assert "Then it grows both ways" in piles(Rank.KING, SequenceDirection.BOTH)
+    renewed = replace(known("fan-tan").game_rules, consecutive_pass_action=PassAction.RENEW_TABLEAU)
+    turned_up = replace(known("fan-tan"), game_rules=renewed)
+    setup = replace(turned_up.setup, sequence_start_rank=Rank.KING, cards_per_player=5, deal_remainder=False)
+    setup = replace(setup, sequence_direction=SequenceDirection.ASCENDING)
+    assert "Then it grows upwards" in all_rules(replace(turned_up, setup=setup))
