@@ -69,8 +69,10 @@ class Breeding:
         promising = most_promising(able, self._search.bar, self.judge.floor, self.config.contests)
         close = self._judged([one.candidate for one in promising], "contest", "contest", generation)
         told = _replaced(screened, close)
-        self._search.tell(told)
-        self._search.tell([one for one in close if one not in told])
+        new = {one.key for one in screened}
+        late = [one for one in close if one.key not in new]
+        self._rejected += sum(not one.is_viable for one in late)
+        self._search.tell([*told, *late])
         self._search.tell(self._doubts(generation))
         return told
 

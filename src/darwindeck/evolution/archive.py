@@ -29,7 +29,7 @@ class Archive:
         self._cells: dict[Cell, list[Judged]] = {}
 
     def add(self, judged: Judged) -> None:
-        """Give a game its place, if it has earned one. Only viable games that were measured as closely as all can."""
+        """Give a game its place, if it has earned one. Only viable games of this archive's kind can."""
         self._take_out(judged.key)
         if judged.cell is None or judged.is_close is not self._is_close:
             return

@@ -9,10 +9,14 @@ from darwindeck.evaluation import Estimate
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash, genome_from_dict, genome_to_dict
 
-__all__ = ["Candidate", "Cell", "Judged", "Origin"]
+__all__ = ["PRUNE", "Candidate", "Cell", "Judged", "Origin"]
 
 Cell = tuple[str, ...]
 """A place on the map of games: the name of one bin of each of its axes, such as ("rummy", "5 to 15 minutes")."""
+
+
+PRUNE = "prune"
+"""What was done to a game that lost rules which made no difference."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +42,11 @@ class Candidate:
     def key(self) -> str:
         """What tells it from all others: the hash of its rules."""
         return content_hash(self.genome)
+
+    @property
+    def kept_key(self) -> str:
+        """The key by which the search has kept it: that of the game before it was pruned."""
+        return self.origin.parents[0] if self.origin.operator == PRUNE else self.key
 
     def to_plain(self) -> dict[str, Any]:
         """Everything by name, for JSON."""

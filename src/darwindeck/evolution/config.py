@@ -28,8 +28,8 @@ class Shares(TypedDict):
 def shares_of(batch: int) -> Shares:
     """How much closer measurement goes with a batch: nine games of 24 in the contest, and two doubts.
 
-    A close measurement takes three or four times as long as a screening. So most of the time goes to promising games;
-    with fewer contests, most cells that are found stay empty for lack of a closer look.
+    A close measurement takes about six times as long as a screening. So most of the time goes to promising games; with
+    fewer contests, most cells that are found stay empty for lack of a closer look.
     """
     return {"contests": max(1, 3 * batch // 8), "doubts": max(1, batch // 12)}
 
@@ -47,7 +47,7 @@ class RunConfig:
     batch: int = 24
     """How many new games are screened in a generation."""
     contests: int = 9
-    """How many of them, at most, are measured closely."""
+    """How many games, of these and of those that wait, are measured closely in a generation, at most."""
     doubts: int = 2
     """How many kept games are measured again in a generation."""
     games: int = 12

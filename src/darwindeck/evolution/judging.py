@@ -22,7 +22,10 @@ class Judge:
         self.atlas: Atlas = create_atlas(config)
         self._constraints = config.constraints
         self.floor = median_known_score(config.style) if config.near is None else 0.0
-        """What a game must be worth to be wanted: what the median known game is."""
+        """What a game must be worth to be wanted: what the median known game is; anything where one is to be improved.
+
+        That was measured more closely than a screening does, so it is only used to rank what was screened.
+        """
 
     def judge(self, candidate: Candidate, looks: Sequence[Measurement], *, is_close: bool) -> Judged:
         """What a candidate is worth by one or more looks at it, all of the same level.

@@ -1,8 +1,8 @@
 """Measuring candidates: how closely, and by which chance.
 
 There are three levels. Every candidate is screened; the most promising ones go on to the contest, by which alone games
-are kept; and the winners are confirmed. A larger budget finds more skill, so scores are only compared with scores of
-the same level.
+are kept; and the winners are confirmed. A larger budget finds more skill, so a game is only kept, or beaten, by scores
+of the same level.
 
 A measurement depends on its `Task` and on nothing else, so it can be made anywhere and in any order.
 """

@@ -7,18 +7,18 @@ and by greedy players, take the very same course to the same result. So a rule t
 may go, too: pruned games are measured anew.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import islice
+from itertools import islice, product
 
-from darwindeck.evolution.candidate import Candidate, Origin
+from darwindeck.evolution.candidate import PRUNE, Candidate, Origin
 from darwindeck.evolution.operators._places import Place, at, field_at, put, without
 from darwindeck.evolution.operators._tidy import tidied
 from darwindeck.evolution.operators._words import differences
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.validator import GenomeValidator
-from darwindeck.simulation import SimulationRequest, SimulationResult, Simulator
+from darwindeck.simulation import SimulationResult, Simulator
 
 __all__ = ["prune"]
 
@@ -55,22 +55,29 @@ _CONDITIONS = ("condition", "valid_play_condition", "matching_condition")
 def prune(candidate: Candidate) -> Candidate:
     """The same game without what makes no difference in it; itself if there is nothing of that kind."""
     genome = candidate.genome
-    simpler = _without_dead_rules(tidied(genome))
+    simpler = _without_dead_rules(genome)
     if simpler == genome:
         return candidate
     words = f"without what made no difference: {differences(simpler, genome)}"
-    return Candidate(simpler, Origin("prune", words, (candidate.key,)))
+    return Candidate(simpler, Origin(PRUNE, words, (candidate.key,)))
 
 
 def _without_dead_rules(genome: GameGenome) -> GameGenome:
     table = _Table(genome)
+    genome = _tidied(genome, table)
     tried = 0
     while (simpler := next(islice(_simpler(genome), tried, None), None)) is not None:
-        if not GenomeValidator.validate(simpler) and table.plays_the_same(simpler):
+        if not GenomeValidator.validate(simpler) and table.plays_the_same(simpler, _PLAYERS):
             genome = simpler
         else:
             tried += 1
-    return genome
+    return _tidied(genome, table)
+
+
+def _tidied(genome: GameGenome, table: "_Table") -> GameGenome:
+    """A game without what its rules alone show to be dead. Greedy players may still have gone by that."""
+    tidier = tidied(genome)
+    return tidier if table.plays_the_same(tidier, _PLAYERS[:1]) else genome
 
 
 def _simpler(genome: GameGenome) -> Iterator[GameGenome]:
@@ -94,16 +101,16 @@ class _Table:
 
     def __init__(self, genome: GameGenome) -> None:
         self._simulator = Simulator()
-        self._usual = cache(lambda games: self._play(genome, games))
+        self._usual = cache(lambda games, player: self._play(genome, games, player))
 
-    def plays_the_same(self, genome: GameGenome) -> bool:
+    def plays_the_same(self, genome: GameGenome, players: Sequence[str]) -> bool:
         """Whether a game is like the first one in every number that is known of many games but the scores."""
-        return all(self._play(genome, games) == self._usual(games) for games in (_GLANCE, _GAMES))
+        tables = product((_GLANCE, _GAMES), players)
+        return all(self._play(genome, games, player) == self._usual(games, player) for games, player in tables)
 
-    def _play(self, genome: GameGenome, games: int) -> list[SimulationResult]:
+    def _play(self, genome: GameGenome, games: int, player: str) -> SimulationResult:
         """What happens in games, as far as it is counted. Points that decide nothing are no difference."""
-        requests = [SimulationRequest(genome, games, players, 0, True) for players in _PLAYERS]
-        return [_without_scores(one) for one in self._simulator.simulate_batch(requests)]
+        return _without_scores(self._simulator.simulate(genome, games, player, measure=True))
 
 
 def _without_scores(result: SimulationResult) -> SimulationResult:

@@ -20,6 +20,7 @@ from darwindeck.evolution.backends import Backend, LocalBackend
 from darwindeck.evolution.candidate import Candidate, Judged
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.confirmation import confirm
+from darwindeck.evolution.families import family_of
 from darwindeck.evolution.harvest import name_games, write_harvest
 from darwindeck.evolution.judging import Judge, style_of
 from darwindeck.evolution.measurer import Measurer
@@ -169,11 +170,18 @@ def _confirm(
         return measurer.measure(games, "confirm", course.hear)
 
     if config.near is None:  # A game that is to be improved keeps what its author gave it.
-        kept = [replace(one, candidate=prune(one.candidate)) for one in kept]
+        kept = [_pruned(one) for one in kept]
     verdict = confirm(kept, config, judge, measure)
     names = name_games([one.candidate.key for one in verdict.passed])
     won = [Confirmed(one.candidate.key, name, one.cell) for one, name in zip(verdict.passed, names, strict=True)]
     return won + [Confirmed(candidate.key, None, None, why) for candidate, why in verdict.failed], verdict.bar
+
+
+def _pruned(one: Judged) -> Judged:
+    """A game without rules that make no difference, in the cell of the family that it then is of."""
+    candidate = prune(one.candidate)
+    cell = None if one.cell is None else (family_of(candidate.genome), *one.cell[1:])
+    return replace(one, candidate=candidate, cell=cell)
 
 
 def _note_seconds(store: Store, seconds: float) -> None:

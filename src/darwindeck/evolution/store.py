@@ -24,7 +24,7 @@ __all__ = ["SCHEMA", "Checkpoint", "Confirmed", "Store"]
 
 T = TypeVar("T")
 
-SCHEMA = 1
+SCHEMA = 2
 """The version of the tables. Grows when older programs could not use them any more."""
 
 _APPLICATION = 0x44447275

@@ -44,7 +44,7 @@ def test_known_game_has_nothing_to_prune(name: str) -> None:
 
 
 CROWDED = Condition(ConditionType.HAND_SIZE, Operator.GT, 50)
-TENS = CardScoringRule(CardCondition(rank=Rank.TEN), 5, ScoringTrigger.LEFT_IN_HANDS)
+TENS = CardScoringRule(CardCondition(rank=Rank.TEN), 5, ScoringTrigger.HAND_END)
 
 
 @pytest.mark.parametrize(
@@ -63,9 +63,13 @@ def test_rule_that_makes_no_difference_goes(genome: GameGenome) -> None:
     assert pruned(genome) == EIGHTS
 
 
-def test_points_that_decide_nothing_go() -> None:
-    president = replace(known("old_maid"), card_scoring=())
-    assert pruned(replace(president, card_scoring=(TENS,))) == president
+def test_points_go_together_with_the_win_that_never_comes() -> None:
+    """As long as some win looks at scores, only playing tells that points decide nothing."""
+    cheat = known("cheat")
+    wins = (*cheat.win_conditions, WinCondition(WinType.HIGH_SCORE, threshold=1000))
+    genome = replace(cheat, win_conditions=wins, card_scoring=(TENS,))
+    assert GenomeValidator.validate(genome) == []
+    assert pruned(genome) == cheat
 
 
 def test_several_rules_go_together() -> None:

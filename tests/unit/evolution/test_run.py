@@ -86,6 +86,30 @@ def test_winner_comes_from_a_game_that_the_run_started_from(whole: RunRecord) ->
         assert all(child.origin.parents[0] == parent.key for child, parent in pairwise(line))
 
 
+def test_report_marks_winners_on_the_map_though_they_were_pruned(folder: Path, whole: RunRecord) -> None:
+    assert any(winner.candidate.origin.operator == "prune" for winner in whole.winners)
+    page = (folder / "report.html").read_text()
+    assert page.count("★</a>") == len(whole.winners)
+    for candidate, _ in whole.failed:
+        assert candidate.kept_key in {one.key for one in whole.kept}
+
+
+def test_game_that_is_to_be_improved_is_not_pruned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "prune", lambda _: pytest.fail("its author wants to keep what it has"))
+    agram = known("agram")
+    assert start_run(tmp_path, small_run(near=agram, start=(agram,), generations=2), MadeUp()).is_finished
+
+
+def test_game_that_finds_no_place_in_a_contest_gets_one_later(tmp_path: Path) -> None:
+    start_run(tmp_path, small_run(batch=5, contests=2, generations=8, games=0), MadeUp())
+    contests = query(
+        tmp_path,
+        """SELECT generation, COUNT(*) FROM games JOIN measurements USING (key)
+        WHERE generation > 0 AND level = 'contest' AND repetition = 0 GROUP BY generation""",
+    )
+    assert max(count for _, count in contests) > 2, "two in their own generation, and others later"
+
+
 def test_folder_holds_a_game_and_two_rulebooks_for_each_winner(folder: Path, whole: RunRecord) -> None:
     names = [winner.name for winner in whole.winners]
     assert sorted(files_in(folder)) == sorted(f"{name}.{suffix}" for name in names for suffix in ("json", "html", "md"))

@@ -22,7 +22,7 @@ def game_map(record: RunRecord) -> Html:
     if not record.kept:
         return tag("p", "The map is empty: no game was found worth keeping yet.")
     best = _best_of_each(record.kept)
-    winners = {winner.candidate.key: winner.name for winner in record.winners}
+    winners = {winner.candidate.kept_key: winner.name for winner in record.winners}
     (row_name, rows), *others = record.axes.items()
     columns = others[0][1] if others else ("score",)
     further = others[1:]

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
+from darwindeck.evolution.candidate import Candidate
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.report._facts import name_of_bar, title_of
@@ -86,14 +87,13 @@ def failures(record: RunRecord) -> Html:
     if not record.failed:
         return joined()
     entries = [
-        tag(
-            "li", tag("strong", f"{', '.join(_place(record, candidate.key)) or title_of(candidate.genome)}"), f": {why}"
-        )
+        tag("li", tag("strong", ", ".join(_place(record, candidate)) or title_of(candidate.genome)), f": {why}")
         for candidate, why in record.failed
     ]
     number_of = counted(len(record.failed), "game")
     return folded(f"{number_of} looked good and did not pass confirmation", tag("ul", *entries))
 
 
-def _place(record: RunRecord, key: str) -> tuple[str, ...]:
-    return next((judged.cell for judged in record.kept if judged.key == key and judged.cell is not None), ())
+def _place(record: RunRecord, candidate: Candidate) -> tuple[str, ...]:
+    found = (one.cell for one in record.kept if one.key == candidate.kept_key and one.cell is not None)
+    return next(found, ())

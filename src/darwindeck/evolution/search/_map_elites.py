@@ -32,7 +32,9 @@ class MapElites(ArchivingSearch):
         ]
         if not elites or rng.random() < _FRESH:
             return [rng.choice(self._start)]
-        parent = better_of(2 if rng.random() < _BETTER else 1, elites, rng).candidate
+        drawn = rng.choice(elites)
+        rivals = [one for one in elites if one.is_close is drawn.is_close]  # Whose scores can be compared with its own.
+        parent = (better_of(2, rivals, rng) if rng.random() < _BETTER else drawn).candidate
         if rng.random() < _CROSSED:
             kin = kin_of(parent, elites)
             if kin:
