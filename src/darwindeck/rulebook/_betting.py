@@ -209,17 +209,12 @@ def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
         return (text(*rules, _showdown(distinct[0], scene), *_shares(distinct, rounds, scene)),)
     who = "Otherwise who takes it" if _has_exceptions(scene) else "Who takes the pot"
     rules.append(Rule(f"{who} depends on the round of bets that took place last in the hand:"))
-    also = ", also when there was none at all"
-    each = [
-        Rule(
-            f"The {ordinal(place)} round of a turn{also if place == len(rounds) and without_bets == [method] else ''}: "
-            f"{_who_wins(method, scene)}.",
-            _WINS,
-        )
-        for place, method in enumerate(methods, start=1)
-    ]
-    if without_bets and without_bets != methods[-1:]:
-        each.append(Rule(f"When there was none at all: {_who_wins(without_bets[0], scene)}.", _WINS))
+    cases = [(f"The {ordinal(place)} round of a turn", method) for place, method in enumerate(methods, start=1)]
+    if without_bets == methods[-1:]:
+        cases[-1] = (f"{cases[-1][0]}, also when there was none at all", methods[-1])
+    else:
+        cases += [("When there was none at all", method) for method in without_bets]
+    each = [Rule(f"{case}: {_who_wins(method, scene)}.", _WINS) for case, method in cases]
     return (text(*rules), points(*each), text(*_shares(distinct, rounds, scene)))
 
 

@@ -200,11 +200,9 @@ def stock_can_be_empty(scene: Scene) -> bool:
 
 def is_one_round(scene: Scene) -> bool:
     """Whether a hand is one round of bets, stakes or swaps."""
-    phases = scene.genome.turn_structure.phases
-    longer = (PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
-    return any(isinstance(one, BettingPhase | WagerPhase | SwapPhase) for one in phases) and not any(
-        isinstance(one, longer) for one in phases
-    )
+    every = Scene(scene.genome)  # Those in which nothing happens among them.
+    is_longer = every.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
+    return every.has(BettingPhase, WagerPhase, SwapPhase) and not is_longer
 
 
 def has_stock(scene: Scene) -> bool:

@@ -86,8 +86,7 @@ class Scene:
     @cached_property
     def has_turns(self) -> bool:
         """Whether players have turns of their own, be it that nothing ever happens in them; those of tricks follow."""
-        all_phases = self.genome.turn_structure.phases
-        return self.has(*OWN) or (not self.has_tricks and any(isinstance(phase, OWN) for phase in all_phases))
+        return self.has(*OWN) or (not self.has_tricks and Scene(self.genome).has(*OWN))
 
     @cached_property
     def idle_plays(self) -> tuple[PlayPhase, ...]:

@@ -185,9 +185,9 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
 def _passing(scene: Scene) -> Iterator[Rule]:
     rules = scene.genome.game_rules
     renews = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    lays, other = scene.has(PlayPhase, ClaimPhase), renews and scene.has(SwapPhase, KnockPhase)
-    is_always = bool(scene.idle_plays) and not lays and not other
-    can_pass = lays or other or is_always
+    lays, swaps = scene.has(PlayPhase, ClaimPhase), renews and scene.has(SwapPhase)
+    can_pass = lays or swaps or bool(scene.idle_plays)
+    is_always = can_pass and not (lays or swaps or (renews and scene.has(KnockPhase)))
     needs_table = rules.consecutive_pass_action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU)
     acts = rules.consecutive_pass_action is not PassAction.NONE and (has_table(scene) or not needs_table)
     if is_always and (acts or rules.pass_stake or not scene.phases):
