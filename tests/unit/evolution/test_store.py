@@ -159,7 +159,8 @@ def test_folder_without_a_run_says_so(path: Path, mode: str) -> None:
 def test_other_version_of_the_tables_says_what_to_do(store: Store, path: Path) -> None:
     store.close()
     spoil(path, f"PRAGMA user_version = {SCHEMA + 1}")
-    with pytest.raises(DarwinDeckError, match="has version 2 of the tables, and this program knows version 1: use the"):
+    versions = f"has version {SCHEMA + 1} of the tables, and this program knows version {SCHEMA}: use the"
+    with pytest.raises(DarwinDeckError, match=versions):
         Store(path, "go on")
 
 
