@@ -126,6 +126,9 @@ class _Inquiry:
         self._progress = progress
         self._player = "greedy"
         self._played = genome
+        """What is played by its players."""
+        self._studied = genome
+        """What thinkers play: with a lower limit of turns where Greedy does not come to an end."""
         self._games: tuple[SimulationResult, ...] = ()
         self._studies: list[Study] = []
         self._measures: dict[str, Measure] = {}
@@ -169,6 +172,7 @@ class _Inquiry:
                 self._take(ends(self._games), decided(self._games))
                 worst = min((self._measures[name] for name in ("ends", "decided")), key=lambda one: one.estimate.value)
                 return Rejection("ends", worst.why)
+            self._studied = self._hurried(others)
             self._player = "novice" if self._novices_finish(others) else "random"
         self._games = self._play(self._affordable_games(Pace.of(greedy, self._genome)), self._player)
         self._take(
@@ -223,19 +227,21 @@ class _Inquiry:
             progress=self._step(0.0, 0.1),
         )
 
-    def _novices_finish(self, others: Sequence[SimulationResult]) -> bool:
-        """Whether novices, too, bring games to an end, and can be afforded.
+    def _hurried(self, others: Sequence[SimulationResult]) -> GameGenome:
+        """The same game with a lower limit of turns: some times as many as Random players need.
 
-        They may get to where Random players never do and think about each move up to the limit of turns, for minutes
-        in all. So their games have a lower limit: some times the median game of Random players.
+        Thinkers may get to where Random players never do, and think about each move up to the limit, for minutes.
         """
+        limit = max(self._genome.min_turns, LONGER * ceil(median(game.turns for game in others)))
+        return replace(self._genome, max_turns=min(limit, self._genome.max_turns))
+
+    def _novices_finish(self, others: Sequence[SimulationResult]) -> bool:
+        """Whether novices, too, bring games to an end, and can be afforded."""
         if SCREENED * Pace.of(others, self._genome).of_game(["novice"]) > self._budget.match_work:
             return False
-        limit = max(self._genome.min_turns, LONGER * ceil(median(game.turns for game in others)))
-        hurried = replace(self._genome, max_turns=min(limit, self._genome.max_turns))
-        found = play_games(hurried, PROBED, "novice", self._seed_of("games"), threads=self._threads)
+        found = play_games(self._studied, PROBED, "novice", self._seed_of("games"), threads=self._threads)
         is_so = sum(game.timeouts for game in found) <= PROBED / 2
-        self._played = hurried if is_so else self._genome
+        self._played = self._studied if is_so else self._genome
         return is_so
 
     def _affordable_games(self, pace: Pace) -> int:
@@ -252,7 +258,7 @@ class _Inquiry:
         player = thinker if choices and pace.of_game([thinker]) <= of_looks else self._player
         of_study = pace.of_game([player]) + of_looks
         self._studies = study_games(
-            game_of(self._genome),
+            game_of(self._studied),
             [player] * self._genome.player_count,
             seed=self._seed_of("studies"),
             games=max(FEWEST_STUDIES, min(budget.studies, int(budget.study_work / of_study))),
@@ -277,7 +283,7 @@ class _Inquiry:
         of_choice = self._pace().of_choice(WATCHED_PLAYER)
         most = min(MOST_WATCHED, round(WATCHED_SHARE * self._budget.match_work / (max(1, games) * of_choice)))
         watched = watch(
-            self._genome,
+            self._studied,
             games,
             WATCHED_PLAYER,
             self._seed_of("watched"),
@@ -299,7 +305,7 @@ class _Inquiry:
             self._take(Measure("skill", Estimate.unknown(), why), Measure("luck", Estimate.unknown(), why))
             return
         ladder = climb(
-            self._genome,
+            self._studied,
             budget.match_work * (1 - HIDDEN_SHARE - GAP_SHARE),
             pace,
             self._seed_of("ladder"),
@@ -315,7 +321,7 @@ class _Inquiry:
 
     def _match(self, one: str, field: str, allowance: float, progress: Progress | None) -> Duplicate:
         return play_within(
-            self._genome,
+            self._studied,
             one,
             field,
             allowance,
