@@ -97,7 +97,7 @@ def _not_allowed(phase: BettingPhase) -> str:
 def section(scene: Scene) -> Section | None:
     """How bets are made, and who takes the pot; only the pot where it holds nothing but antes and the like."""
     rounds = list(scene.of_kind(BettingPhase))
-    if not rounds and not _paid_without_bets(scene):
+    if not rounds and not scene.has_pot_without_bets:
         return None
     bets: tuple[Block, ...] = ()
     if rounds:
@@ -109,17 +109,13 @@ def section(scene: Scene) -> Section | None:
     return Section("Betting" if rounds else "The pot", (*bets, *_pot(rounds, scene)))
 
 
-def _paid_without_bets(scene: Scene) -> bool:
-    return scene.genome.setup.ante > 0 or scene.genome.game_rules.pass_stake > 0
-
-
 def _how_to_begin(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     yield Rule(
         "In a round of bets the players act in turn, clockwise. All chips that they put in go into the pot.", ("bet",)
     )
     if _happens_again(rounds, scene):
         yield Rule("Every round begins anew, as if nobody had bet before.")
-    if _chips_can_run_out(rounds, scene) and (_happens_again(rounds, scene) or _paid_without_bets(scene)):
+    if _chips_can_run_out(rounds, scene) and (_happens_again(rounds, scene) or scene.has_pot_without_bets):
         yield Rule(
             "Players who have no chips left stay in the hand, but take no part in the bets; when fewer than two "
             "players have chips, there is no round of bets."
@@ -200,7 +196,7 @@ def _chips_can_run_out(rounds: list[BettingPhase], scene: Scene) -> bool:
 
 def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
     methods = [_method(one.showdown_method, scene) for one in rounds]
-    without_bets = [_method(scene.showdown_without_bets, scene)] if _paid_without_bets(scene) else []
+    without_bets = [_method(scene.showdown_without_bets, scene)] if scene.has_pot_without_bets else []
     if _goes_to_first_out(scene) and only_going_out_ends(scene):
         return (text(*_what_goes_in(rounds, scene), Rule("Whoever goes out takes the whole pot.", _WINS)),)
     rules = [*_what_goes_in(rounds, scene), *_taken_at_once(scene)]

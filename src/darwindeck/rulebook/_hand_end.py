@@ -374,7 +374,7 @@ def _settled(scene: Scene) -> str:
         return "The hand is then scored"
     if not has_stakes(scene.genome):
         return ""
-    has_pot = scene.has(BettingPhase) or scene.genome.setup.ante > 0 or scene.genome.game_rules.pass_stake > 0
+    has_pot = scene.has(BettingPhase) or scene.has_pot_without_bets
     if not scene.has(WagerPhase):
         return "The pot is then paid"
     return "Stakes and pot are then paid" if has_pot else "The stakes are then paid"

@@ -284,8 +284,7 @@ def _is_missed(idle: Phase, others: Sequence[Phase], scene: Scene) -> bool:
     if is_one_round(scene) != is_one_round(without):
         return True
     if isinstance(idle, BettingPhase):
-        is_pot_filled = genome.setup.ante > 0 or genome.game_rules.pass_stake > 0
-        return is_pot_filled and scene.showdown_without_bets is not without.showdown_without_bets
+        return scene.has_pot_without_bets and scene.showdown_without_bets is not without.showdown_without_bets
     return not without.has(*OWN)
 
 

@@ -129,9 +129,7 @@ class Scene:
     @cached_property
     def showdowns(self) -> frozenset[ShowdownMethod]:
         """Every way in which a pot may be won."""
-        rules, setup = self.genome.game_rules, self.genome.setup
-        is_paid = setup.ante > 0 or rules.pass_stake > 0
-        without_bets = {self.showdown_without_bets} if is_paid else set()
+        without_bets = {self.showdown_without_bets} if self.has_pot_without_bets else set()
         return frozenset(without_bets | {bet.showdown_method for bet in self.of_kind(BettingPhase)})
 
     @cached_property
@@ -147,8 +145,12 @@ class Scene:
     @cached_property
     def has_chips(self) -> bool:
         """Whether chips change hands."""
-        rules, setup = self.genome.game_rules, self.genome.setup
-        return self.has(BettingPhase, WagerPhase) or setup.ante > 0 or rules.pass_stake > 0
+        return self.has(BettingPhase, WagerPhase) or self.has_pot_without_bets
+
+    @cached_property
+    def has_pot_without_bets(self) -> bool:
+        """Whether antes or passes put chips into the pot."""
+        return self.genome.setup.ante > 0 or self.genome.game_rules.pass_stake > 0
 
     @cached_property
     def counts_deadwood(self) -> bool:
