@@ -21,7 +21,7 @@ from darwindeck.genome.examples import get_seed_genomes
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash
 
-__all__ = ["APART", "DIFFERENT_RULES", "Passed", "Verdict", "confirm", "pick", "quality_of"]
+__all__ = ["APART", "DIFFERENT_RULES", "Passed", "Simplify", "Verdict", "confirm", "pick", "quality_of"]
 
 APART = 0.03
 """How far the rules of a winner are at least from every other winner's, every known game's and every
@@ -32,13 +32,15 @@ one round of mutation leads 0.04 away, half of the time. Other numbers alone, as
 """
 DIFFERENT_RULES = 2
 """In so many rules at least a winner differs from every known game: with one it would be a variant of that."""
-_TRIED = 2.5
+_TRIED = 1.75
 """At most so many games are confirmed for one that is asked for."""
 _FAMILY_SHARE = 3
 """No family has more than one in so many of the winners, as long as others have some to offer."""
 
 MeasureAll = Callable[[Sequence[Candidate]], list[Measurement]]
 """Measures games closely on fresh seeds, in their order."""
+Simplify = Callable[[Judged], Judged]
+"""Gives a game as it is to be confirmed, without rules that make no difference."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,9 @@ class Verdict:
     """What they had to be above."""
 
 
-def confirm(kept: Sequence[Judged], config: RunConfig, judge: Judge, measure: MeasureAll) -> Verdict:
+def confirm(
+    kept: Sequence[Judged], config: RunConfig, judge: Judge, measure: MeasureAll, simplify: Simplify
+) -> Verdict:
     """Confirm the best games, round by round, until enough have passed or too many were tried."""
     original = None if config.near is None else measure([Candidate(config.near, Origin("known game", ""))])[0]
     bar = bar_of(judge, original)
@@ -72,10 +76,10 @@ def confirm(kept: Sequence[Judged], config: RunConfig, judge: Judge, measure: Me
     rest = list(kept)
     most = ceil(_TRIED * config.games)
     while (wanted := min(config.games - len(passed), most - len(passed) - len(failed))) > 0:
-        chosen = pick(rest, [(one.candidate.genome, one.cell) for one in passed], config, wanted)
+        chosen = pick(rest, [(one.candidate.genome, one.cell) for one in passed], config, wanted, simplify)
         if not chosen:
             break
-        tried = {one.key for one in chosen}
+        tried = {one.candidate.kept_key for one in chosen}
         rest = [one for one in rest if one.key not in tried]
         for one, found in zip(chosen, measure([one.candidate for one in chosen]), strict=True):
             if why := _failure(judge, found, bar.value):
@@ -126,20 +130,28 @@ def _passed(candidate: Candidate, judge: Judge, found: Measurement) -> Passed:
 
 
 def pick(
-    kept: Sequence[Judged], taken: Sequence[tuple[GameGenome, Cell]], config: RunConfig, count: int
+    kept: Sequence[Judged],
+    taken: Sequence[tuple[GameGenome, Cell]],
+    config: RunConfig,
+    count: int,
+    simplify: Simplify,
 ) -> list[Judged]:
     """The games to be confirmed next, the best lower bound first.
 
+    Those of which something could not be measured come last: mostly they are too long for the confirmation, too.
     They are spread over families, far enough from each other and from those that have passed, and none is a known game.
-    Where a game is to be improved, it is the best game for each amount of change instead.
+    Where a game is to be improved, it is the best game for each amount of change instead, with all that its author gave
+    it.
 
     Args:
         kept: What the search has kept, without what was tried before.
         taken: The games that have passed, with their cells.
         config: What the run is to do.
         count: How many are wanted.
+        simplify: Is asked for the games that are looked at.
     """
-    ranked = sorted((one for one in kept if one.cell is not None), key=lambda one: -one.score.low)
+    able = (one for one in kept if one.cell is not None)
+    ranked = sorted(able, key=lambda one: (not one.score.is_known, -one.score.low))
     if config.near is not None:
         return _pick_by_change(ranked, {cell for _, cell in taken}, config.near)[:count]
     chosen: list[Judged] = []
@@ -148,15 +160,15 @@ def pick(
     genomes = [genome for genome, _ in taken]
     fits = _Fits(config.start)
     for is_spread in (True, False):
-        for one in ranked:
-            if len(chosen) == count:
-                return chosen
+        for one in map(simplify, ranked):
             if one in chosen or one.cell is None or (is_spread and families[one.cell[0]] >= quota):
                 continue
             if fits.is_new(one) and fits.is_apart(one.candidate.genome, genomes):
                 chosen.append(one)
                 genomes.append(one.candidate.genome)
                 families[one.cell[0]] += 1
+            if len(chosen) == count:
+                return chosen
     return chosen
 
 

@@ -8,6 +8,7 @@ measured in it is kept.
 from collections.abc import Sequence
 from contextlib import ExitStack, nullcontext, suppress
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from darwindeck.errors import DarwinDeckError
@@ -169,9 +170,7 @@ def _confirm(
         course.begin("confirming", config.generations, "confirm", len(games))
         return measurer.measure(games, "confirm", course.hear)
 
-    if config.near is None:  # A game that is to be improved keeps what its author gave it.
-        kept = [_pruned(one) for one in kept]
-    verdict = confirm(kept, config, judge, measure)
+    verdict = confirm(kept, config, judge, measure, cache(_pruned))
     names = name_games([one.candidate.key for one in verdict.passed])
     won = [Confirmed(one.candidate.key, name, one.cell) for one, name in zip(verdict.passed, names, strict=True)]
     return won + [Confirmed(candidate.key, None, None, why) for candidate, why in verdict.failed], verdict.bar
