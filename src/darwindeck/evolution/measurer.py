@@ -28,6 +28,8 @@ class Measurer:
     ) -> list[Measurement]:
         """What is found about each candidate, in their order.
 
+        Those that took longest before are begun first, so that no processor waits in the end for a long one.
+
         Args:
             candidates: Games that the store holds.
             level: How closely they are measured.
@@ -44,6 +46,7 @@ class Measurer:
                 found[place] = kept
                 hear(kept, False)
         missing = [place for place in range(len(tasks)) if place not in found]
+        missing.sort(key=lambda place: -self._store.longest(candidates[place].kept_key))
         with closing(self._backend.map([tasks[place] for place in missing])) as results:
             for number, measurement in results:
                 place = missing[number]

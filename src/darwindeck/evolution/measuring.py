@@ -120,19 +120,20 @@ def seed_of(run_seed: int, level: Level, repetition: int, key: str) -> int:
     return int.from_bytes(digest[:8]) >> 1  # What a database can keep has a sign.
 
 
-def measure(task: Task, progress: Callable[[int, int], object] | None = None) -> Measurement:
-    """Make a measurement, on one thread. What goes wrong with this game is its result, and not the end of a run.
+def measure(task: Task, progress: Callable[[int, int], object] | None = None, threads: int = 1) -> Measurement:
+    """Make a measurement. What goes wrong with this game is its result, and not the end of a run.
 
     Args:
         task: What to measure.
         progress: Called now and then; what is no `Exception`, such as a `KeyboardInterrupt`, ends the measurement.
+        threads: How many threads play; what comes of it is the same.
 
     Raises:
         OSError, MemoryError: When it is not the game but the machine that failed.
     """
     began = perf_counter()
     try:
-        found = evaluate(genome_from_json(task.genome), task.budget, task.seed, threads=1, progress=progress)
+        found = evaluate(genome_from_json(task.genome), task.budget, task.seed, threads=threads, progress=progress)
     except (OSError, MemoryError):
         raise
     except Exception as error:

@@ -257,6 +257,12 @@ class Store:
                 None if evaluation is None else Evaluation.from_plain(json.loads(evaluation)), failure, seconds
             )
 
+    def longest(self, key: str) -> float:
+        """The seconds that the longest measurement of a game took; 0 if there is none."""
+        with self.reading():
+            (seconds,) = self._run("SELECT max(seconds) FROM measurements WHERE key = ?", key).fetchone()
+            return seconds or 0.0
+
     def spent(self) -> dict[Level, tuple[int, float]]:
         """How many measurements of each level there are, and the seconds that they took."""
         with self.reading():

@@ -25,13 +25,27 @@ def found_by(backend: Backend) -> list[object]:
 def test_measurements_are_the_same_whatever_the_number_of_workers() -> None:
     alone = found_by(LocalBackend(1))
     assert alone == [measuring.measure(one).evaluation for one in TASKS]
-    assert found_by(LocalBackend(2)) == found_by(LocalBackend(5)) == alone
+    assert found_by(LocalBackend(2)) == found_by(LocalBackend(5)) == found_by(LocalBackend(11)) == alone
+
+
+@pytest.mark.parametrize(("games", "threads"), [(1, 5), (2, 2), (3, 1), (5, 1)])
+def test_few_games_share_all_processors(games: int, threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    used = []
+
+    def measure(_task: Task, _progress: object, threads: int) -> Measurement:
+        used.append(threads)
+        return Measurement(None, "", 0.0)
+
+    monkeypatch.setattr(local, "measure", measure)
+    with LocalBackend(5) as backend:
+        list(backend.map(TASKS[:games]))
+    assert used == [threads] * games
 
 
 def test_measurements_come_as_they_are_made(monkeypatch: pytest.MonkeyPatch) -> None:
     second_is_seen = Event()
 
-    def measure(wanted: Task, _progress: object) -> Measurement:
+    def measure(wanted: Task, _progress: object, _threads: int) -> Measurement:
         if wanted is TASKS[0]:
             assert second_is_seen.wait(60)
         return Measurement(None, "", 0.0)

@@ -16,7 +16,7 @@ _PATIENCE = 0.2
 
 
 class LocalBackend(Backend):
-    """Threads of this process, each with one measurement at a time.
+    """Threads of this process, each with one measurement at a time; where there are few to make, more for each.
 
     Args:
         workers: How many; one for each processor if None.
@@ -39,11 +39,12 @@ class LocalBackend(Backend):
     def map(self, tasks: Sequence[Task]) -> Results:
         """Make measurements and give each as soon as it is there. Closing the generator stops those that go on."""
         stop = Event()
+        threads = max(1, self._workers // max(1, len(tasks)))
         done: SimpleQueue[Future[Measurement]] = SimpleQueue()
         places: dict[Future[Measurement], int] = {}
         try:
             for place, task in enumerate(tasks):
-                future = self._pool.submit(_measure_until, stop, task)
+                future = self._pool.submit(_measure_until, stop, task, threads)
                 places[future] = place
                 future.add_done_callback(done.put)
             for _ in tasks:
@@ -72,13 +73,13 @@ class _Stopped(BaseException):
     """A measurement is not wanted any more."""
 
 
-def _measure_until(stop: Event, task: Task) -> Measurement:
+def _measure_until(stop: Event, task: Task, threads: int) -> Measurement:
     def look(_done: int, _total: int) -> None:
         if stop.is_set():
             raise _Stopped
 
     look(0, 0)
-    return measure(task, look)
+    return measure(task, look, threads)
 
 
 def _next(done: "SimpleQueue[Future[Measurement]]") -> "Future[Measurement]":
