@@ -6,8 +6,8 @@ from typing import Any
 
 from darwindeck.genome._rules._facts import has_cards
 from darwindeck.genome._stacks import hands_are_stacks
-from darwindeck.genome.conditions import ConditionType, simple_conditions
-from darwindeck.genome.limits import conditions_of
+from darwindeck.genome.conditions import ConditionType
+from darwindeck.genome.limits import asks
 from darwindeck.genome.schema import (
     BettingPhase,
     ClaimPenalty,
@@ -47,7 +47,7 @@ IDLE: dict[tuple[type, str], Callable[[GameGenome, Any], bool]] = {
     (SetupRules, "capture_order"): lambda genome, _: not _has_war_of_stacks(genome),
     (SetupRules, "cards_step"): lambda genome, _: genome.game_rules.max_hands == 1,
     (SetupRules, "wild_cards"): lambda genome, setup: (
-        not (setup.wild_names_suit or _asks(genome, ConditionType.MATCHES_OR_WILD))
+        not (setup.wild_names_suit or asks(genome, ConditionType.MATCHES_OR_WILD))
     ),
     (SetupRules, "wild_names_suit"): lambda _, setup: not setup.wild_cards,
     (GameRules, "war_cards_down"): lambda genome, _: not _has_war_of_stacks(genome),
@@ -83,10 +83,6 @@ def _has(genome: GameGenome, *kinds: type) -> bool:
     return any(isinstance(phase, kinds) for phase in genome.turn_structure.phases)
 
 
-def _asks(genome: GameGenome, *kinds: ConditionType) -> bool:
-    return any(one.type in kinds for _, whole in conditions_of(genome) for one in simple_conditions(whole))
-
-
 def _has_trumps_of_deal(genome: GameGenome) -> bool:
     tricks = [phase for phase in genome.turn_structure.phases if isinstance(phase, TrickPhase)]
     in_tricks = any(trick.trump_suit is None and trick.level is LevelTrick.SUIT_LED for trick in tricks)
@@ -96,14 +92,14 @@ def _has_trumps_of_deal(genome: GameGenome) -> bool:
 def _has_chips(genome: GameGenome) -> bool:
     staked = _has(genome, BettingPhase, WagerPhase) or genome.setup.ante > 0 or genome.game_rules.pass_stake > 0
     by_chips = any(win.type is WinType.MOST_CHIPS for win in genome.win_conditions)
-    return staked or by_chips or _asks(genome, *_CHIPS)
+    return staked or by_chips or asks(genome, *_CHIPS)
 
 
 def looks_at_scores(genome: GameGenome) -> bool:
     """Whether it ever matters how many points a player has."""
     by_score = any(win.type in _BY_SCORE for win in genome.win_conditions)
     leaves = genome.game_rules.elimination is Elimination.NO_SCORE
-    return by_score or leaves or _asks(genome, ConditionType.SCORE_COMPARE)
+    return by_score or leaves or asks(genome, ConditionType.SCORE_COMPARE)
 
 
 def _has_war_of_stacks(genome: GameGenome) -> bool:

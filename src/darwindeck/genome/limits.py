@@ -18,6 +18,7 @@ from darwindeck.genome._plain import Outcome, read_plain, to_plain
 from darwindeck.genome._shape import (
     AnyOf,
     ConditionShape,
+    Field,
     Flag,
     Maybe,
     Number,
@@ -30,10 +31,24 @@ from darwindeck.genome._shape import (
     fields_of,
 )
 from darwindeck.genome._wording import counted, kind, shown
-from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condition
+from darwindeck.genome.conditions import (
+    AnyCondition,
+    CompoundCondition,
+    Condition,
+    ConditionType,
+    simple_conditions,
+)
 from darwindeck.genome.schema import GameGenome, SetupRules
 
-__all__ = ["conditions_of", "deal_problem", "limit_problems", "machine_problems", "read_back", "shape_problems"]
+__all__ = [
+    "asks",
+    "conditions_of",
+    "deal_problem",
+    "limit_problems",
+    "machine_problems",
+    "read_back",
+    "shape_problems",
+]
 
 
 def machine_problems(genome: GameGenome) -> list[str]:
@@ -63,8 +78,37 @@ def read_back(genome: GameGenome) -> Outcome:
 
 def conditions_of(genome: GameGenome) -> Iterator[tuple[str, AnyCondition]]:
     """Every condition of a genome with its path, outermost only, wherever the schema has one."""
-    for field in fields_of(GameGenome):
+    for field in _fields_with_conditions(GameGenome):
         yield from _conditions_in(field.shape, getattr(genome, field.name), field.name)
+
+
+def asks(genome: GameGenome, *kinds: ConditionType) -> bool:
+    """Whether any condition of a genome is of one of these kinds."""
+    return any(one.type in kinds for _, whole in conditions_of(genome) for one in simple_conditions(whole))
+
+
+_WITH_CONDITIONS: dict[type, tuple[Field, ...]] = {}
+
+
+def _fields_with_conditions(cls: type) -> tuple[Field, ...]:
+    """The fields of a part under which there may be a condition: few, and they are looked through very often."""
+    if cls not in _WITH_CONDITIONS:
+        _WITH_CONDITIONS[cls] = tuple(field for field in fields_of(cls) if _may_hold_condition(field.shape))
+    return _WITH_CONDITIONS[cls]
+
+
+def _may_hold_condition(shape: Shape) -> bool:
+    match shape:
+        case ConditionShape():
+            return True
+        case Maybe(inner) | Series(inner):
+            return _may_hold_condition(inner)
+        case Record(cls):
+            return bool(_fields_with_conditions(cls))
+        case PhaseShape(records):
+            return any(map(_may_hold_condition, records.values()))
+        case _:
+            return False
 
 
 def _conditions_in(shape: Shape, value: Any, path: str) -> Iterator[tuple[str, AnyCondition]]:
@@ -78,7 +122,7 @@ def _conditions_in(shape: Shape, value: Any, path: str) -> Iterator[tuple[str, A
             for i, one in enumerate(value):
                 yield from _conditions_in(item, one, f"{path}[{i}]")
         case Record() | PhaseShape():
-            for field in fields_of(type(value)):
+            for field in _fields_with_conditions(type(value)):
                 yield from _conditions_in(field.shape, getattr(value, field.name), f"{path}.{field.name}")
         case Number() | Flag() | Text() | Word() | AnyOf():
             return

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import islice
 from random import Random
 from typing import ClassVar
@@ -52,13 +53,18 @@ def settle(parent: GameGenome, draft: Draft, rng: Random, *, must_matter: bool =
         return None
     if content_hash(sound) == content_hash(parent):
         return None
-    if must_matter and content_hash(essence(sound)) == content_hash(essence(parent)):
+    if must_matter and _what_matters(sound) == _what_matters(parent):
         return None
     words = draft.words or differences(sound, parent)
     if draft.words and sound != draft.genome:
         words += f"; with that, {differences(sound, draft.genome)}"
     child = replace(sound, generation=parent.generation + 1, max_turns=max(sound.max_turns, ROOM))
     return Change(child, words)
+
+
+@lru_cache(maxsize=16)  # A parent is asked about for every draft that is made of it.
+def _what_matters(genome: GameGenome) -> str:
+    return content_hash(essence(genome))
 
 
 class Mutation(ABC):

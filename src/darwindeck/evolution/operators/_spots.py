@@ -21,6 +21,7 @@ UNTOUCHED = frozenset(
 
 _TOGETHER = frozenset({(GameGenome, "team_mode"), (GameGenome, "teams")})
 """Fields that are changed by operators of their own alone, because each makes sense only with the other."""
+_LEFT_ALONE = UNTOUCHED | _TOGETHER
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ def idle_spots(genome: GameGenome) -> list[Spot]:
 def _inside(part: Any, place: Place) -> Iterator[Spot]:
     for field in fields_of(type(part)):
         spot = Spot((*place, field.name), part, field)
-        if spot.kind in UNTOUCHED | _TOGETHER:
+        if spot.kind in _LEFT_ALONE:
             continue
         if not isinstance(field.shape, Record):
             yield spot

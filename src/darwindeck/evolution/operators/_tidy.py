@@ -6,8 +6,8 @@ from darwindeck.evolution.operators._places import put
 from darwindeck.evolution.operators._spots import idle_spots
 from darwindeck.genome._idle import looks_at_scores
 from darwindeck.genome._rules._facts import has_phase, has_stakes
-from darwindeck.genome.conditions import ConditionType, simple_conditions
-from darwindeck.genome.limits import conditions_of
+from darwindeck.genome.conditions import ConditionType
+from darwindeck.genome.limits import asks
 from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
@@ -89,7 +89,7 @@ def _without_vain_points(genome: GameGenome) -> GameGenome:
 def _without_vain_chips(genome: GameGenome) -> GameGenome:
     """Chips are for nothing where nobody bets or stakes any, nor wins by them."""
     by_chips = any(win.type is WinType.MOST_CHIPS for win in genome.win_conditions)
-    if by_chips or has_phase(genome, BettingPhase, WagerPhase) or _asks(genome, *ABOUT_CHIPS):
+    if by_chips or has_phase(genome, BettingPhase, WagerPhase) or asks(genome, *ABOUT_CHIPS):
         return genome
     setup = replace(genome.setup, starting_chips=0, ante=0)
     return replace(genome, setup=setup, game_rules=replace(genome.game_rules, pass_stake=0))
@@ -104,13 +104,9 @@ def _without_unused_hands(genome: GameGenome) -> GameGenome:
         or genome.game_rules.worst_hand_points != 0
         or genome.setup.capture_by_sum
         or has_phase(genome, KnockPhase)
-        or _asks(genome, ConditionType.HAND_VALUE)
+        or asks(genome, ConditionType.HAND_VALUE)
     )
     return genome if is_used else replace(genome, hand_evaluation=None)
-
-
-def _asks(genome: GameGenome, *kinds: ConditionType) -> bool:
-    return any(one.type in kinds for _, whole in conditions_of(genome) for one in simple_conditions(whole))
 
 
 _QUICK_WAYS = (
