@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from darwindeck.cli._output import note
 from darwindeck.cli._progress import is_watched
+from darwindeck.genome._wording import counted
 
 if TYPE_CHECKING:
     from darwindeck.evolution.progress import Progress, Stage, Watcher
@@ -86,7 +87,7 @@ def cells(progress: "Progress") -> str:
 def amount(progress: "Progress") -> str:
     """How much was measured, how fast, and how much of it was no good."""
     rejected = 100 * progress.rejected / progress.measured if progress.measured else 0.0
-    return f"{progress.measured} games at {progress.per_second:.1f} a second, {rejected:.0f} % rejected"
+    return f"{counted(progress.measured, 'game')} at {progress.per_second:.1f} a second, {rejected:.0f} % rejected"
 
 
 def _left(progress: "Progress") -> str:

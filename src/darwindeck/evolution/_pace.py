@@ -11,7 +11,9 @@ _GUESSES: Mapping[Level, float] = {"screen": 0.25, "contest": 1.2, "confirm": 9.
 """The seconds of a measurement before any was made."""
 _TRUST = 3
 """A guess counts like so many measurements."""
-_CONFIRMED = 1.3
+_ENOUGH = 3.0
+"""After so many seconds of measurements it can be said how long others will take."""
+_CONFIRMED = 1.5
 """So many games are confirmed for one that is asked for, or about that."""
 
 
@@ -63,8 +65,8 @@ class Pace:
 
     @property
     def eta(self) -> float | None:
-        """The seconds that the rest may take, at the pace since the run was started or resumed."""
-        return self._rest() * self.seconds / self._fresh if self._fresh else None
+        """The seconds that the rest may take, at the pace since the run was started or resumed; None at first."""
+        return self._rest() * self.seconds / self._fresh if self._fresh >= _ENOUGH else None
 
     def _rest(self) -> float:
         return sum(count * self._cost(level) for level, count in [self._left, *self._planned])

@@ -34,6 +34,10 @@ def test_generation_is_told_in_one_line() -> None:
     )
 
 
+def test_one_game_is_no_games() -> None:
+    assert "cells, 1 game at" in line_of(replace(progress(), measured=1, rejected=0))
+
+
 def test_what_is_not_known_is_left_out() -> None:
     assert line_of(replace(progress(eta=None), best=(), measured=0, rejected=0)) == (
         "generation 3 of 30: 41 of 126 cells, 0 games at 10.0 a second, 0 % rejected"

@@ -23,7 +23,7 @@ def test_share_is_the_work_done_of_all_that_is_planned(clock: list[float]) -> No
     pace.hear(0.25, True)
     assert pace.seconds == 2.0
     assert pace.share == pytest.approx(0.25 / WHOLE)
-    assert pace.eta == pytest.approx((WHOLE - 0.25) * 2.0 / 0.25)
+    assert pace.eta is None, "a quarter of a second says nothing of minutes"
 
 
 def test_cost_of_a_level_is_learned(clock: list[float]) -> None:
