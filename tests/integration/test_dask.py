@@ -16,7 +16,7 @@ from darwindeck.errors import DarwinDeckError
 from darwindeck.evolution import versions
 from darwindeck.evolution.backends import DaskBackend, LocalBackend
 from darwindeck.evolution.progress import Progress
-from darwindeck.evolution.run import start_run
+from darwindeck.evolution.run import resume_run, start_run
 from tests.support.paths import ROOT
 from tests.support.process import environment
 from tests.support.runs import TINY_LEVELS, files_in, result_of, small_run
@@ -49,7 +49,8 @@ def end(process: "subprocess.Popen[bytes]") -> None:
 
 
 @contextmanager
-def scheduler() -> Iterator[str]:
+def scheduler() -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
+    """The address of one, and its process."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -64,7 +65,7 @@ def scheduler() -> Iterator[str]:
                     break
             assert process.poll() is None
             sleep(0.2)
-        yield address
+        yield address, process
 
 
 def worker(address: str) -> "AbstractContextManager[subprocess.Popen[bytes]]":
@@ -77,7 +78,7 @@ def test_run_on_a_cluster_that_loses_a_worker_ends_like_one_in_this_process(tmp_
     config = small_run(generations=2)
     here = start_run(tmp_path / "here", config, LocalBackend(2), levels=TINY_LEVELS)
     with ExitStack() as stack:
-        address = stack.enter_context(scheduler())
+        address, _ = stack.enter_context(scheduler())
         first, second = (stack.enter_context(worker(address)) for _ in range(2))
         with DaskBackend(address, timeout=60) as backend:
             backend._known.wait_for_workers(2, timeout=60)
@@ -95,12 +96,29 @@ def test_run_on_a_cluster_that_loses_a_worker_ends_like_one_in_this_process(tmp_
 
 
 def test_scheduler_without_workers_says_so() -> None:
-    with scheduler() as address, pytest.raises(DarwinDeckError, match=f"{address} has no workers: start one with dask"):
+    no_workers = r"tcp://\S* has no workers: start one with dask"
+    with scheduler() as (address, _), pytest.raises(DarwinDeckError, match=no_workers):
         DaskBackend(address, timeout=2)
 
 
+def test_run_whose_scheduler_dies_says_so_and_can_be_resumed(tmp_path: Path) -> None:
+    config = small_run(generations=2)
+    here = start_run(tmp_path / "here", config, LocalBackend(2), levels=TINY_LEVELS)
+    with scheduler() as (address, process), worker(address):
+
+        def lose_it(progress: Progress) -> None:
+            if (progress.stage, progress.generation, progress.done) == ("screening", 1, 2):
+                end(process)
+
+        lost = f"the connection to {address} was lost: see that .* resume"
+        with DaskBackend(address, timeout=60) as backend, pytest.raises(DarwinDeckError, match=lost):
+            start_run(tmp_path / "there", config, backend, lose_it, levels=TINY_LEVELS)
+    there = resume_run(tmp_path / "there", LocalBackend(2))
+    assert result_of(there) == result_of(here)
+
+
 def test_worker_with_another_version_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    with scheduler() as address, worker(address):
+    with scheduler() as (address, _), worker(address):
         monkeypatch.setattr(versions, "__version__", "9.9")
         with pytest.raises(
             DarwinDeckError, match=r"has darwindeck .*, and this is darwindeck 9\.9, evaluator .*: install"
