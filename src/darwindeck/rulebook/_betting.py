@@ -11,7 +11,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
-from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
@@ -242,7 +242,7 @@ def _taken_at_once(scene: Scene) -> Iterator[Rule]:
 
 
 def _goes_to_first_out(scene: Scene) -> bool:
-    return going_out(scene) is not GoingOut.NONE and can_get_rid_of_cards(scene)
+    return going_out(scene) is not GoingOut.NONE
 
 
 def _has_exceptions(scene: Scene) -> bool:

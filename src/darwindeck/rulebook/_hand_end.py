@@ -51,7 +51,7 @@ def section(scene: Scene) -> Section | None:
     if not ends:
         return Section("End of the hand", (text(_NO_END),)) if points_at_end(scene) or scene.has_chips else None
     blocks: list[Block] = []
-    if going_out(scene) is GoingOut.LEAVES_HAND and can_get_rid_of_cards(scene):
+    if going_out(scene) is GoingOut.LEAVES_HAND:
         on = ", and the others play on" if scene.genome.player_count > 2 else ""
         blocks.append(text(Rule(f"{_GOES_OUT}{on}.", ("goes out",))))
     if len(ends) == 1:
@@ -147,7 +147,7 @@ def _have(count: int) -> str:
 
 
 def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
-    if going_out(scene) is GoingOut.ENDS_HAND and can_get_rid_of_cards(scene) and not _race_without_cards(scene):
+    if going_out(scene) is GoingOut.ENDS_HAND and not _race_without_cards(scene):
         gone = "a player has no cards left and so goes out"
         when = f"when {gone}, once the asking is over" if scene.has(AskPhase) else f"as soon as {gone}"
         yield Rule(when, ("goes out", "hand over"))
@@ -181,8 +181,8 @@ def ends_without_cards(scene: Scene) -> bool:
 def can_leave_hand(scene: Scene) -> bool:
     """Whether a player may be out of the hand before it is over: by dropping out, by going out, or beaten in WAR."""
     is_war = scene.genome.setup.tableau_mode is TableauMode.WAR and not scene.all_cards_win
-    leaves = is_war or going_out(scene) is GoingOut.LEAVES_HAND
-    return can_drop_out(scene) or (leaves and can_get_rid_of_cards(scene))
+    is_beaten = is_war and can_get_rid_of_cards(scene)
+    return can_drop_out(scene) or is_beaten or going_out(scene) is GoingOut.LEAVES_HAND
 
 
 def can_drop_out(scene: Scene) -> bool:

@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     ScoringRule,
     ScoringTrigger,
+    StarterRule,
     TributePhase,
     TrickScoring,
     TriggerMode,
@@ -32,7 +33,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._facts import Facts, answered, facts_of
-from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._going_out import going_out, nobody_goes_out
 from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
 from darwindeck.rulebook._places import (
@@ -72,6 +73,8 @@ def plain(genome: GameGenome) -> GameGenome:
 
 def _plainer(genome: GameGenome) -> GameGenome:
     """A game without what makes no difference in it; without that, something else may make none any more."""
+    if nobody_goes_out(_seen(genome)):
+        genome = _without_going_out(genome)
     is_empty = ends_without_cards(_seen(genome))
     if is_empty:
         genome = _without_empty_hands(genome)
@@ -96,6 +99,18 @@ def _plain_tricks(scene: Scene) -> TrickScoring | None:
         return rules
     left = replace(rules, points_per_trick=0, book=0)
     return left if left.points_per_card or left.last_trick_points else None
+
+
+def _without_going_out(genome: GameGenome) -> GameGenome:
+    """The same game without what comes of going out, where nobody ever does."""
+    rules = genome.game_rules
+    by_place = rules.starter in (StarterRule.FIRST_OUT, StarterRule.LAST_OUT)
+    starter = StarterRule.ROTATES if by_place else rules.starter
+    return replace(
+        genome,
+        card_scoring=tuple(one for one in genome.card_scoring if one.trigger is not ScoringTrigger.LEFT_IN_HANDS),
+        game_rules=replace(rules, going_out=GoingOut.NONE, place_points=(), starter=starter),
+    )
 
 
 def _without_empty_hands(genome: GameGenome) -> GameGenome:
@@ -163,7 +178,7 @@ def _plain_rules(scene: Scene, facts: Facts) -> GameRules:
 def _can_happen(phase: Phase, scene: Scene) -> bool:
     match phase:
         case TributePhase():
-            has_places = going_out(scene) is not GoingOut.NONE and can_get_rid_of_cards(scene)
+            has_places = going_out(scene) is not GoingOut.NONE
             return scene.several_hands and has_places and scene.genome.player_count > 1
         case TrumpPhase():
             is_late = phase.named_by is TrumpChooser.LAST_WINNER

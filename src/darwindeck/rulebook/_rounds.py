@@ -113,7 +113,7 @@ def dealt_alike(scene: Scene) -> bool:
 def fewest_dealt(scene: Scene) -> int:
     """How many cards everybody holds at least when a hand begins."""
     setup = scene.genome.setup
-    shrinks = setup.cards_step < 0 and scene.several_hands
-    if shrinks or _suits_are_short(scene) or scene.genome.game_rules.book_size:
+    if _suits_are_short(scene) or scene.genome.game_rules.book_size:
         return 0
-    return setup.cards_per_player
+    shrinks = setup.cards_step < 0 and scene.several_hands
+    return min(1, setup.cards_per_player) if shrinks else setup.cards_per_player

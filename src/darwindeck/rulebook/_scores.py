@@ -17,7 +17,7 @@ from darwindeck.genome.schema import (
     TrumpPhase,
 )
 from darwindeck.rulebook._card_points import worths
-from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
@@ -79,10 +79,9 @@ def _in_play(scene: Scene) -> Iterator[int]:
 def _at_end(scene: Scene) -> Iterator[int]:
     genome, rules = scene.genome, scene.genome.game_rules
     for trigger in _AT_END:
-        if trigger is ScoringTrigger.HAND_END or can_get_rid_of_cards(scene):
-            yield from (worth.points for worth in worths(scene, trigger))
+        yield from (worth.points for worth in worths(scene, trigger))
     yield from _moon(scene)
-    if going_out(scene) is not GoingOut.NONE and can_get_rid_of_cards(scene):
+    if going_out(scene) is not GoingOut.NONE:
         yield from rules.place_points[: genome.player_count]
     if scene.has(KnockPhase) and scene.counts_deadwood:
         yield from (1, -1)  # Cards may count less than nothing.

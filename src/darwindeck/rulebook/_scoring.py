@@ -17,7 +17,7 @@ from darwindeck.rulebook._card_points import SCORES, card_points, worths
 from darwindeck.rulebook._cards import these
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._game_end import can_be_eliminated
-from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._laying import nothing_to_compare
 from darwindeck.rulebook._logic import ALWAYS
@@ -97,8 +97,7 @@ def _claims(scene: Scene) -> Iterator[tuple[Block, ...]]:
 def _at_end(scene: Scene) -> Iterator[tuple[Block, ...]]:
     """What scores when a hand is over, in the machine's order."""
     for trigger in (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS):
-        found = worths(scene, trigger)
-        if found and (trigger is ScoringTrigger.HAND_END or can_get_rid_of_cards(scene)):
+        if found := worths(scene, trigger):
             yield card_points(found, trigger, scene)
     yield from _moon(scene)
     yield from _places(scene)
@@ -143,7 +142,7 @@ def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
 def _places(scene: Scene) -> Iterator[tuple[Block, ...]]:
     genome = scene.genome
     given = genome.game_rules.place_points[: genome.player_count]
-    if not any(given) or going_out(scene) is GoingOut.NONE or not can_get_rid_of_cards(scene):
+    if not any(given) or going_out(scene) is GoingOut.NONE:
         return
     places = []
     for place, points in enumerate(given, start=1):

@@ -7,7 +7,7 @@ from darwindeck.genome.schema import BiddingPhase, Elimination, GoingOut, KnockP
 from darwindeck.rulebook._card_points import Worth, named, worths
 from darwindeck.rulebook._cards import suit_names, these
 from darwindeck.rulebook._game_end import can_be_eliminated
-from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import beyond
@@ -76,8 +76,6 @@ def sources(scene: Scene) -> Iterator[Source]:
     """Everything that scores, in the order of the rules."""
     for trigger, where in _WHERE.items():
         found = worths(scene, trigger)
-        if trigger is ScoringTrigger.LEFT_IN_HANDS and not can_get_rid_of_cards(scene):
-            continue
         for is_gain in (True, False):
             some = [worth for worth in found if (worth.points > 0) is is_gain]
             if some:
@@ -111,7 +109,7 @@ def _of_cards(some: list[Worth]) -> str:
 
 def _at_end(scene: Scene) -> Iterator[Source]:
     genome, rules = scene.genome, scene.genome.game_rules
-    if any(rules.place_points) and going_out(scene) is not GoingOut.NONE and can_get_rid_of_cards(scene):
+    if any(rules.place_points) and going_out(scene) is not GoingOut.NONE:
         yield Source("going out", is_gain=max(rules.place_points, key=abs) > 0)
     if scene.has(KnockPhase) and scene.counts_deadwood:
         yield Source("having less deadwood after a knock", is_gain=True)

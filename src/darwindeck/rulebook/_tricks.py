@@ -140,12 +140,19 @@ def _unable(scene: Scene) -> Iterator[str]:
 
 def cards_last(scene: Scene) -> bool:
     """Whether everybody has a card for every trick: as many were dealt, and none is lost but to tricks."""
-    count = tricks_in_a_hand(scene)
-    is_enough = count is not None and count <= fewest_dealt(scene)
-    loses = EffectType.FORCE_DISCARD in _effects(scene) or scene.has(ExchangePhase, TributePhase)
+    loses = EffectType.FORCE_DISCARD in _effects(scene) or scene.has(ExchangePhase)
     draws_only = scene.has_only(DrawPhase, KnockPhase, TrickPhase, TurnUpPhase, *ONCE)
     from_others = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    return is_enough and not loses and (not scene.has_turns or (draws_only and not from_others))
+    return _is_enough_dealt(scene) and not loses and (not scene.has_turns or (draws_only and not from_others))
+
+
+def _is_enough_dealt(scene: Scene) -> bool:
+    """Whether everybody is dealt a card for every trick; where the number changes, there are as many as are dealt."""
+    count = tricks_in_a_hand(scene)
+    if count is not None:
+        return count <= fewest_dealt(scene)
+    is_as_dealt = not scene.genome.setup.deal_suits and not scene.genome.game_rules.book_size
+    return scene.genome.turn_structure.is_trick_based and is_as_dealt
 
 
 def _effects(scene: Scene) -> set[EffectType]:
@@ -371,7 +378,7 @@ def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
         return
     can_leave = scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
     if not scene.has_turns:
-        if can_leave and not cards_last(scene):
+        if can_leave:
             yield "A winner who has no card left is out of the hand, and the next player leads."
         return
     follows = phase is not scene.phases[-1]
