@@ -22,18 +22,18 @@ def claim(phase: ClaimPhase, scene: Scene) -> tuple[Block, ...]:
 
 
 def _laying(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
-    about = ("lay", "name") if phase.rank_mode is ClaimRankMode.CHOSEN else ("lay",)
     is_stack = scene.genome.setup.hand_is_stack
     cards = "the top card of your stack" if is_stack else f"{_how_many(phase, scene)} from your hand"
-    about = (*about, "turns up") if is_stack else about
+    laid = ("turns up",) if is_stack else ("lay",)
+    about = (*laid, "name") if phase.rank_mode is ClaimRankMode.CHOSEN else laid
     one = _is_one_card(phase, scene)
     said = f"say that {'it is' if one else 'they are'} {_what(phase, is_one=one)}"
     yield Rule(sentence(f"lay {cards} face down on the discard pile and {said}"), about)
     yield from _ranks(phase, scene)
     if phase.can_lie:
-        yield Rule(f"You may lie: what you lay may be {'something else' if one else 'anything'}.", ("lay",))
+        yield Rule(f"You may lie: what you lay may be {'something else' if one else 'anything'}.")
     else:
-        yield Rule("You may not lie: " + ("it must be" if one else "all of them must be") + " what you say.", ("lay",))
+        yield Rule("You may not lie: " + ("it must be" if one else "all of them must be") + " what you say.")
     if scene.plays_blind and not is_stack:
         which = "your hand" if phase.can_lie else "those of that rank"
         yield Rule(f"As you may not look at your cards, what you lay is drawn by lot from {which}.", ("turns up",))
@@ -94,7 +94,7 @@ def _what(phase: ClaimPhase, *, is_one: bool) -> str:
 
 def _ranks(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     if phase.rank_mode is ClaimRankMode.SEQUENTIAL:
-        yield Rule(_in_turn(_cycle(phase.starting_rank, scene), scene), ("lay",))
+        yield Rule(_in_turn(_cycle(phase.starting_rank, scene), scene))
     if phase.rank_mode is ClaimRankMode.CHOSEN and not phase.can_lie and phase.min_cards > 1:
         yield Rule(f"You can only name a rank of which you hold {counted(phase.min_cards, 'card')}.", ("name",))
 

@@ -1,6 +1,6 @@
 """Questions that have only one answer in a game."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from math import inf
 
@@ -14,6 +14,7 @@ from darwindeck.genome.conditions import (
     PlaceReference,
 )
 from darwindeck.genome.schema import PlayPhase, TrickPhase
+from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, telling
 from darwindeck.rulebook._places import empty_places
 from darwindeck.rulebook._scene import Scene
@@ -33,6 +34,8 @@ class Facts:
     """How many cards of one rank a hand may have: those of a book are laid down at once."""
     scores: tuple[float, float]
     """The lowest and the highest score that a player may have."""
+    fewest: Mapping[PlaceReference | None, int]
+    """How many cards are at least where there are always some."""
 
     def about_players(self) -> "Facts":
         """The same where no card is asked about: what is asked about one is then not so."""
@@ -41,6 +44,10 @@ class Facts:
     def with_empty_hands(self) -> "Facts":
         """The same when nobody holds a card."""
         return replace(self, empty={*self.empty, PlaceReference.HAND, PlaceReference.OPPONENT_HAND})
+
+    def of_anybody(self) -> "Facts":
+        """The same about players who may be out of the hand, or whose hand is over."""
+        return replace(self, fewest={})
 
 
 def facts_of(scene: Scene) -> Facts:
@@ -53,7 +60,9 @@ def facts_of(scene: Scene) -> Facts:
         empty.update((PlaceReference.OPPONENT_HAND, PlaceReference.OPPONENT_DISCARD))
     has_wild = any(rank in setup.ranks for rank in setup.wild_cards)
     book = scene.genome.game_rules.book_size
-    return Facts(absent, empty, has_wild, book - 1 if book else inf, while_playing(scene).reach(setup.starting_score))
+    scores = while_playing(scene).reach(setup.starting_score)
+    fewest: dict[PlaceReference | None, int] = {PlaceReference.HAND: fewest_held(scene)}
+    return Facts(absent, empty, has_wild, book - 1 if book else inf, scores, fewest)
 
 
 _GROUPS = (ConditionType.HAS_SET_OF_N, ConditionType.HAS_RUN_OF_N)
@@ -74,6 +83,20 @@ def _size_of_set(condition: Condition) -> int:
     return condition.value if is_set and isinstance(condition.value, int) else 0
 
 
+def _place_asked(condition: Condition) -> PlaceReference | None:
+    """The place of which a condition asks how many cards are there, if it does."""
+    if condition.type is ConditionType.HAND_SIZE:
+        return PlaceReference.HAND
+    return condition.reference if isinstance(condition.reference, PlaceReference) else None
+
+
+def _between(condition: Condition, low: float, high: float) -> Condition:
+    """A condition about a number that is never lower or higher than these; its answer, if there is only one."""
+    numbers = (*telling([condition]), low, high)
+    answers = {holds(condition, number) for number in numbers if low <= number <= high}
+    return condition if len(answers) > 1 else ALWAYS if answers.pop() else NOT_AT_ALL
+
+
 def answered(condition: AnyCondition | None, facts: Facts) -> AnyCondition | None:
     """A condition in which questions that always have the same answer are answered."""
     if condition is None:
@@ -90,10 +113,10 @@ def answered(condition: AnyCondition | None, facts: Facts) -> AnyCondition | Non
     if condition.reference in facts.empty:
         is_so = condition.type is ConditionType.LOCATION_EMPTY or holds(condition, 0)
         return ALWAYS if is_so else NOT_AT_ALL
+    if fewest := facts.fewest.get(_place_asked(condition), 0):
+        return NOT_AT_ALL if condition.type is ConditionType.LOCATION_EMPTY else _between(condition, fewest, inf)
     if condition.type is ConditionType.SCORE_COMPARE:
-        low, high = facts.scores
-        answers = {holds(condition, number) for number in (*telling([condition]), low, high) if low <= number <= high}
-        return condition if len(answers) > 1 else ALWAYS if answers.pop() else NOT_AT_ALL
+        return _between(condition, *facts.scores)
     if condition.type is ConditionType.MATCHES_OR_WILD and not facts.has_wild:
         matches = (ConditionType.CARD_MATCHES_RANK, ConditionType.CARD_MATCHES_SUIT)
         return CompoundCondition(Logic.OR, tuple(replace(condition, type=kind) for kind in matches))

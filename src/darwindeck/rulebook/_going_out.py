@@ -10,9 +10,14 @@ from darwindeck.genome.schema import (
     Location,
     MeldPhase,
     PlayPhase,
+    SwapPhase,
     TableauMode,
+    TieBreaker,
     TrickPhase,
+    WinType,
 )
+from darwindeck.rulebook._races import is_race
+from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._tricks import cards_last
 
@@ -36,6 +41,37 @@ def can_get_rid_of_cards(scene: Scene) -> bool:
     return has_books or lays or taken or exchanged
 
 
+def is_won_without_cards(scene: Scene) -> bool:
+    """Whether the side that has no cards left wins at once."""
+    races = (win for win in scene.genome.win_conditions if win.type is WinType.EMPTY_HAND and is_race(win))
+    return any((win.threshold or 0) >= 0 for win in races)
+
+
+def wins_without_cards(scene: Scene) -> bool:
+    """Whether a player without cards has won already."""
+    return is_won_without_cards(scene) and not scene.has_teams
+
+
 def nobody_goes_out(scene: Scene) -> bool:
-    """Whether nobody is ever without cards before the hand is over: it ends with the last trick, or none is laid."""
-    return not can_get_rid_of_cards(scene) or (scene.has_tricks and cards_last(scene))
+    """Whether nobody is ever without cards while the hand goes on.
+
+    No card is laid; or the hand ends with the last trick; or the game with the last card of a player.
+    """
+    has_tricks_to_the_end = scene.has_tricks and cards_last(scene)
+    return not can_get_rid_of_cards(scene) or has_tricks_to_the_end or _last_card_wins(scene)
+
+
+def _last_card_wins(scene: Scene) -> bool:
+    """Whether the game is over once a player has no card left: that is looked at before anybody goes out in play."""
+    rules = scene.genome.game_rules
+    return wins_without_cards(scene) and rules.tie_breaker is not TieBreaker.PLAY_ON and not rules.book_size
+
+
+def fewest_held(scene: Scene) -> int:
+    """How many cards everybody in the hand holds at least, whenever it is asked how many they are."""
+    if scene.genome.setup.tableau_mode is TableauMode.WAR or scene.has(AskPhase):
+        return 0  # Battles may empty a hand that is filled again; whoever asks may be without cards for a while.
+    if going_out(scene) is GoingOut.NONE and not nobody_goes_out(scene):
+        return 0
+    changes = can_get_rid_of_cards(scene) or scene.has(ExchangePhase, SwapPhase)
+    return min(1, fewest_dealt(scene)) if changes else fewest_dealt(scene)

@@ -31,12 +31,15 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TrumpPhase,
     WagerPhase,
-    WinType,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
-from darwindeck.rulebook._going_out import can_get_rid_of_cards, going_out
+from darwindeck.rulebook._going_out import (
+    can_get_rid_of_cards,
+    going_out,
+    is_won_without_cards,
+    wins_without_cards,
+)
 from darwindeck.rulebook._places import clears_table, effects, is_one_round, left_over, takes_turns_unevenly
-from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
@@ -147,7 +150,7 @@ def _have(count: int) -> str:
 
 
 def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
-    if going_out(scene) is GoingOut.ENDS_HAND and not _race_without_cards(scene):
+    if going_out(scene) is GoingOut.ENDS_HAND and not wins_without_cards(scene):
         gone = "a player has no cards left and so goes out"
         when = f"when {gone}, once the asking is over" if scene.has(AskPhase) else f"as soon as {gone}"
         yield Rule(when, ("goes out", "hand over"))
@@ -161,7 +164,7 @@ def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:
 
 def hands_can_be_empty(scene: Scene) -> bool:
     """Whether nobody may hold a card at the end of a hand."""
-    return can_get_rid_of_cards(scene) and not _race_without_cards(scene) and not _team_without_cards(scene)
+    return can_get_rid_of_cards(scene) and not wins_without_cards(scene) and not _team_without_cards(scene)
 
 
 def ends_without_cards(scene: Scene) -> bool:
@@ -191,29 +194,17 @@ def can_drop_out(scene: Scene) -> bool:
     return folds or not all(play.pass_if_unable for play in (*scene.of_kind(PlayPhase), *scene.idle_plays))
 
 
-def _race_without_cards(scene: Scene) -> bool:
-    """Whether a player without cards has won already."""
-    if scene.has_teams:
-        return False
-    return _is_won_without_cards(scene)
-
-
 def _team_without_cards(scene: Scene) -> bool:
     """Whether a team whose players have laid their last cards, one after the other, has won already."""
-    laying = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, KnockPhase)
+    laying = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, KnockPhase, TrickPhase, BiddingPhase, TrumpPhase)
     is_one_by_one = scene.has_only(*laying) and not any(effects(scene)) and not scene.genome.game_rules.book_size
-    return _is_won_without_cards(scene) and scene.has_teams and is_one_by_one
-
-
-def _is_won_without_cards(scene: Scene) -> bool:
-    races = (win for win in scene.genome.win_conditions if win.type is WinType.EMPTY_HAND and is_race(win))
-    return any((win.threshold or 0) >= 0 for win in races)
+    return is_won_without_cards(scene) and scene.has_teams and is_one_by_one
 
 
 def plays_on_without_cards(scene: Scene) -> bool:
     """Whether a player who has laid the last card may have another turn in the same hand."""
     goes = going_out(scene) is not GoingOut.NONE or scene.genome.setup.tableau_mode is TableauMode.WAR
-    return not goes and not _race_without_cards(scene)
+    return not goes and not wins_without_cards(scene)
 
 
 def _hands_run_out(scene: Scene) -> bool:

@@ -25,6 +25,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
+from darwindeck.rulebook._passes import any_card_will_do, goes_to_piles, nobody_passes
 from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, fixed_order, has_stacks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
@@ -41,7 +42,7 @@ def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     if climbs(scene.genome, phase):
         return _climb(phase, scene)
     fewest, most = max(1, phase.min_cards), most_at_once(phase, scene)
-    in_piles = _goes_to_piles(phase, scene)
+    in_piles = goes_to_piles(phase, scene)
     rules = [
         Rule(_main(phase, scene, fewest, most), _about(phase, scene)),
         *_condition(
@@ -53,27 +54,25 @@ def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     return (text(*rules),)
 
 
-def _about(phase: PlayPhase, scene: Scene) -> tuple[str, ...]:
+def _about(phase: PlayPhase | DiscardPhase, scene: Scene) -> tuple[str, ...]:
+    """What is asked: nothing, where the top card of a stack has to go."""
+    ask, fewest = ("play", phase.min_cards) if isinstance(phase, PlayPhase) else ("discard", phase.count)
     if _may_pass(phase) or not has_stacks(scene):
-        return ("play",)
-    is_choice = most_at_once(phase, scene) > max(1, phase.min_cards)
-    return ("play", "turns up") if is_choice else ("turns up",)
+        return (ask,)
+    is_choice = most_at_once(phase, scene) > max(1, fewest)
+    return (ask, "turns up") if is_choice else ("turns up",)
 
 
 def most_at_once(phase: PlayPhase | DiscardPhase, scene: Scene) -> int:
     """The most cards that go at once: of a stack only the top one does."""
     most = phase.max_cards if isinstance(phase, PlayPhase) else phase.count
-    return 1 if has_stacks(scene) and not _goes_to_piles(phase, scene) else most
-
-
-def _goes_to_piles(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
-    return phase.target is Location.TABLEAU and scene.genome.setup.tableau_mode is TableauMode.SEQUENCE
+    return 1 if has_stacks(scene) and not goes_to_piles(phase, scene) else most
 
 
 def _main(phase: PlayPhase, scene: Scene, fewest: int, most: int) -> str:
     may = "You may play" if _may_pass(phase) else "Play"
     what = _cards(scene, fewest, most)
-    if _goes_to_piles(phase, scene):
+    if goes_to_piles(phase, scene):
         if most == 1:
             fits = ", if it fits," if has_stacks(scene) else " that fits"
             return f"{may} {what}{fits} onto one of the piles on the table (see The table)."
@@ -111,8 +110,8 @@ def _from_to(fewest: int, most: int) -> str:
     return f"{number(fewest)} {'or' if most == fewest + 1 else 'to'} {counted(most, 'card')}"
 
 
-def _may_pass(phase: PlayPhase) -> bool:
-    return not phase.mandatory or phase.min_cards == 0
+def _may_pass(phase: PlayPhase | DiscardPhase) -> bool:
+    return not phase.mandatory or (isinstance(phase, PlayPhase) and phase.min_cards == 0)
 
 
 _NO_CARD_IN_TURN = "If you lay no card in your whole turn, you pass."
@@ -120,23 +119,26 @@ _NO_CARD_IN_TURN = "If you lay no card in your whole turn, you pass."
 
 def _ways_out(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
     """Whether to pass, and what happens to who cannot play."""
-    always = phase.valid_play_condition is None and not _goes_to_piles(phase, scene) and phase.min_cards <= 1
     lays = [one for one in scene.phases if isinstance(one, PlayPhase | ClaimPhase)]
     is_first = lays[0] is phase
     out = "you pass and are out of the hand" if is_first else "you are out of the hand"
     about = ("passes", "is out of the hand") if is_first else ("is out of the hand",)
-    if _may_pass(phase) and is_first:
+    if _may_pass(phase) and is_first and not nobody_passes(scene):
         yield Rule("If you do not, you pass." if len(lays) == 1 else _NO_CARD_IN_TURN, ("passes",))
-    if always:
+    if any_card_will_do(phase, scene):
         if not phase.pass_if_unable:
             yield Rule(f"If you have no card to play, {out}.", about)
         return
     if not phase.pass_if_unable:
         yield Rule(f"If you cannot play, {out}.", about)
-    elif _may_pass(phase):
-        return
-    else:
-        yield Rule("You must play if you can; otherwise you pass.", ("passes",))
+    elif not _may_pass(phase):
+        yield _must_play(scene)
+
+
+def _must_play(scene: Scene) -> Rule:
+    if nobody_passes(scene):
+        return Rule("You must play if you can.")
+    return Rule("You must play if you can; otherwise you pass.", ("passes",))
 
 
 def tells_passes(phase: PlayPhase, scene: Scene) -> bool:
@@ -244,7 +246,7 @@ def _can_be_hidden(reference: CardReference, scene: Scene) -> bool:
 
 def _order_of_cards(phase: PlayPhase | DiscardPhase, scene: Scene, most: int) -> Iterator[Rule]:
     """In which order cards that go together are laid, where that makes a difference."""
-    if most == 1 or _goes_to_piles(phase, scene) or not _order_matters(phase, scene):
+    if most == 1 or goes_to_piles(phase, scene) or not _order_matters(phase, scene):
         return
     is_one_rank = isinstance(phase, PlayPhase) and climbs(scene.genome, phase)
     yield Rule(f"Cards that go together are laid one by one: {fixed_order(scene, is_one_rank=is_one_rank)}.")
@@ -289,11 +291,8 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     many = "a card" if most == 1 else "exactly as many cards, again of one rank,"
     higher = "of a higher rank" if most == 1 else "but a higher one"
     way = f"beat the last play: lay {many} {higher}"
-    if _may_pass(phase):
-        beat = f"Otherwise {way}, or pass. Who has passed may play again when the turn comes round."
-    else:
-        beat = f"Otherwise {way}."
-    rules.append(Rule(beat, ("play", "passes")))
+    beat = f"Otherwise {way}, or {_no_play(scene)}" if _may_pass(phase) else f"Otherwise {way}."
+    rules.append(Rule(beat, ("play",) if nobody_passes(scene) else ("play", "passes")))
     if scene.genome.setup.initial_tableau_count or scene.has(TurnUpPhase):
         rules.append(Rule("Cards that came to the table in other ways are not to be beaten."))
     if cards_are_taken_from(scene, Location.TABLEAU) or scene.has(SwapPhase):
@@ -304,8 +303,13 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     if not phase.pass_if_unable:
         rules.append(Rule(f"{must}If you cannot play, you are out of the hand.", ("is out of the hand",)))
     elif must:
-        rules.append(Rule("You must play if you can; otherwise you pass.", ("passes",)))
+        rules.append(_must_play(scene))
     return (text(*rules),)
+
+
+def _no_play(scene: Scene) -> str:
+    """What to do instead of a play that beats the last one; it is no pass where a card is laid in every turn."""
+    return "play nothing." if nobody_passes(scene) else "pass. Who has passed may play again when the turn comes round."
 
 
 def _passes_lead(phase: PlayPhase) -> str:
@@ -321,8 +325,8 @@ def _passes_lead(phase: PlayPhase) -> str:
 
 def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
     """What a player does in a discard phase."""
-    most, in_piles = most_at_once(phase, scene), _goes_to_piles(phase, scene)
-    rules = [Rule(_lay_off(phase, scene, most), ("discard",))]
+    most, in_piles = most_at_once(phase, scene), goes_to_piles(phase, scene)
+    rules = [Rule(_lay_off(phase, scene, most), _about(phase, scene))]
     if phase.keep_taken and cards_are_taken_from(scene, *_PILES):
         rules.append(
             Rule(
@@ -344,7 +348,7 @@ def _lay_off(phase: DiscardPhase, scene: Scene, most: int) -> str:
     if phase.target is Location.DISCARD:
         return f"{'Discard' if must else 'You may discard'} {what}."
     lay = "Discard" if must else "You may discard"
-    if _goes_to_piles(phase, scene):
+    if goes_to_piles(phase, scene):
         if most == 1:
             fits = ", if it fits," if has_stacks(scene) else " that fits"
             return f"{lay} {what}{fits} onto one of the piles on the table (see The table)."

@@ -17,6 +17,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     KnockPhase,
     Location,
+    PassAction,
     Phase,
     PlayPhase,
     ScoringRule,
@@ -29,6 +30,7 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TrumpSource,
     TurnUpPhase,
+    Visibility,
     WinCondition,
     WinType,
 )
@@ -36,6 +38,7 @@ from darwindeck.rulebook._facts import Facts, answered, facts_of
 from darwindeck.rulebook._going_out import going_out, nobody_goes_out
 from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
+from darwindeck.rulebook._passes import any_card_will_do, nobody_passes
 from darwindeck.rulebook._places import (
     compares_with,
     empty_places,
@@ -81,7 +84,7 @@ def _plainer(genome: GameGenome) -> GameGenome:
     genome = replace(genome, card_scoring=tuple(_plain_card_points(genome)))
     for _ in range(2):  # Once a rule never scores, conditions about scores may be settled.
         facts = facts_of(_seen(genome))
-        in_the_end = facts.with_empty_hands() if is_empty else facts
+        in_the_end = facts.of_anybody().with_empty_hands() if is_empty else facts.of_anybody()
         genome = replace(genome, scoring_rules=tuple(_plain_scoring(genome.scoring_rules, in_the_end)))
     scene = _seen(genome)
     phases = genome.turn_structure.phases
@@ -89,6 +92,8 @@ def _plainer(genome: GameGenome) -> GameGenome:
     phases = _without_idle(tuple(happening), scene)
     if phases:
         genome = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+    if genome.setup.tableau_visibility is Visibility.FACE_DOWN:  # Nobody sees a card there to add up.
+        genome = replace(genome, setup=replace(genome.setup, capture_by_sum=False))
     return replace(genome, game_rules=_plain_rules(scene, facts), trick_scoring=_plain_tricks(scene))
 
 
@@ -164,6 +169,8 @@ def _plain_rules(scene: Scene, facts: Facts) -> GameRules:
         left = simplified(ends, about_card=False)
         ends = ALWAYS if left is True else None if left is False else left
     stays = rules.elimination is Elimination.NO_SCORE and not can_lack_points(scene)
+    if nobody_passes(scene):
+        rules = replace(rules, consecutive_pass_action=PassAction.NONE, passes_to_trigger=None, pass_stake=0)
     return replace(
         rules,
         hand_ends_if=ends,
@@ -195,8 +202,12 @@ def _can_happen(phase: Phase, scene: Scene) -> bool:
 
 
 def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
-    if _plays_nothing_next(phase, scene):
+    play = _next_play(phase, scene)
+    if play is not None and is_idle(play, scene):
         facts = replace(facts, empty={*facts.empty, PlaceReference.VALID_PLAYS})
+    elif play is not None and any_card_will_do(play, scene):
+        one = min(1, facts.fewest[PlaceReference.HAND])  # Only the top one of a stack.
+        facts = replace(facts, fewest={**facts.fewest, PlaceReference.VALID_PLAYS: one})
 
     def of_card(condition: AnyCondition | None) -> AnyCondition | None:
         return kept(answered(condition, facts), about_card=True)
@@ -208,8 +219,12 @@ def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
         case DrawPhase():
             phase = replace(phase, condition=of_player(phase.condition))
             return _from_elsewhere(phase, _without_cards(scene))
-        case BettingPhase() | KnockPhase():
+        case KnockPhase():
             return replace(phase, condition=of_player(phase.condition))
+        case BettingPhase():
+            leaves = going_out(scene) is GoingOut.LEAVES_HAND  # Whose turn it is may have gone out in it.
+            asked = (facts.of_anybody() if leaves else facts).about_players()
+            return replace(phase, condition=kept(answered(phase.condition, asked), about_card=False))
         case PlayPhase():
             return replace(phase, valid_play_condition=of_card(phase.valid_play_condition))
         case DiscardPhase():
@@ -218,12 +233,11 @@ def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
             return phase
 
 
-def _plays_nothing_next(one: Phase, scene: Scene) -> bool:
-    """Whether no card may be played in the phase of play that follows, so that nobody ever holds one that will do."""
+def _next_play(one: Phase, scene: Scene) -> PlayPhase | None:
+    """The phase of play that follows another phase in the turn: whoever can play can play there."""
     phases = scene.genome.turn_structure.phases
     later = phases[next(place for place, phase in enumerate(phases) if phase is one) + 1 :]
-    play = next((phase for phase in later if isinstance(phase, PlayPhase)), None)
-    return play is not None and is_idle(play, scene)
+    return next((phase for phase in later if isinstance(phase, PlayPhase)), None)
 
 
 def _from_elsewhere(draw: DrawPhase, without: Collection[Location]) -> DrawPhase:

@@ -1,5 +1,6 @@
 """The table: what cards do to each other there."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
@@ -13,6 +14,7 @@ from darwindeck.genome.schema import (
     ScoringTrigger,
     SequenceDirection,
     Suit,
+    SwapPhase,
     TableauMode,
     TurnUpPhase,
     Visibility,
@@ -119,10 +121,21 @@ def _matches(scene: Scene) -> Iterator[Rule]:
         Visibility.FACE_UP: "the player chooses one",
         Visibility.FACE_DOWN: "one is drawn by lot",
     }.get(seen, "the player chooses one of those that he or she can see, and otherwise one is drawn by lot")
-    yield Rule(f"If there are several of that rank, {several}.", ("capture",))
+    if _can_be_alike(scene):
+        about = () if seen is Visibility.FACE_DOWN else ("capture",)
+        yield Rule(f"If there are several of that rank, {several}.", about)
     if not scene.genome.setup.capture_by_sum:
         yield Rule("A card that finds no other of its rank stays on the table.")
         yield from _sweeps(scene)
+
+
+def _can_be_alike(scene: Scene) -> bool:
+    """Whether a card may find two others of its rank on the table: one that is laid there captures the only other."""
+    setup = scene.genome.setup
+    swaps = any(swap.source is Location.TABLEAU for swap in scene.of_kind(SwapPhase))
+    comes_freely = setup.initial_tableau_count > 1 or scene.has(TurnUpPhase) or renews_table(scene) or swaps
+    has_three = max(Counter(rank for rank, _ in setup.cards).values()) > 2
+    return comes_freely and has_three
 
 
 def _sweeps(scene: Scene) -> Iterator[Rule]:

@@ -97,7 +97,7 @@ def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
         leader = "the player whose turn it is" if scene.has_turns else "the player who leads"
         yield Rule(
             sentence(f"{leader} turns up the top card of his or her stack, and then each other player does the same"),
-            ("trick", "turns up"),
+            ("turns up",),
         )
         yield from _who_leads(phase, scene)
         yield from _unable(scene)

@@ -1,37 +1,50 @@
 """Where hands never get empty before they are over, nothing is told of players without cards."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from darwindeck.genome.conditions import Condition, ConditionType, Operator, PlaceReference
 from darwindeck.genome.examples import create_agram_genome
 from darwindeck.genome.schema import (
+    BettingPhase,
     CardCondition,
     CardScoringRule,
+    ClaimPhase,
     DiscardPhase,
+    DrawPhase,
     EffectType,
+    ExchangePhase,
     GameGenome,
     GameRules,
     GoingOut,
+    KnockPhase,
     Location,
+    PassAction,
     Phase,
+    PlayPhase,
     Rank,
     ScoringTrigger,
+    SetupRules,
     SpecialEffect,
     StarterRule,
+    TableauMode,
     TargetSelector,
+    TieBreaker,
     TributePhase,
     TrickPhase,
+    WinType,
 )
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.rulebook._plain import plain
-from tests.support.field_pairs._pair import tricks
+from tests.support.field_pairs._pair import STUCK, game, tricks
 from tests.support.rulebooks import all_rules, known
 
 GOES_OUT = "goes out"
 
 
-def going_out(genome: GameGenome, rule: GoingOut = GoingOut.ENDS_HAND, **rules: object) -> GameGenome:
+def going_out(genome: GameGenome, rule: GoingOut = GoingOut.ENDS_HAND, **rules: Any) -> GameGenome:
     return replace(genome, game_rules=replace(genome.game_rules, going_out=rule, **rules))
 
 
@@ -70,3 +83,106 @@ def test_what_comes_of_going_out_goes_with_it() -> None:
     assert GenomeValidator.validate(genome) == []
     assert GenomeValidator.validate(plain(genome)) == []
     assert plain(genome) == replace(create_agram_genome(), game_rules=GameRules())
+
+
+def test_nobody_goes_out_where_the_last_card_wins_the_game() -> None:
+    uno = known("uno-style")
+    assert plain(going_out(uno, GoingOut.LEAVES_HAND)) == uno
+    assert GOES_OUT in all_rules(going_out(uno, GoingOut.LEAVES_HAND, tie_breaker=TieBreaker.PLAY_ON))
+    assert GOES_OUT in all_rules(going_out(uno, GoingOut.LEAVES_HAND, book_size=3)), "books may take all that was dealt"
+
+
+def test_partners_who_play_tricks_do_not_run_out_of_cards_together() -> None:
+    genome = game(SetupRules(5), TrickPhase(), win=WinType.EMPTY_HAND, player_count=4)
+    nobody = "nobody holds a card any more"
+    assert nobody not in all_rules(replace(genome, team_mode=True, teams=((0, 2), (1, 3))))
+    assert nobody in all_rules(replace(genome, win_conditions=known("whist").win_conditions))
+
+
+# ---------------------------------------------------------------------------------------- questions about hands
+
+NO_CARDS = Condition(ConditionType.HAND_SIZE, Operator.EQ, 0)
+EMPTY = Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.HAND)
+FEW_CARDS = Condition(ConditionType.HAND_SIZE, Operator.LT, 3)
+SOME_CARDS = Condition(ConditionType.LOCATION_SIZE, Operator.GE, 1, PlaceReference.HAND)
+
+
+def drawing(*phases: Phase, cards: int = 5, **rules: Any) -> str:
+    setup = SetupRules(cards, initial_discard_count=1)
+    return all_rules(game(setup, *phases, win=WinType.HIGH_SCORE, game_rules=GameRules(**rules)))
+
+
+@pytest.mark.parametrize("condition", [NO_CARDS, EMPTY, FEW_CARDS])
+def test_nobody_knocks_for_want_of_cards_where_none_leaves_a_hand(condition: Condition) -> None:
+    draw, knock = DrawPhase(Location.DECK), KnockPhase(condition)
+    assert "knock" not in drawing(draw, knock)
+    assert "you may knock" in drawing(draw, DiscardPhase(Location.DISCARD), knock)
+    assert "you may knock" in drawing(draw, knock, cards=0)
+
+
+def test_a_hand_that_gets_smaller_is_asked_about_till_it_is_one_card() -> None:
+    lays = (DrawPhase(Location.DECK), DiscardPhase(Location.DISCARD))
+    ends, few = GoingOut.ENDS_HAND, "If you hold fewer than three cards, you may knock"
+    assert "knock" not in drawing(*lays, KnockPhase(NO_CARDS), going_out=ends)
+    assert few in drawing(*lays, KnockPhase(FEW_CARDS), going_out=ends)
+    assert few in drawing(ExchangePhase(max_cards=3), KnockPhase(FEW_CARDS))
+
+
+def test_nobody_knocks_for_want_of_cards_between_tricks() -> None:
+    assert "knock" not in all_rules(agram_with(KnockPhase(NO_CARDS)))
+    assert "you may knock" in all_rules(agram_with(KnockPhase(FEW_CARDS)))
+
+
+def test_a_condition_that_asks_for_a_card_is_none() -> None:
+    assert "You may knock." in drawing(DrawPhase(Location.DECK), KnockPhase(SOME_CARDS))
+
+
+def test_whose_turn_it_is_may_be_out_when_bets_begin() -> None:
+    phases = (DiscardPhase(Location.DISCARD), BettingPhase(condition=NO_CARDS))
+    genome = game(SetupRules(5, starting_chips=50), *phases, win=WinType.MOST_CHIPS)
+    assert "that player holds no cards" in all_rules(going_out(genome, GoingOut.LEAVES_HAND))
+    assert "holds no cards" not in all_rules(going_out(genome))
+
+
+def test_whoever_holds_a_card_can_play_where_any_card_will_do() -> None:
+    draw, play = DrawPhase(Location.DECK, condition=STUCK), PlayPhase(Location.DISCARD)
+    assert "cannot play a card" not in drawing(draw, play, going_out=GoingOut.ENDS_HAND)
+    assert "If you cannot play a card, draw" in drawing(draw, play)
+    two = replace(play, min_cards=2, max_cards=2)
+    assert "If you cannot play a card, draw" in drawing(draw, two, going_out=GoingOut.ENDS_HAND)
+
+
+# ---------------------------------------------------------------------------------------- passes
+
+
+def passing(*phases: Phase, rule: GoingOut = GoingOut.ENDS_HAND, **setup: Any) -> str:
+    rules = GameRules(going_out=rule, consecutive_pass_action=PassAction.END_HAND, pass_stake=1)
+    made = SetupRules(**{"cards_per_player": 5, "starting_chips": 50, **setup})
+    return all_rules(game(made, *phases, win=WinType.MOST_CHIPS, game_rules=rules))
+
+
+def test_nobody_passes_where_a_card_is_laid_in_every_turn() -> None:
+    play, climb = PlayPhase(Location.TABLEAU), PlayPhase(Location.TABLEAU, mandatory=False, climbing=True)
+    assert "pass" not in passing(play).replace("the turn passes", "").replace("the deal passes", "")
+    assert "or play nothing." in passing(climb, ClaimPhase())
+    assert "Whoever passes" not in passing(climb, ClaimPhase())
+
+
+@pytest.mark.parametrize(
+    "phases",
+    [
+        (PlayPhase(Location.TABLEAU, mandatory=False),),
+        (PlayPhase(Location.TABLEAU, min_cards=2, max_cards=2),),
+        (DiscardPhase(Location.DISCARD), PlayPhase(Location.TABLEAU)),
+        (BettingPhase(), PlayPhase(Location.TABLEAU)),
+        (ClaimPhase(can_lie=False),),
+    ],
+    ids=["free to play", "too few cards", "nothing left to play", "folded", "nothing to say"],
+)
+def test_somebody_passes_who_need_not_or_cannot_lay_a_card(phases: tuple[Phase, ...]) -> None:
+    assert "Whoever passes" in passing(*phases)
+
+
+def test_somebody_passes_who_has_no_cards_left() -> None:
+    assert "Whoever passes" in passing(PlayPhase(Location.TABLEAU), rule=GoingOut.NONE)
+    assert "Whoever passes" in passing(PlayPhase(Location.TABLEAU), tableau_mode=TableauMode.SEQUENCE)

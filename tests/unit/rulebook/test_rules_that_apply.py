@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     CaptureOrder,
     CardCondition,
     CardScoringRule,
+    ClaimPhase,
     DiscardPhase,
     DrawPhase,
     EffectType,
@@ -28,11 +29,13 @@ from darwindeck.genome.schema import (
     SetupRules,
     SpecialEffect,
     Suit,
+    SwapPhase,
     TableauMode,
     TargetSelector,
     TrickPhase,
     TurnStructure,
     TurnUpPhase,
+    Visibility,
     WinCondition,
     WinType,
 )
@@ -40,6 +43,7 @@ from darwindeck.rulebook import _quick, _short
 from darwindeck.rulebook._digest import course
 from darwindeck.rulebook._plain import staged
 from darwindeck.rulebook._title import hook
+from darwindeck.rulebook._writer import write_rules
 from tests.support.field_pairs._pair import game, tricks
 from tests.support.playable_genomes import playable_genome
 from tests.support.rulebooks import all_rules, known
@@ -300,3 +304,50 @@ def test_piles_that_start_with_their_last_card_do_not_grow() -> None:
     setup = replace(turned_up.setup, sequence_start_rank=Rank.KING, cards_per_player=5, deal_remainder=False)
     setup = replace(setup, sequence_direction=SequenceDirection.ASCENDING)
     assert "Then it grows upwards" in all_rules(replace(turned_up, setup=setup))
+
+
+# ---------------------------------------------------------------------------------------- captures, stacks
+
+SEVERAL = "If there are several of that rank"
+
+
+def capturing(*phases: Phase, **setup: Any) -> str:
+    table = {"tableau_mode": TableauMode.MATCH_RANK, **setup}
+    return told(PlayPhase(Location.TABLEAU), *phases, setup=table, win=WinType.MOST_CAPTURED)
+
+
+def test_cards_that_capture_the_only_one_of_their_rank_find_no_two() -> None:
+    assert SEVERAL not in capturing()
+    assert SEVERAL not in capturing(initial_tableau_count=1)
+
+
+def test_cards_that_come_to_the_table_without_capturing_may_be_alike() -> None:
+    assert SEVERAL in capturing(initial_tableau_count=2)
+    assert SEVERAL in capturing(TurnUpPhase())
+    assert SEVERAL in capturing(SwapPhase(Location.TABLEAU))
+    renewed = GameRules(consecutive_pass_action=PassAction.RENEW_TABLEAU)
+    free = PlayPhase(Location.TABLEAU, mandatory=False)
+    setup = {"tableau_mode": TableauMode.MATCH_RANK}
+    assert SEVERAL in told(free, setup=setup, win=WinType.MOST_CAPTURED, game_rules=renewed)
+
+
+def test_a_pack_of_pairs_has_no_three_of_a_rank() -> None:
+    pairs = tuple(CardCondition(suit=suit) for suit in (Suit.HEARTS, Suit.SPADES))
+    assert SEVERAL not in capturing(initial_tableau_count=4, removed_cards=pairs)
+
+
+def test_cards_that_nobody_sees_are_not_added_up() -> None:
+    scopa = known("scopa")
+    assert "together count as much" in all_rules(scopa)
+    hidden = replace(scopa, setup=replace(scopa.setup, tableau_visibility=Visibility.FACE_DOWN))
+    assert "together count as much" not in all_rules(hidden)
+    assert "one is drawn by lot" in all_rules(hidden)
+
+
+def test_nobody_is_asked_about_the_top_card_of_a_stack() -> None:
+    setup = {"hand_is_stack": True, "hand_visibility": Visibility.FACE_DOWN}
+    phases: list[Phase] = [DiscardPhase(Location.DISCARD, mandatory=True), ClaimPhase(), TrickPhase()]
+    for phase, asked in zip(phases, ("discard", "lay", "trick"), strict=True):
+        rules = [rule for section in write_rules(made(phase, setup=setup)) for rule in section.rules]
+        assert not any(asked in rule.about for rule in rules)
+        assert any("turns up" in rule.about for rule in rules)
