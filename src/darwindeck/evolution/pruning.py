@@ -14,7 +14,7 @@ from itertools import islice, product
 
 from darwindeck.evolution.candidate import PRUNE, Candidate, Origin
 from darwindeck.evolution.operators._places import Place, at, field_at, put, without
-from darwindeck.evolution.operators._tidy import tidied
+from darwindeck.evolution.operators._tidy import essence, tidied
 from darwindeck.evolution.operators._words import differences
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.validator import GenomeValidator
@@ -39,6 +39,8 @@ _EXTRAS: tuple[Place, ...] = (
     ("trick_scoring",),
     ("contract_scoring",),
     ("game_rules", "elimination"),
+    ("game_rules", "going_out"),
+    ("game_rules", "consecutive_pass_action"),
     ("game_rules", "pass_stake"),
     ("game_rules", "book_size"),
     ("game_rules", "place_points"),
@@ -66,7 +68,8 @@ def _without_dead_rules(genome: GameGenome) -> GameGenome:
     table = _Table(genome)
     genome = _tidied(genome, table)
     tried = 0
-    while (simpler := next(islice(_simpler(genome), tried, None), None)) is not None:
+    while (shorter := next(islice(_simpler(genome), tried, None), None)) is not None:
+        simpler = essence(shorter)  # Without bets, say, there are no chips.
         if not GenomeValidator.validate(simpler) and table.plays_the_same(simpler, _PLAYERS):
             genome = simpler
         else:
@@ -104,15 +107,15 @@ class _Table:
         self._usual = cache(lambda games, player: self._play(genome, games, player))
 
     def plays_the_same(self, genome: GameGenome, players: Sequence[str]) -> bool:
-        """Whether a game is like the first one in every number that is known of many games but the scores."""
+        """Whether a game is like the first one in every number that is known of many games but scores and chips."""
         tables = product((_GLANCE, _GAMES), players)
         return all(self._play(genome, games, player) == self._usual(games, player) for games, player in tables)
 
     def _play(self, genome: GameGenome, games: int, player: str) -> SimulationResult:
-        """What happens in games, as far as it is counted. Points that decide nothing are no difference."""
-        return _without_scores(self._simulator.simulate(genome, games, player, measure=True))
+        """What happens in games, as far as it is counted. Points and chips that decide nothing are no difference."""
+        return _without_standings(self._simulator.simulate(genome, games, player, measure=True))
 
 
-def _without_scores(result: SimulationResult) -> SimulationResult:
+def _without_standings(result: SimulationResult) -> SimulationResult:
     assert result.measurements is not None, "they were asked for"
-    return replace(result, measurements=replace(result.measurements, scores=()))
+    return replace(result, measurements=replace(result.measurements, scores=(), chips=None))

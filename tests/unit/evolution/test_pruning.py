@@ -8,14 +8,17 @@ from darwindeck.evolution.operators import create_default_pipeline
 from darwindeck.evolution.pruning import prune
 from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
+    BettingPhase,
     CardCondition,
     CardScoringRule,
     EffectType,
     GameGenome,
     KnockPhase,
+    PassAction,
     Phase,
     Rank,
     ScoringTrigger,
+    ShowdownMethod,
     SpecialEffect,
     TargetSelector,
     WinCondition,
@@ -70,6 +73,19 @@ def test_points_go_together_with_the_win_that_never_comes() -> None:
     genome = replace(cheat, win_conditions=wins, card_scoring=(TENS,))
     assert GenomeValidator.validate(genome) == []
     assert pruned(genome) == cheat
+
+
+def test_chips_go_together_with_bets_that_are_never_made() -> None:
+    rich = Condition(ConditionType.CHIP_COUNT, Operator.GT, 500)
+    genome = having(BettingPhase(condition=rich, showdown_method=ShowdownMethod.HIGHEST_CARD))
+    genome = replace(genome, setup=replace(genome.setup, starting_chips=100))
+    assert GenomeValidator.validate(genome) == []
+    assert pruned(genome) == EIGHTS
+
+
+def test_what_passes_set_off_goes_where_it_never_comes_to_it() -> None:
+    rules = replace(EIGHTS.game_rules, consecutive_pass_action=PassAction.END_HAND, passes_to_trigger=200)
+    assert pruned(replace(EIGHTS, game_rules=rules)) == EIGHTS
 
 
 def test_several_rules_go_together() -> None:
