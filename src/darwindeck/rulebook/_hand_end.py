@@ -1,6 +1,6 @@
 """How a hand ends."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from darwindeck.genome._rules._facts import cards_are_laid_on, has_stakes, somebody_can_pass
 from darwindeck.genome.conditions import (
@@ -204,7 +204,13 @@ def _team_without_cards(scene: Scene) -> bool:
 def plays_on_without_cards(scene: Scene) -> bool:
     """Whether a player who has laid the last card may have another turn in the same hand."""
     goes = going_out(scene) is not GoingOut.NONE or scene.genome.setup.tableau_mode is TableauMode.WAR
-    return not goes and not wins_without_cards(scene)
+    return not goes and not wins_without_cards(scene) and not _ends_if_somebody_lacks_cards(scene)
+
+
+def _ends_if_somebody_lacks_cards(scene: Scene) -> bool:
+    """Whether the hand ends by its condition as soon as one player has no card left."""
+    condition = scene.genome.game_rules.hand_ends_if
+    return condition is not None and _holds_without_cards(condition, (PlaceReference.HAND,))
 
 
 def _hands_run_out(scene: Scene) -> bool:
@@ -214,6 +220,8 @@ def _hands_run_out(scene: Scene) -> bool:
     if not all(_runs_dry(draw, scene) for draw in scene.of_kind(DrawPhase)):
         return False
     if not hands_can_be_empty(scene) or scene.genome.setup.tableau_mode is TableauMode.WAR:
+        return False
+    if _ends_if_somebody_lacks_cards(scene):
         return False
     is_counted = scene.has_tricks and (turn.is_trick_based or turn.tricks_per_hand is not None)
     return not is_counted or _leave_hands_beside_tricks(scene)
@@ -246,15 +254,18 @@ def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:
     return True
 
 
-def _holds_without_cards(condition: AnyCondition) -> bool:
-    """Whether a condition is true for certain of a player without cards when nobody else has any."""
+_IN_HANDS = (PlaceReference.HAND, PlaceReference.VALID_PLAYS, PlaceReference.OPPONENT_HAND)
+
+
+def _holds_without_cards(condition: AnyCondition, empty: Sequence[PlaceReference] = _IN_HANDS) -> bool:
+    """Whether a condition is true for certain of a player without cards; by default, when nobody else has any."""
     if isinstance(condition, CompoundCondition):
-        of_parts = map(_holds_without_cards, condition.conditions)
+        of_parts = (_holds_without_cards(part, empty) for part in condition.conditions)
         return all(of_parts) if condition.logic is Logic.AND else any(of_parts)
-    in_hands = condition.reference in (PlaceReference.HAND, PlaceReference.VALID_PLAYS, PlaceReference.OPPONENT_HAND)
+    is_there = condition.reference in empty
     if condition.type is ConditionType.LOCATION_EMPTY:
-        return in_hands
-    is_size = condition.type is ConditionType.HAND_SIZE or (condition.type is ConditionType.LOCATION_SIZE and in_hands)
+        return is_there
+    is_size = condition.type is ConditionType.HAND_SIZE or (condition.type is ConditionType.LOCATION_SIZE and is_there)
     return is_size and isinstance(condition.value, int) and compares(condition.operator, 0, condition.value)
 
 

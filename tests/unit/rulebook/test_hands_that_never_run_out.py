@@ -34,6 +34,7 @@ from darwindeck.genome.schema import (
     TieBreaker,
     TributePhase,
     TrickPhase,
+    Visibility,
     WinType,
 )
 from darwindeck.genome.validator import GenomeValidator
@@ -150,6 +151,20 @@ def test_whoever_holds_a_card_can_play_where_any_card_will_do() -> None:
     assert "If you cannot play a card, draw" in drawing(draw, play)
     two = replace(play, min_cards=2, max_cards=2)
     assert "If you cannot play a card, draw" in drawing(draw, two, going_out=GoingOut.ENDS_HAND)
+
+
+def test_nobody_plays_on_without_cards_where_that_ends_the_hand() -> None:
+    play = PlayPhase(Location.DISCARD)
+    assert "has no card to play" in drawing(play)
+    assert "has no card to play" not in drawing(play, hand_ends_if=FEW_CARDS)
+    assert "nobody holds a card any more" not in drawing(play, hand_ends_if=FEW_CARDS)
+
+
+def test_unseen_hands_are_chosen_from_only_where_cards_are_used() -> None:
+    leduc = known("leduc")
+    hidden = replace(leduc, setup=replace(leduc.setup, hand_visibility=Visibility.FACE_DOWN))
+    assert "not even at his or her own" in all_rules(hidden)
+    assert "take one unseen" not in all_rules(hidden)
 
 
 # ---------------------------------------------------------------------------------------- passes
