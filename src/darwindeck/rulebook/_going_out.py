@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     WinType,
 )
+from darwindeck.rulebook._places import is_one_round
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
@@ -36,9 +37,14 @@ def can_get_rid_of_cards(scene: Scene) -> bool:
     has_books = scene.genome.game_rules.book_size > 0
     lays = scene.has(PlayPhase, DiscardPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase)
     taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    # Whoever exchanges all cards gets fewer back when the stock runs out.
-    exchanged = any(one.max_cards >= scene.genome.setup.cards_per_player for one in scene.of_kind(ExchangePhase))
-    return has_books or lays or taken or exchanged
+    return has_books or lays or taken or _can_exchange_all(scene)
+
+
+def _can_exchange_all(scene: Scene) -> bool:
+    """Whether all cards of a hand may be exchanged: fewer come back when the stock runs out."""
+    most = sum(one.max_cards for one in scene.of_kind(ExchangePhase))
+    is_once = is_one_round(scene) and not scene.has_turns
+    return most > 0 and (not is_once or most >= fewest_dealt(scene))
 
 
 def is_won_without_cards(scene: Scene) -> bool:

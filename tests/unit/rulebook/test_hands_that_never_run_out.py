@@ -126,7 +126,12 @@ def test_a_hand_that_gets_smaller_is_asked_about_till_it_is_one_card() -> None:
     ends, few = GoingOut.ENDS_HAND, "If you hold fewer than three cards, you may knock"
     assert "knock" not in drawing(*lays, KnockPhase(NO_CARDS), going_out=ends)
     assert few in drawing(*lays, KnockPhase(FEW_CARDS), going_out=ends)
-    assert few in drawing(ExchangePhase(max_cards=3), KnockPhase(FEW_CARDS))
+
+
+def test_a_hand_that_is_exchanged_again_and_again_runs_out_with_the_stock() -> None:
+    assert "If you hold no cards, you may knock" in drawing(ExchangePhase(max_cards=1), KnockPhase(NO_CARDS))
+    poker = known("five-card-draw")
+    assert plain(going_out(poker)) == poker, "three of five cards are exchanged, once"
 
 
 def test_nobody_knocks_for_want_of_cards_between_tricks() -> None:
