@@ -6,10 +6,14 @@ from random import Random
 
 import pytest
 
+from darwindeck.evolution.candidate import Candidate, Origin
+from darwindeck.evolution.operators import create_default_pipeline
+from darwindeck.evolution.pruning import prune
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._writer import write_rules
+from darwindeck.simulation import Simulator
 from tests.support.happenings import ASKS, decisions, events, means_nothing
 from tests.support.playable_genomes import playable_genome
 
@@ -17,6 +21,9 @@ FEW, MANY = range(3), range(37)
 """How often a game is played; with all known games the many come to a thousand games."""
 
 GENERATED, ALL_GENERATED = 60, 1_000
+
+CHILDREN, ROUNDS = 4, 3
+"""How many children of each known game are pruned, and how often each of them was changed."""
 
 RARE: dict[str, str] = {
     "end timeout": "the limit of turns is there for players who never come to an end",
@@ -131,6 +138,36 @@ def test_what_happens_in_many_games_is_explained_and_the_rest_is_rare(game: Know
 def test_what_happens_in_a_thousand_generated_games_is_explained(part: int) -> None:
     for seed in range(part, ALL_GENERATED, 10):
         assert_all_is_explained(playable_genome(Random(seed)), FEW)
+
+
+def pruned_child(game: KnownGame, seed: int) -> GameGenome:
+    """A game bred from a known one, without what made no difference in it."""
+    rng, pipeline, genome = Random(f"{game.name} {seed}"), create_default_pipeline(), game.create()
+    for _ in range(ROUNDS):
+        genome = pipeline.mutate(genome, rng)
+    return prune(Candidate(genome, Origin("mutate", ""))).genome
+
+
+def is_mostly_won(genome: GameGenome) -> bool:
+    """Whether somebody wins or loses more than half of some games; others are not kept when games are bred."""
+    found = [Simulator().simulate(genome, 40, player) for player in ("random", "greedy")]
+    return any(2 * sum((*one.wins, *one.team_wins, *one.losses)) > one.games_played for one in found)
+
+
+def only_told(genome: GameGenome) -> set[str]:
+    """What a book tells and nobody saw, in a few games or in many."""
+    left = explained(genome) - RARE.keys() - happened(genome, range(12), most=800)
+    return left - happened(genome, range(12, 60), most=4_000) if left else left
+
+
+@pytest.mark.slow
+def test_hardly_a_book_of_a_pruned_game_tells_what_never_happens() -> None:
+    """Some do: luck may be needed that is too rare to see, or one win may always come before another."""
+    games = [pruned_child(game, seed) for game in KNOWN_GAMES for seed in range(CHILDREN)]
+    games = list(filter(is_mostly_won, games))
+    found = [left for left in map(only_told, games) if left]
+    assert len(games) > len(KNOWN_GAMES)
+    assert len(found) <= len(games) / 10, found
 
 
 @pytest.mark.parametrize("seed", ONCE_UNEXPLAINED)

@@ -68,8 +68,9 @@ def _without_dead_rules(genome: GameGenome) -> GameGenome:
     table = _Table(genome)
     genome = _tidied(genome, table)
     tried = 0
-    while (shorter := next(islice(_simpler(genome), tried, None), None)) is not None:
-        simpler = essence(shorter)  # Without bets, say, there are no chips.
+    while (simpler := next(islice(_simpler(genome), tried, None), None)) is not None:
+        if GenomeValidator.validate(simpler):
+            simpler = essence(simpler)  # Without bets, say, chips are of no use.
         if not GenomeValidator.validate(simpler) and table.plays_the_same(simpler, _PLAYERS):
             genome = simpler
         else:

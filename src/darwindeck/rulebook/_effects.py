@@ -47,14 +47,18 @@ def _wild(scene: Scene) -> Iterator[Block]:
     if not wild:
         return
     ranks = sentence(ranks_listed(wild))[:-1]
-    rules = [f"{ranks} are wild{': they fit any card where rank or suit must match' if matches else ''}."]
+    rules = [Rule(f"{ranks} are wild{': they fit any card where rank or suit must match' if matches else ''}.")]
     if names:
         several = any(play.max_cards > 1 for play in scene.of_kind(PlayPhase) if play.target is Location.DISCARD)
         which = "plays one onto the discard pile" + (" as the last card of a play" if several else "")
         rules.append(
-            f"Whoever {which} names a suit. The card then counts as one of that suit, and of no rank, {_until(scene)}."
+            Rule(
+                f"Whoever {which} names a suit. The card then counts as one of that suit, and of no rank, "
+                f"{_until(scene)}.",
+                ("suit",),
+            )
         )
-    yield text(*(Rule(rule, ("suit",)) for rule in rules))
+    yield text(*rules)
 
 
 def _until(scene: Scene) -> str:

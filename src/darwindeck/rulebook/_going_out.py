@@ -35,16 +35,20 @@ def going_out(scene: Scene) -> GoingOut:
 def can_get_rid_of_cards(scene: Scene) -> bool:
     """Whether a hand can ever become empty."""
     has_books = scene.genome.game_rules.book_size > 0
-    lays = scene.has(PlayPhase, DiscardPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase)
     taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    return has_books or lays or taken or _can_exchange_all(scene)
+    lays = scene.has(PlayPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase)
+    return has_books or taken or lays or _can_lay_off_all(scene)
 
 
-def _can_exchange_all(scene: Scene) -> bool:
-    """Whether all cards of a hand may be exchanged: fewer come back when the stock runs out."""
-    most = sum(one.max_cards for one in scene.of_kind(ExchangePhase))
-    is_once = is_one_round(scene) and not scene.has_turns
-    return most > 0 and (not is_once or most >= fewest_dealt(scene))
+def _can_lay_off_all(scene: Scene) -> bool:
+    """Whether all cards of a hand may be discarded or exchanged: fewer come back when the stock runs out."""
+    discarded = sum(one.count for one in scene.of_kind(DiscardPhase))
+    exchanged = sum(one.max_cards for one in scene.of_kind(ExchangePhase))
+    if not is_one_round(scene) or scene.has(SwapPhase):
+        return discarded + exchanged > 0
+    # Whoever has a turn discards, but everybody exchanges in it.
+    exchanged *= scene.genome.player_count if scene.has_turns else 1
+    return 0 < discarded + exchanged >= fewest_dealt(scene)
 
 
 def is_won_without_cards(scene: Scene) -> bool:

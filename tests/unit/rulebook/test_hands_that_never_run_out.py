@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     KnockPhase,
     Location,
+    MeldPhase,
     PassAction,
     Phase,
     PlayPhase,
@@ -29,6 +30,7 @@ from darwindeck.genome.schema import (
     SetupRules,
     SpecialEffect,
     StarterRule,
+    SwapPhase,
     TableauMode,
     TargetSelector,
     TieBreaker,
@@ -134,6 +136,19 @@ def test_a_hand_that_is_exchanged_again_and_again_runs_out_with_the_stock() -> N
     assert plain(going_out(poker)) == poker, "three of five cards are exchanged, once"
 
 
+def test_a_hand_lasts_for_one_turn_in_which_only_some_cards_are_laid_off() -> None:
+    def discarding(count: int, *phases: Phase) -> str:
+        discard = DiscardPhase(Location.DISCARD, count, mandatory=True)
+        genome = game(SetupRules(5, starting_chips=50), BettingPhase(), *phases, discard, win=WinType.MOST_CHIPS)
+        return all_rules(going_out(genome))
+
+    assert GOES_OUT not in discarding(4)
+    assert GOES_OUT in discarding(5)
+    assert GOES_OUT in discarding(4, MeldPhase())
+    assert GOES_OUT in discarding(4, SwapPhase(Location.OPPONENT_HAND)), "a hand may be swapped, and be smaller by then"
+    assert GOES_OUT in discarding(1, ExchangePhase(max_cards=2)), "all exchange in the turn of each"
+
+
 def test_nobody_knocks_for_want_of_cards_between_tricks() -> None:
     assert "knock" not in all_rules(agram_with(KnockPhase(NO_CARDS)))
     assert "you may knock" in all_rules(agram_with(KnockPhase(FEW_CARDS)))
@@ -144,7 +159,7 @@ def test_a_condition_that_asks_for_a_card_is_none() -> None:
 
 
 def test_whose_turn_it_is_may_be_out_when_bets_begin() -> None:
-    phases = (DiscardPhase(Location.DISCARD), BettingPhase(condition=NO_CARDS))
+    phases = (DiscardPhase(Location.DISCARD), BettingPhase(condition=NO_CARDS), KnockPhase())
     genome = game(SetupRules(5, starting_chips=50), *phases, win=WinType.MOST_CHIPS)
     assert "that player holds no cards" in all_rules(going_out(genome, GoingOut.LEAVES_HAND))
     assert "holds no cards" not in all_rules(going_out(genome))

@@ -351,3 +351,12 @@ def test_nobody_is_asked_about_the_top_card_of_a_stack() -> None:
         rules = [rule for section in write_rules(made(phase, setup=setup)) for rule in section.rules]
         assert not any(asked in rule.about for rule in rules)
         assert any("turns up" in rule.about for rule in rules)
+
+
+def test_a_suit_is_named_only_where_wild_cards_ask_for_one() -> None:
+    def about(genome: GameGenome) -> set[str]:
+        return {what for section in write_rules(genome) for rule in section.rules for what in rule.about}
+
+    eights = known("crazy-eights")
+    assert "suit" in about(eights)
+    assert "suit" not in about(replace(eights, setup=replace(eights.setup, wild_names_suit=False)))
