@@ -9,7 +9,9 @@ from darwindeck.genome.schema import (
     BiddingPhase,
     ClaimPhase,
     DiscardPhase,
+    DrawPhase,
     GoingOut,
+    KnockPhase,
     Location,
     PlayPhase,
     StarterRule,
@@ -185,8 +187,9 @@ _WITHOUT_CARDS = (WagerPhase, BettingPhase, TurnUpPhase, TrumpPhase, BiddingPhas
 
 def _seen_hands(scene: Scene) -> Iterator[Rule]:
     seen = scene.genome.setup.hand_visibility
-    stacks, is_used = has_stacks(scene), not scene.has_only(*_WITHOUT_CARDS)
+    stacks = has_stacks(scene)
     if stacks:
+        is_used = not scene.has_only(*_WITHOUT_CARDS)
         use = " Only its top card may be used, and cards that you get go underneath." if is_used else ""
         yield Rule(f"Your cards form a stack in front of you.{use}", ("turns up",) if is_used else ())
     if scene.genome.player_count == 1 and seen is not Visibility.FACE_DOWN:
@@ -197,7 +200,7 @@ def _seen_hands(scene: Scene) -> Iterator[Rule]:
             yield Rule(f"All {things} lie face up, for everybody to see.")
         case Visibility.FACE_DOWN:
             yield Rule(f"Nobody may look at the cards in the {things}, not even at his or her own.")
-            if is_used and not stacks:
+            if not stacks and not scene.has_only(*_WITHOUT_CARDS, AskPhase, DrawPhase, KnockPhase):
                 yield Rule(
                     "Whenever you have to choose a card of your hand, take one unseen; if only some will do, somebody "
                     "else picks these out, and you take one of them unseen.",

@@ -38,6 +38,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards, stock_ends
+from darwindeck.rulebook._passes import nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
     effects,
@@ -130,7 +131,8 @@ def _without_cards(scene: Scene) -> Iterator[Rule]:
     """What a player does who has nothing to play, where the phases of play do not say it."""
     plays = list(scene.of_kind(PlayPhase))
     is_told = any(_may_be_stuck(play, scene) for play in plays)
-    if plays and not is_told and all(play.pass_if_unable for play in plays) and plays_on_without_cards(scene):
+    stays = all(play.pass_if_unable for play in plays) and plays_on_without_cards(scene)
+    if plays and not is_told and stays and not nobody_passes(scene):
         yield Rule("A player who has no card to play when his or her turn comes passes.", ("passes",))
 
 

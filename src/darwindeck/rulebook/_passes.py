@@ -2,6 +2,7 @@
 
 from darwindeck.genome._stacks import climbs
 from darwindeck.genome.schema import (
+    BiddingPhase,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
@@ -10,16 +11,19 @@ from darwindeck.genome.schema import (
     PlayPhase,
     SwapPhase,
     TableauMode,
+    TrumpPhase,
     TurnUpPhase,
 )
 from darwindeck.rulebook._going_out import fewest_held
+from darwindeck.rulebook._places import effects, has_stacks
+from darwindeck.rulebook._rounds import dealt_alike
 from darwindeck.rulebook._scene import ONCE, Scene
 
 
 def nobody_passes(scene: Scene) -> bool:
-    """Whether a card is laid in every turn: whoever has one holds cards, and any of them will do."""
+    """Whether a card is laid in every turn: whoever has a turn holds cards, and any of them will do."""
     if not _has_cards_in_turn(scene):
-        return False
+        return _run_out_together(scene)
     for phase in scene.genome.turn_structure.phases:
         if _must_lay(phase, scene):
             return True
@@ -44,6 +48,15 @@ def _has_cards_in_turn(scene: Scene) -> bool:
     genome = scene.genome
     is_duel = genome.setup.tableau_mode is TableauMode.WAR and genome.player_count == 2
     return (is_duel and not genome.game_rules.book_size) or fewest_held(scene) > 0
+
+
+def _run_out_together(scene: Scene) -> bool:
+    """Whether all play one card in each turn, of as many that they were dealt: the last card of all ends the hand."""
+    phases, in_war = scene.genome.turn_structure.phases, scene.genome.setup.tableau_mode is TableauMode.WAR
+    plays = [phase for phase in phases if isinstance(phase, PlayPhase)]
+    is_one_card = len(plays) == 1 and _must_lay(plays[0], scene) and (plays[0].max_cards == 1 or has_stacks(scene))
+    only_plays = all(isinstance(phase, PlayPhase | BiddingPhase | TrumpPhase) for phase in phases)
+    return is_one_card and only_plays and dealt_alike(scene) and not any(effects(scene)) and not in_war
 
 
 def _must_lay(phase: Phase, scene: Scene) -> bool:

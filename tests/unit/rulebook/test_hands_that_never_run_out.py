@@ -174,7 +174,7 @@ def test_whoever_holds_a_card_can_play_where_any_card_will_do() -> None:
 
 
 def test_nobody_plays_on_without_cards_where_that_ends_the_hand() -> None:
-    play = PlayPhase(Location.DISCARD)
+    play = PlayPhase(Location.DISCARD, max_cards=2)
     assert "has no card to play" in drawing(play)
     assert "has no card to play" not in drawing(play, hand_ends_if=FEW_CARDS)
     assert "nobody holds a card any more" not in drawing(play, hand_ends_if=FEW_CARDS)
@@ -218,6 +218,18 @@ def test_somebody_passes_who_need_not_or_cannot_lay_a_card(phases: tuple[Phase, 
     assert "Whoever passes" in passing(*phases)
 
 
+def test_nobody_passes_where_all_play_their_last_cards_in_one_round() -> None:
+    play, no_card = PlayPhase(Location.TABLEAU), "has no card to play"
+    assert no_card not in drawing(play)
+    assert no_card in drawing(replace(play, max_cards=2)), "some may play two at a time"
+    assert no_card in drawing(DrawPhase(Location.DECK, mandatory=False), play)
+    uneven = game(SetupRules(5, deal_remainder=True), play, win=WinType.HIGH_SCORE)
+    assert no_card in all_rules(uneven)
+    skip = SpecialEffect(Rank.FOUR, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER)
+    assert no_card in all_rules(game(SetupRules(5), play, win=WinType.HIGH_SCORE, special_effects=(skip,)))
+
+
 def test_somebody_passes_who_has_no_cards_left() -> None:
-    assert "Whoever passes" in passing(PlayPhase(Location.TABLEAU), rule=GoingOut.NONE)
+    two = PlayPhase(Location.TABLEAU, max_cards=2)
+    assert "Whoever passes" in passing(two, rule=GoingOut.NONE)
     assert "Whoever passes" in passing(PlayPhase(Location.TABLEAU), tableau_mode=TableauMode.SEQUENCE)
