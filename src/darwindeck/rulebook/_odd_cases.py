@@ -37,11 +37,12 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards, stock_ends
+from darwindeck.rulebook._hand_end import can_drop_out, draws_from_stock, plays_on_without_cards, stock_ends
 from darwindeck.rulebook._passes import nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
     effects,
+    has_stacks,
     is_one_round,
     renews_table,
     special_cards_draw,
@@ -203,7 +204,8 @@ def _always_goes_on(scene: Scene) -> bool:
     starts = setup.sequence_start_rank is None or setup.sequence_start_rank in setup.ranks
     is_free = all(play.valid_play_condition is None and play.min_cards <= 1 for play in scene.of_kind(PlayPhase))
     all_held = setup.deal_remainder or setup.cards_per_player * scene.genome.player_count == setup.deck_size
-    return builds and starts and is_free and all_held and not setup.initial_discard_count
+    is_kept = not (setup.initial_discard_count or scene.genome.game_rules.book_size or can_drop_out(scene))
+    return builds and starts and is_free and all_held and is_kept and not has_stacks(scene)
 
 
 def _always_fits(scene: Scene) -> bool:

@@ -1,5 +1,6 @@
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -38,6 +39,7 @@ from darwindeck.genome.schema import (
     Rank,
     ScoringTrigger,
     SetupRules,
+    TableauMode,
     TieBreaker,
     TrickScoring,
     TriggerMode,
@@ -294,3 +296,20 @@ def test_hand_is_over_when_cards_are_not_where_players_draw() -> None:
     setup = replace(genome.setup, initial_tableau_count=2)
     genome = replace(genome, setup=setup, turn_structure=replace(genome.turn_structure, phases=phases))
     assert "when nobody holds a card any more and there is nothing left to draw" in all_rules(genome)
+
+
+def test_piles_come_to_a_standstill_where_their_next_cards_cannot_be_played() -> None:
+    standstill = "If a whole round goes by in which nobody can do anything"
+    piles: dict[str, Any] = {"tableau_mode": TableauMode.SEQUENCE, "deal_remainder": True}
+
+    def building(play: PlayPhase, **rules: Any) -> str:
+        return told(game(SetupRules(17, **piles), play, win=WinType.HIGH_SCORE, game_rules=GameRules(**rules)))
+
+    play = PlayPhase(Location.TABLEAU)
+    assert standstill not in building(play)
+    assert standstill in building(replace(play, pass_if_unable=False)), "who is out keeps the cards"
+    assert standstill in building(play, book_size=2), "books are out of play"
+    stacks = SetupRules(13, tableau_mode=TableauMode.SEQUENCE, hand_is_stack=True)
+    assert standstill in told(game(stacks, play, win=WinType.HIGH_SCORE, player_count=4)), (
+        "only the top card of a stack can be played"
+    )
