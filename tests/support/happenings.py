@@ -45,11 +45,24 @@ _KINDS: tuple[tuple[str, str], ...] = (
 )
 
 
+PASSES_WHEN_OUT = "passes when out"
+"""What happens when the turn of a player goes on who has left the hand in it."""
+
+
 def events_of(record: str) -> frozenset[str]:
     """The kinds of everything that a record tells beside the decisions."""
     lines = record.splitlines()[_HEADING:]
-    told = (line.strip() for line in lines if not re.match(r"P[0-9] ", line))
-    return frozenset(_kind(line) for line in told if line != "deck -" and not _STANDINGS.match(line))
+    told = [line.strip() for line in lines if not re.match(r"P[0-9] ", line)]
+    out: set[str] = set()
+    kinds = []
+    for line in told:
+        kind = _kind(line) if line != "deck -" and not _STANDINGS.match(line) else ""
+        if kind == "starts":
+            out.clear()
+        if kind in ("goes out", "is out of the hand"):
+            out.add(line[:2])
+        kinds.append(PASSES_WHEN_OUT if kind == "passes" and line[:2] in out else kind)
+    return frozenset(kinds) - {""}
 
 
 def course_of(record: str, genome: GameGenome) -> list[str]:
@@ -72,6 +85,7 @@ def means_nothing(genome: GameGenome) -> set[str]:
         "table cleared": not has_table(staged(genome)),
         "trump": not has_trumps,
         "passes": _passes_mean_nothing(staged(genome)),
+        PASSES_WHEN_OUT: _nothing_comes_of_passes(staged(genome)),
         "suit": not has_trumps and not genome.setup.wild_names_suit,
     }
     return {event for event, is_empty in nothing.items() if is_empty}
@@ -79,9 +93,14 @@ def means_nothing(genome: GameGenome) -> set[str]:
 
 def _passes_mean_nothing(scene: Scene) -> bool:
     """Whether everybody passes all the time, and nothing comes of it."""
+    is_all = bool(scene.idle_plays) and not scene.has(PlayPhase, ClaimPhase)
+    return is_all and _nothing_comes_of_passes(scene)
+
+
+def _nothing_comes_of_passes(scene: Scene) -> bool:
     rules, action = scene.genome.game_rules, scene.genome.game_rules.consecutive_pass_action
     acts = action is PassAction.END_HAND or (action is not PassAction.NONE and has_table(scene))
-    return bool(scene.idle_plays) and not scene.has(PlayPhase, ClaimPhase) and not acts and rules.pass_stake == 0
+    return not acts and rules.pass_stake == 0
 
 
 def _kind(event: str) -> str:

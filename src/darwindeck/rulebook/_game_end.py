@@ -108,7 +108,8 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
         begins_below = win.threshold is not None and scene.genome.setup.starting_score < win.threshold
         if begins_below and one_side_scores(scene):
             return False
-        if is_one_hand(scene) and scores_last_trick_alone(scene) and scene.has_only(TrickPhase):
+        is_played_out = scene.has_only(TrickPhase) and scene.genome.game_rules.hand_ends_if is None
+        if is_one_hand(scene) and scores_last_trick_alone(scene) and is_played_out:
             return False
     if win.type is WinType.MOST_CHIPS and win.threshold is not None and scene.genome.house is None:
         return 2 * win.threshold <= all_chips(scene)

@@ -49,6 +49,7 @@ from darwindeck.rulebook._places import (
     stock_gives_cards,
     table_stays_full,
 )
+from darwindeck.rulebook._rounds import dealt_alike
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._section import Rule, Section, points
 from darwindeck.rulebook._stock import stock_can_run_out, told_with_play
@@ -203,9 +204,9 @@ def _always_goes_on(scene: Scene) -> bool:
     builds = setup.tableau_mode is TableauMode.SEQUENCE and setup.sequence_direction is SequenceDirection.BOTH
     starts = setup.sequence_start_rank is None or setup.sequence_start_rank in setup.ranks
     is_free = all(play.valid_play_condition is None and play.min_cards <= 1 for play in scene.of_kind(PlayPhase))
-    all_held = setup.deal_remainder or setup.cards_per_player * scene.genome.player_count == setup.deck_size
+    all_dealt = dealt_alike(scene) and setup.cards_per_player * scene.genome.player_count == setup.deck_size
     is_kept = not (setup.initial_discard_count or scene.genome.game_rules.book_size or can_drop_out(scene))
-    return builds and starts and is_free and all_held and is_kept and not has_stacks(scene)
+    return builds and starts and is_free and (setup.deal_remainder or all_dealt) and is_kept and not has_stacks(scene)
 
 
 def _always_fits(scene: Scene) -> bool:

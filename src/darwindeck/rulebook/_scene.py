@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
+from darwindeck.genome._rules._facts import cards_are_laid_on
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -200,12 +201,13 @@ class Scene:
 
     @cached_property
     def all_cards_win(self) -> bool:
-        """Whether all cards are dealt, and the game is over as soon as one player has every card."""
+        """Whether all cards are dealt and stay with the players, and the game is over as soon as one has every card."""
         setup = self.genome.setup
+        stay = not cards_are_laid_on(self.genome, Location.DISCARD)
         all_dealt = setup.deal_remainder or setup.cards_per_player * self.genome.player_count == setup.deck_size
         wins = (win for win in self.genome.win_conditions if win.type is WinType.CAPTURE_ALL)
         wins = (win for win in wins if win.threshold is None or win.threshold <= setup.deck_size)
-        return all_dealt and any(map(is_race, wins))
+        return all_dealt and stay and any(map(is_race, wins))
 
     @cached_property
     def _only_all_cards_end(self) -> bool:
@@ -225,9 +227,10 @@ class Scene:
 
     @cached_property
     def _only_empty_hands_end(self) -> bool:
-        """Whether a hand goes on until somebody has no card left: it is played, or claimed, and nothing ends it."""
+        """Whether a hand goes on until a side has no card left: they are played, or claimed, and nothing ends it."""
         rules = self.genome.game_rules
-        may_end = rules.hand_ends_if is not None or rules.consecutive_pass_action is PassAction.END_HAND
+        may_end = self.has_teams and rules.going_out is GoingOut.ENDS_HAND  # Partners may still hold cards then.
+        may_end |= rules.hand_ends_if is not None or rules.consecutive_pass_action is PassAction.END_HAND
         ends_with_stock = rules.deck_empty_action in (DeckEmptyAction.GAME_ENDS, DeckEmptyAction.HAND_ENDS)
         is_plain = all(isinstance(phase, DrawPhase | PlayPhase | DiscardPhase | ClaimPhase) for phase in self.phases)
         plays = (*self.of_kind(PlayPhase), *self.idle_plays)

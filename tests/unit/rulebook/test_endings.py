@@ -27,6 +27,7 @@ from darwindeck.genome.examples import (
 from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
+    ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
@@ -309,7 +310,36 @@ def test_piles_come_to_a_standstill_where_their_next_cards_cannot_be_played() ->
     assert standstill not in building(play)
     assert standstill in building(replace(play, pass_if_unable=False)), "who is out keeps the cards"
     assert standstill in building(play, book_size=2), "books are out of play"
+    fewer = SetupRules(13, tableau_mode=TableauMode.SEQUENCE, cards_step=-1)
+    for hands, is_told in ((1, False), (2, True)):
+        genome = game(fewer, play, win=WinType.HIGH_SCORE, player_count=4, game_rules=GameRules(max_hands=hands))
+        race = replace(genome, win_conditions=(WinCondition(WinType.HIGH_SCORE, threshold=50),))
+        assert (standstill in told(race)) is is_told, "in the second hand some cards are not dealt"
     stacks = SetupRules(13, tableau_mode=TableauMode.SEQUENCE, hand_is_stack=True)
     assert standstill in told(game(stacks, play, win=WinType.HIGH_SCORE, player_count=4)), (
         "only the top card of a stack can be played"
     )
+
+
+def test_nobody_scores_for_the_last_trick_where_the_hand_ends_before_it() -> None:
+    agram = replace(create_agram_genome(), win_conditions=(WinCondition(WinType.HIGH_SCORE),))
+    assert "the game is a draw" not in told(agram)
+    ends = Condition(ConditionType.HAS_SET_OF_N, value=3)
+    early = replace(agram, game_rules=replace(agram.game_rules, hand_ends_if=ends))
+    assert "If several players are level for the win, the game is a draw." in told(early)
+
+
+def test_war_may_end_with_cards_on_the_discard_pile_so_that_nobody_has_them_all() -> None:
+    war = known("war-baseline")
+    assert "The hand ends" not in told(war)
+    claims = replace(war.turn_structure, phases=(*war.turn_structure.phases, ClaimPhase()))
+    assert "The hand ends when only one player is left in it." in told(replace(war, turn_structure=claims))
+
+
+def test_another_hand_follows_where_one_player_of_a_team_goes_out_and_the_whole_team_wins() -> None:
+    fan_tan = known("fan-tan")
+    genome = replace(fan_tan, win_conditions=(WinCondition(WinType.EMPTY_HAND),))
+    next_hand = "a new hand is dealt"
+    assert next_hand not in all_rules(genome)
+    teams = replace(genome, team_mode=True, teams=((0, 2), (1, 3)))
+    assert next_hand in all_rules(teams)
