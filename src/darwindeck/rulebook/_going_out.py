@@ -2,6 +2,7 @@
 
 from darwindeck.genome.schema import (
     AskPhase,
+    BettingPhase,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
@@ -16,7 +17,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     WinType,
 )
-from darwindeck.rulebook._places import is_one_round
+from darwindeck.rulebook._places import is_one_round, left_over
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
@@ -46,9 +47,18 @@ def _can_lay_off_all(scene: Scene) -> bool:
     exchanged = sum(one.max_cards for one in scene.of_kind(ExchangePhase))
     if not is_one_round(scene) or scene.has(SwapPhase):
         return discarded + exchanged > 0
+    if _stock_lasts(scene, exchanged):
+        return False
     # Whoever has a turn discards, but everybody exchanges in it.
     exchanged *= scene.genome.player_count if scene.has_turns else 1
     return 0 < discarded + exchanged >= fewest_dealt(scene)
+
+
+def _stock_lasts(scene: Scene, exchanged: int) -> bool:
+    """Whether all that everybody may exchange comes back: nothing else is done but betting, once in a hand."""
+    setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
+    stock = 0 if setup.deal_remainder or setup.cards_step > 0 else left_over(scene) - reserve
+    return scene.has_only(BettingPhase, ExchangePhase) and exchanged * scene.genome.player_count <= stock
 
 
 def is_won_without_cards(scene: Scene) -> bool:

@@ -136,6 +136,14 @@ def test_a_hand_that_is_exchanged_again_and_again_runs_out_with_the_stock() -> N
     assert plain(going_out(poker)) == poker, "three of five cards are exchanged, once"
 
 
+def test_a_hand_that_is_exchanged_once_does_not_run_out_while_the_stock_lasts() -> None:
+    poker = known("five-card-draw")
+    phases = (BettingPhase(), ExchangePhase(max_cards=5), BettingPhase())
+    genome = going_out(replace(poker, turn_structure=replace(poker.turn_structure, phases=phases)))
+    for players, is_told in ((4, False), (5, False), (6, True)):
+        assert (GOES_OUT in all_rules(replace(genome, player_count=players))) is is_told, players
+
+
 def test_a_hand_lasts_for_one_turn_in_which_only_some_cards_are_laid_off() -> None:
     def discarding(count: int, *phases: Phase) -> str:
         discard = DiscardPhase(Location.DISCARD, count, mandatory=True)
