@@ -169,12 +169,12 @@ class _Inquiry:
             others = self._play(SCREENED, "random")
             if _fails(others):
                 self._games = greedy + others
-                self._take(ends(self._games), decided(self._games))
-                worst = min((self._measures[name] for name in ("ends", "decided")), key=lambda one: one.estimate.value)
-                return Rejection("ends", worst.why)
+                return self._endless()
             self._studied = self._hurried(others)
             self._player = "novice" if self._novices_finish(others) else "random"
         self._games = self._play(self._affordable_games(Pace.of(greedy, self._genome)), self._player)
+        if _fails(self._games):  # Novices may always draw where Random players do not.
+            return self._endless()
         self._take(
             ends(self._games),
             decided(self._games),
@@ -183,6 +183,11 @@ class _Inquiry:
             waiting(self._games),
         )
         return None
+
+    def _endless(self) -> Rejection:
+        self._take(ends(self._games), decided(self._games))
+        worst = min((self._measures[name] for name in ("ends", "decided")), key=lambda one: one.estimate.value)
+        return Rejection("ends", worst.why)
 
     def _choices(self) -> Rejection | None:
         idle = sum(_choices_in(game) == 0 for game in self._games)

@@ -5,11 +5,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.evaluation import BUDGETS, MEASURES, STAGES, STYLES, Budget, Cache, Evaluation, evaluate
+from darwindeck.evaluation import BUDGETS, MEASURES, STAGES, STYLES, Budget, Cache, Evaluation, evaluate, evaluator
+from darwindeck.evaluation._games import play_games
 from darwindeck.evaluation.evaluator import key_of
 from darwindeck.genome.examples import (
     create_agram_genome,
@@ -20,6 +22,7 @@ from darwindeck.genome.examples import (
     create_war_genome,
 )
 from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation import SimulationResult
 from tests.support.budgets import TINY
 from tests.support.playable_genomes import playable_genome
 from tests.support.poor_games import endless, first_wins, one_move, won_on_the_deal
@@ -71,6 +74,18 @@ def test_game_whose_greedy_players_always_draw_is_played_by_others() -> None:
     found = evaluate(create_goofspiel_genome(), TINY)
     assert found.rejection is None
     assert found["decided"].estimate.value > 0.8
+
+
+def test_game_that_only_random_players_decide_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(genome: GameGenome, games: int, player: str, *rest: Any, **more: Any) -> tuple[SimulationResult, ...]:
+        found = play_games(genome, games, player, *rest, **more)
+        return found if player == "random" else tuple(replace(one, wins=(0, 0), draws=1) for one in found)
+
+    monkeypatch.setattr(evaluator, "play_games", play)
+    found = evaluate(create_goofspiel_genome(), "quick")
+    assert found.rejection is not None
+    assert (found.rejection.stage, found["decided"].estimate.value) == ("ends", 0)
+    assert found.rejection.why.startswith("0 %")
 
 
 def test_what_nobody_did_in_some_games_may_happen_in_others() -> None:
