@@ -61,7 +61,7 @@ def _charts(record: RunRecord) -> Html:
     """The charts, from the first generation that kept a game: those before have no scores."""
     filled = tuple(dropwhile(lambda one: one.filled == 0, record.generations))
     if not filled:
-        return tag("p", "No game is kept yet.")
+        return tag("p", "No game was kept.")
     shown = replace(record, generations=filled)
     bar = f" The dotted bar is {name_of_bar(record)}." if record.bar else ""
     charts = tag("div", _drawn(_scores(shown), "scores"), _drawn(_cells(shown), "cells"), class_="charts")

@@ -20,7 +20,7 @@ _STAR = "★"
 def game_map(record: RunRecord) -> Html:
     """The map: rows and columns for the first two axes, and a panel for each bin of the others."""
     if not record.kept:
-        return tag("p", "The map is empty: no game was found worth keeping yet.")
+        return tag("p", "The map is empty: no game was found worth keeping.")
     best = _best_of_each(record.kept)
     winners = {winner.candidate.kept_key: winner.name for winner in record.winners}
     (row_name, rows), *others = record.axes.items()

@@ -52,7 +52,7 @@ def _settings(config: RunConfig) -> Iterator[tuple[str, str]]:
         yield "near", title_of(config.near)
     yield "starting games", ", ".join(map(title_of, config.start))
     yield "generations", f"{config.generations}, each of {counted(config.batch, 'new game')}"
-    yield "looked at closely", f"up to {config.contests} of them, and {config.doubts} kept ones once more"
+    yield "looked at closely", f"up to {config.contests} of them, and {counted(config.doubts, 'kept game')} once more"
     yield "games wanted", str(config.games)
     if wishes.players is not None:
         yield "players", str(wishes.players)
@@ -87,11 +87,15 @@ def failures(record: RunRecord) -> Html:
     if not record.failed:
         return joined()
     entries = [
-        tag("li", tag("strong", ", ".join(_place(record, candidate)) or title_of(candidate.genome)), f": {why}")
+        tag("li", tag("strong", ", ".join(_place(record, candidate)) or _kin(candidate)), f": {why}")
         for candidate, why in record.failed
     ]
     number_of = counted(len(record.failed), "game")
     return folded(f"{number_of} looked good and did not pass confirmation", tag("ul", *entries))
+
+
+def _kin(candidate: Candidate) -> str:
+    return f"a game bred from {title_of(candidate.genome)}"
 
 
 def _place(record: RunRecord, candidate: Candidate) -> tuple[str, ...]:

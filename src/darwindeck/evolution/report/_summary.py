@@ -77,13 +77,16 @@ def _verdict(record: RunRecord) -> str:
     seed = f"seed {record.config.seed}"
     if not record.is_finished:
         return f"The run is not finished; {effort} so far, {seed}."
+    if not record.winners and not record.failed:
+        return f"No game was found that is worth confirming: fewer wishes may help; {effort}, {seed}."
     if not record.winners:
         return (
             f"No game passed confirmation with a score above {number(record.bar)}, that of "
             f"{name_of_bar(record)}; {effort}, {seed}."
         )
     found = "1 new game is" if len(record.winners) == 1 else f"{len(record.winners)} new games are"
-    return f"{found} confirmed, {name_of_bar(record)} has {number(record.bar)}; {effort}, {seed}."
+    order = ", the surest first" if len(record.winners) > 1 else ""
+    return f"{found} confirmed{order}; {name_of_bar(record)} has {number(record.bar)}; {effort}, {seed}."
 
 
 def _places(record: RunRecord, folder: Path, program: str) -> Iterator[str]:

@@ -61,13 +61,13 @@ def _card(winner: Winner, record: RunRecord) -> Html:
         "article",
         tag("h3", facts.title),
         tag("p", facts.hook, class_="hook"),
-        tag("p", f"{place}; {players}; about {facts.minutes:.0f} minutes."),
+        tag("p", f"{place}; {players}; about {counted(round(facts.minutes), 'minute')}."),
         tag(
             "p",
             "Score ",
             tag("strong", number(winner.score.value)),
             f", {number(winner.score.low)} to {number(winner.score.high)}: {verdict} "
-            f"{name_of_bar(record)}, which has {number(record.bar)}.",
+            f"{name_of_bar(record)}, which has {number(record.bar)} (up to {number(record.bar_high)}).",
         ),
         tag(
             "p",

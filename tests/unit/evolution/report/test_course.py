@@ -46,7 +46,7 @@ def test_run_that_kept_nothing_has_a_table_and_no_charts() -> None:
     empty = replace(record.generations[0], best=0.0, mean=0.0, filled=0, quality=0.0)
     page = course(replace(record, generations=(empty,)))
     assert lines(page) == []
-    assert "No game is kept yet." in page
+    assert "No game was kept." in page
     assert re.findall(r'<th scope="row">(\d+)</th>', page) == ["0"]
 
 

@@ -22,7 +22,7 @@ def test_summary_says_where_everything_is() -> None:
 
 def test_summary_says_the_seed_and_the_effort() -> None:
     text = " ".join(summarize(run_record(1)))
-    assert "1 new game is confirmed, the median known game has 0.43;" in text
+    assert "1 new game is confirmed; the median known game has 0.43;" in text
     assert "411 games measured in 3 minutes 22 seconds, 43 % rejected, seed 7." in text
 
 
@@ -40,6 +40,15 @@ def test_run_without_winners_says_so() -> None:
     text = " ".join(summarize(run_record(0), "evolved"))
     assert text.startswith("No game passed confirmation with a score above 0.43")
     assert "games" not in summarize(run_record(0), "evolved")[-1]
+
+
+def test_several_winners_are_said_to_be_in_order() -> None:
+    assert "2 new games are confirmed, the surest first; the median" in " ".join(summarize(run_record(2)))
+
+
+def test_run_in_which_nothing_was_worth_confirming_gives_a_hint() -> None:
+    text = " ".join(summarize(replace(run_record(0), failed=())))
+    assert text.startswith("No game was found that is worth confirming: fewer wishes may help;")
 
 
 def test_unfinished_run_says_how_to_go_on() -> None:
