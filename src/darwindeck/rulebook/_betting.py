@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
     BettingPhase,
-    GoingOut,
-    HandEvaluationMethod,
     ShowdownMethod,
     TrickPhase,
     WagerPhase,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
-from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
+from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
@@ -195,11 +193,11 @@ def _chips_can_run_out(rounds: list[BettingPhase], scene: Scene) -> bool:
 
 
 def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
-    methods = [_method(one.showdown_method, scene) for one in rounds]
-    without_bets = [_method(scene.showdown_without_bets, scene)] if scene.has_pot_without_bets else []
-    if _goes_to_first_out(scene) and only_going_out_ends(scene):
-        return (text(*_what_goes_in(rounds, scene), Rule("Whoever goes out takes the whole pot.", _WINS)),)
+    methods = [showdown(one.showdown_method, scene) for one in rounds]
+    without_bets = [showdown(scene.showdown_without_bets, scene)] if scene.has_pot_without_bets else []
     rules = [*_what_goes_in(rounds, scene), *_taken_at_once(scene)]
+    if not showdowns(scene):
+        return (text(*rules),)
     distinct = list(dict.fromkeys([*methods, *without_bets]))
     if len(distinct) == 1:
         return (text(*rules, _showdown(distinct[0], scene), *_shares(distinct, rounds, scene)),)
@@ -217,13 +215,6 @@ def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
 _WINS = ("wins chips",)
 
 
-def _method(method: ShowdownMethod, scene: Scene) -> ShowdownMethod:
-    """What a method comes to: hands that cannot be compared are all level."""
-    evaluation = scene.genome.hand_evaluation
-    cannot = evaluation is None or evaluation.method is HandEvaluationMethod.NONE
-    return ShowdownMethod.FOLD_ONLY if method is ShowdownMethod.HAND_EVALUATION and cannot else method
-
-
 def _what_goes_in(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     sources = ["the antes"] if scene.genome.setup.ante else []
     sources += ["what players pay for passing"] if scene.genome.game_rules.pass_stake else []
@@ -234,19 +225,18 @@ def _what_goes_in(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
 
 
 def _taken_at_once(scene: Scene) -> Iterator[Rule]:
-    if _goes_to_first_out(scene):
+    if only_going_out_ends(scene):
+        yield Rule("Whoever goes out takes the whole pot.", _WINS)
+        return
+    if goes_to_first_out(scene):
         yield Rule("When somebody has gone out, the first who did takes the whole pot at the end of the hand.", _WINS)
     if can_leave_hand(scene):
-        nobody = "When nobody has gone out and all" if _goes_to_first_out(scene) else "When all"
+        nobody = "When nobody has gone out and all" if goes_to_first_out(scene) else "When all"
         yield Rule(f"{nobody} but one are out of the hand, the last one left takes the pot.", _WINS)
 
 
-def _goes_to_first_out(scene: Scene) -> bool:
-    return going_out(scene) is not GoingOut.NONE
-
-
 def _has_exceptions(scene: Scene) -> bool:
-    return can_leave_hand(scene) or _goes_to_first_out(scene)
+    return can_leave_hand(scene) or goes_to_first_out(scene)
 
 
 def _showdown(method: ShowdownMethod, scene: Scene) -> Rule:
@@ -287,7 +277,7 @@ def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Sc
     if always_shared:
         rest = "it is shared by those who have put in as much"
     gone = "; if they are all out of the hand, it goes to whoever wins the rest" if can_leave_hand(scene) else ""
-    who = "When nobody has gone out, a player" if _goes_to_first_out(scene) else "A player"
+    who = "When nobody has gone out, a player" if goes_to_first_out(scene) else "A player"
     yield Rule(
         f"{who} who has put in less than others wins from each of them no more than he or she has put in. What is "
         f"beyond that is a side pot: {rest}{gone}.",
@@ -297,7 +287,7 @@ def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Sc
 
 def _back_to_payer(scene: Scene) -> str:
     """What becomes of chips that only one of two players has put in: between two, nobody else can win them."""
-    when = ["nobody has gone out"] if _goes_to_first_out(scene) else []
+    when = ["nobody has gone out"] if goes_to_first_out(scene) else []
     when += ["both players are still in the hand"] if can_leave_hand(scene) else []
     when.append("one player has put in more than the other")
     return f"If {listed(when)}, what is beyond goes back to that player."

@@ -38,9 +38,11 @@ from darwindeck.rulebook._cards import rank_name, ranks_listed, suit_names
 from darwindeck.rulebook._claims import cards_claimed
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._effects import powers
+from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._laying import most_at_once
 from darwindeck.rulebook._melds import makes_runs, makes_sets
 from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
+from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, PLACES, Scene
 from darwindeck.rulebook._swaps import is_single_card
@@ -303,16 +305,21 @@ _TAKERS = {
 
 
 def _pot(scene: Scene) -> Iterator[str]:
-    """Who takes what is bet."""
-    rounds = list(scene.of_kind(BettingPhase))
-    methods = {one.showdown_method for one in rounds}
-    if len(methods) != 1:
+    """Who takes the pot."""
+    if not scene.has(BettingPhase) and not scene.has_pot_without_bets:
         return
-    taker = _TAKERS.get(methods.pop())
-    if taker is None or (taker == "the best hand" and scene.genome.hand_evaluation is None):
+    methods = {showdown(one, scene) for one in showdowns(scene)}
+    takers = [_TAKERS.get(one) for one in methods]
+    if len(takers) > 1 or None in takers:
         return
-    alone = "the last player left or, if there are several, " if any(one.allow_fold for one in rounds) else ""
-    yield sentence(f"{alone}{taker} takes the pot")
+    left = ["the last player left"] if can_leave_hand(scene) else []
+    others = " or, if there are several, ".join([*left, *filter(None, takers)])
+    if not goes_to_first_out(scene):
+        yield sentence(f"{others} takes the pot")
+    elif others:
+        yield sentence(f"the first to go out takes the pot; if nobody has gone out, it goes to {others}")
+    else:
+        yield sentence("whoever goes out takes the pot")
 
 
 def _fixed_trumps(scene: Scene) -> Suit | None:

@@ -81,9 +81,7 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
     rules = scene.genome.game_rules
     yield from _ends_by_tricks(scene)
     yield from _ends_by_going_out(scene)
-    if can_leave_hand(scene):
-        left = "only one player is left in it" if scene.genome.player_count > 1 else "the player is out of it"
-        yield Rule(f"when {left}", ("hand over",))
+    yield from _ends_by_leaving(scene)
     yield from _ends_by_empty_hands(scene)
     if scene.genome.house is not None and scene.has(WagerPhase) and _target(scene) is not None:
         yield Rule("when the house shows a natural", ("hand over",))
@@ -122,6 +120,12 @@ def only_leaving_ends(scene: Scene) -> bool:
     return can_leave_hand(scene) and len(list(hand_ends(scene))) == 1
 
 
+def only_going_out_or_leaving_ends(scene: Scene) -> bool:
+    """Whether a hand ends only when somebody goes out, or when one player alone is left in it."""
+    ends = list(hand_ends(scene))
+    return bool(ends) and ends == [*_ends_by_going_out(scene), *_ends_by_leaving(scene)]
+
+
 def _met(condition: AnyCondition, scene: Scene) -> str:
     if isinstance(condition, CompoundCondition):
         that = Speaking(who=Person("that player", "that player's"), deadwood=scene.counts_deadwood)
@@ -154,6 +158,12 @@ def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
         gone = "a player has no cards left and so goes out"
         when = f"when {gone}, once the asking is over" if scene.has(AskPhase) else f"as soon as {gone}"
         yield Rule(when, ("goes out", "hand over"))
+
+
+def _ends_by_leaving(scene: Scene) -> Iterator[Rule]:
+    if can_leave_hand(scene):
+        left = "only one player is left in it" if scene.genome.player_count > 1 else "the player is out of it"
+        yield Rule(f"when {left}", ("hand over",))
 
 
 def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:

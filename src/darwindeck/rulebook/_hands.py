@@ -17,6 +17,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._cards import rank_name, rank_names, rank_span
+from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -71,7 +72,7 @@ _HIGH_CARD = (
 
 def _shows_down(scene: Scene) -> bool:
     """Whether a pot goes to the best hand."""
-    return ShowdownMethod.HAND_EVALUATION in scene.showdowns
+    return ShowdownMethod.HAND_EVALUATION in showdowns(scene)
 
 
 def _hands_are_compared(scene: Scene) -> bool:

@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, rank_name, rank_names, ranks_listed, suit_names
 from darwindeck.rulebook._places import asks
+from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section, text
 from darwindeck.rulebook._words import counted, listed, number, ordinal, plural, sentence
@@ -125,7 +126,7 @@ def order_matters(scene: Scene) -> bool:
     genome = scene.genome
     evaluation, wins = genome.hand_evaluation, {win.type for win in genome.win_conditions}
     by_hand = (
-        ShowdownMethod.HAND_EVALUATION in scene.showdowns
+        ShowdownMethod.HAND_EVALUATION in showdowns(scene)
         or WinType.BEST_HAND in wins
         or bool(genome.game_rules.worst_hand_points)
     )
@@ -137,7 +138,7 @@ def order_matters(scene: Scene) -> bool:
         compared
         or scene.has(TrickPhase, TributePhase, MeldPhase)
         or genome.setup.tableau_mode is TableauMode.WAR
-        or ShowdownMethod.HIGHEST_CARD in scene.showdowns
+        or ShowdownMethod.HIGHEST_CARD in showdowns(scene)
         or any(play.climbing for play in scene.of_kind(PlayPhase))
         or (bool(genome.setup.rank_order) and _claims_in_turn(scene))
         or asks(scene, ConditionType.CARD_BEATS_TOP, ConditionType.SEQUENCE_ADJACENT, ConditionType.HAS_RUN_OF_N)

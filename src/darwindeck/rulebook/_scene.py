@@ -128,12 +128,6 @@ class Scene:
         return self.genome.team_mode and any(len(team) > 1 for team in self.genome.teams)
 
     @cached_property
-    def showdowns(self) -> frozenset[ShowdownMethod]:
-        """Every way in which a pot may be won."""
-        without_bets = {self.showdown_without_bets} if self.has_pot_without_bets else set()
-        return frozenset(without_bets | {bet.showdown_method for bet in self.of_kind(BettingPhase)})
-
-    @cached_property
     def showdown_without_bets(self) -> ShowdownMethod:
         """How a pot is won in which there are no bets: as the last round of bets says, had there been one.
 

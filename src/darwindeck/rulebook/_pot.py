@@ -1,0 +1,38 @@
+"""Who may take the pot: whoever goes out, the last one left in the hand, or the best at a showdown."""
+
+from darwindeck.genome.schema import BettingPhase, GoingOut, HandEvaluationMethod, ShowdownMethod, TableauMode
+from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._hand_end import only_going_out_ends, only_going_out_or_leaving_ends
+from darwindeck.rulebook._rounds import fewest_dealt
+from darwindeck.rulebook._scene import Scene
+
+
+def goes_to_first_out(scene: Scene) -> bool:
+    """Whether the pot goes to the first who goes out, if somebody does."""
+    return going_out(scene) is not GoingOut.NONE
+
+
+def showdowns(scene: Scene) -> frozenset[ShowdownMethod]:
+    """Every way in which a pot may be won by those who are left in the hand; none where it is taken before."""
+    if _is_taken_before(scene):
+        return frozenset()
+    without_bets = {scene.showdown_without_bets} if scene.has_pot_without_bets else set()
+    return frozenset(without_bets | {bet.showdown_method for bet in scene.of_kind(BettingPhase)})
+
+
+def showdown(method: ShowdownMethod, scene: Scene) -> ShowdownMethod:
+    """What a method comes to: hands that cannot be compared are all level."""
+    evaluation = scene.genome.hand_evaluation
+    cannot = evaluation is None or evaluation.method is HandEvaluationMethod.NONE
+    return ShowdownMethod.FOLD_ONLY if method is ShowdownMethod.HAND_EVALUATION and cannot else method
+
+
+def _is_taken_before(scene: Scene) -> bool:
+    """Whether every hand ends with somebody who has gone out, or with one player who is left.
+
+    Several may be beaten in one battle, and hands that were never dealt a card end in other ways.
+    """
+    if only_going_out_ends(scene):
+        return True
+    one_is_left = scene.genome.setup.tableau_mode is not TableauMode.WAR and scene.genome.player_count > 1
+    return one_is_left and fewest_dealt(scene) > 0 and only_going_out_or_leaving_ends(scene)
