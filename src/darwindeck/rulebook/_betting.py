@@ -9,6 +9,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
+from darwindeck.rulebook._going_out import go_out_together
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
 from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
 from darwindeck.rulebook._scene import Scene
@@ -95,7 +96,7 @@ def _not_allowed(phase: BettingPhase) -> str:
 def section(scene: Scene) -> Section | None:
     """How bets are made, and who takes the pot; only the pot where it holds nothing but antes and the like."""
     rounds = list(scene.of_kind(BettingPhase))
-    if not rounds and not scene.has_pot_without_bets:
+    if not scene.has_pot:
         return None
     bets: tuple[Block, ...] = ()
     if rounds:
@@ -226,7 +227,8 @@ def _what_goes_in(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
 
 def _taken_at_once(scene: Scene) -> Iterator[Rule]:
     if only_going_out_ends(scene):
-        yield Rule("Whoever goes out takes the whole pot.", _WINS)
+        first, see = (" first", " (see End of the hand)") if go_out_together(scene) else ("", "")
+        yield Rule(f"Whoever goes out{first} takes the whole pot{see}.", _WINS)
         return
     if goes_to_first_out(scene):
         yield Rule("When somebody has gone out, the first who did takes the whole pot at the end of the hand.", _WINS)

@@ -5,13 +5,9 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import (
     CardCondition,
-    ClaimPhase,
     DiscardPhase,
-    DrawPhase,
     GameGenome,
     GoingOut,
-    Location,
-    MeldPhase,
     PlayPhase,
     Rank,
     ScoringTrigger,
@@ -20,7 +16,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
 )
 from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_listed, suit_names, these
-from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._going_out import go_out_together, going_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Table, text
 from darwindeck.rulebook._words import digits, listed, scored, sentence
@@ -92,12 +88,9 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
 
 
 def _first(scene: Scene) -> str:
-    """A word for the first of several who go out; only whoever has the turn may do so where others keep their cards."""
-    own = (DrawPhase, PlayPhase, DiscardPhase, MeldPhase, ClaimPhase)
-    alone = all(isinstance(phase, own) for phase in scene.phases) and not scene.genome.special_effects
-    is_over = going_out(scene) is GoingOut.ENDS_HAND and not scene.genome.game_rules.book_size
-    takes = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    return "" if alone and is_over and not takes else " first"
+    """A word for the first of several who go out."""
+    is_over = going_out(scene) is GoingOut.ENDS_HAND
+    return "" if is_over and not go_out_together(scene) else " first"
 
 
 def _captures(scene: Scene) -> bool:

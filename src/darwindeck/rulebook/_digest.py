@@ -38,6 +38,7 @@ from darwindeck.rulebook._cards import rank_name, ranks_listed, suit_names
 from darwindeck.rulebook._claims import cards_claimed
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._effects import powers
+from darwindeck.rulebook._going_out import go_out_together
 from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._laying import most_at_once
 from darwindeck.rulebook._melds import makes_runs, makes_sets
@@ -306,7 +307,7 @@ _TAKERS = {
 
 def _pot(scene: Scene) -> Iterator[str]:
     """Who takes the pot."""
-    if not scene.has(BettingPhase) and not scene.has_pot_without_bets:
+    if not scene.has_pot:
         return
     methods = {showdown(one, scene) for one in showdowns(scene)}
     takers = [_TAKERS.get(one) for one in methods]
@@ -316,10 +317,10 @@ def _pot(scene: Scene) -> Iterator[str]:
     others = " or, if there are several, ".join([*left, *filter(None, takers)])
     if not goes_to_first_out(scene):
         yield sentence(f"{others} takes the pot")
-    elif others:
-        yield sentence(f"the first to go out takes the pot; if nobody has gone out, it goes to {others}")
-    else:
-        yield sentence("whoever goes out takes the pot")
+        return
+    first = "the first to go out" if others or go_out_together(scene) else "whoever goes out"
+    rest = f"; if nobody has gone out, it goes to {others}" if others else ""
+    yield sentence(f"{first} takes the pot{rest}")
 
 
 def _fixed_trumps(scene: Scene) -> Suit | None:

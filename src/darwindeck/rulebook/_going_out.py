@@ -3,21 +3,29 @@
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
+    BiddingPhase,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
+    EffectType,
     ExchangePhase,
     GoingOut,
+    KnockPhase,
     Location,
     MeldPhase,
+    PassingPhase,
     PlayPhase,
     SwapPhase,
     TableauMode,
     TieBreaker,
+    TributePhase,
     TrickPhase,
+    TrumpPhase,
+    TurnUpPhase,
+    WagerPhase,
     WinType,
 )
-from darwindeck.rulebook._places import is_one_round, left_over
+from darwindeck.rulebook._places import effects, is_one_round, left_over
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
@@ -59,6 +67,25 @@ def _stock_lasts(scene: Scene, exchanged: int) -> bool:
     setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
     stock = 0 if setup.deal_remainder or setup.cards_step > 0 else left_over(scene) - reserve
     return scene.has_only(BettingPhase, ExchangePhase) and exchanged * scene.genome.player_count <= stock
+
+
+_OTHERS_KEEP_CARDS = (
+    *(DrawPhase, PlayPhase, DiscardPhase, MeldPhase, ClaimPhase, KnockPhase),
+    *(BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, TurnUpPhase, PassingPhase, TributePhase),
+)
+"""Phases in which only the player whose turn it is may run out of cards, unless they are taken from others.
+
+Whoever passes on cards, or gives tribute, gets cards back, as everybody has some.
+"""
+
+
+def go_out_together(scene: Scene) -> bool:
+    """Whether several may go out at the same moment, as others lose cards, too, than the player whose turn it is."""
+    taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
+    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    may_have_none = fewest_dealt(scene) == 0  # Or they may be laid down at once, in books.
+    lose_cards = not scene.has_only(*_OTHERS_KEEP_CARDS) or taken or forced or may_have_none
+    return lose_cards and scene.genome.player_count > 1
 
 
 def is_won_without_cards(scene: Scene) -> bool:

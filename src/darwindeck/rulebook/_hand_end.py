@@ -22,12 +22,16 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GoingOut,
     KnockPhase,
+    LevelTrick,
     Location,
     MeldPhase,
     PassAction,
     PassingPhase,
     PlayPhase,
+    ScoringTrigger,
+    StarterRule,
     TableauMode,
+    TributePhase,
     TrickPhase,
     TrumpPhase,
     WagerPhase,
@@ -35,11 +39,12 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
 from darwindeck.rulebook._going_out import (
     can_get_rid_of_cards,
+    go_out_together,
     going_out,
     is_won_without_cards,
     wins_without_cards,
 )
-from darwindeck.rulebook._places import clears_table, effects, is_one_round, left_over, takes_turns_unevenly
+from darwindeck.rulebook._places import can_turn, clears_table, effects, is_one_round, left_over, takes_turns_unevenly
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
@@ -62,6 +67,8 @@ def section(scene: Scene) -> Section | None:
     else:
         blocks.append(text("The hand ends as soon as one of these things happens:"))
         blocks.append(points(*(Rule(sentence(_bare(one.text)), one.about) for one in ends)))
+    if _order_of_going_out_matters(scene):
+        blocks.append(text(Rule(_going_out_together(scene), ("goes out",))))
     after = list(_after_hand(scene))
     if after:
         blocks.append(text(*after))
@@ -70,6 +77,33 @@ def section(scene: Scene) -> Section | None:
 
 _NO_END = "The hand goes on until the game is over."
 _GOES_OUT = "A player who has no cards left goes out: he or she is out of the hand"
+
+
+def _order_of_going_out_matters(scene: Scene) -> bool:
+    """Whether something depends on who goes out first of several who do so at the same moment."""
+    rules = scene.genome.game_rules
+    left = any(one.trigger is ScoringTrigger.LEFT_IN_HANDS for one in scene.genome.card_scoring)
+    begins = rules.starter in (StarterRule.FIRST_OUT, StarterRule.LAST_OUT) and scene.several_hands
+    is_asked = left or begins or any(rules.place_points) or scene.has_pot or scene.has(TributePhase)
+    return is_asked and going_out(scene) is not GoingOut.NONE and go_out_together(scene)
+
+
+def _going_out_together(scene: Scene) -> str:
+    """Who is the first of several who go out at the same moment."""
+    if scene.has_turns:
+        when, first = "together", "the player whose turn it is"
+        after = " (after a trick, its winner)" if scene.has_tricks else ""
+    elif scene.has_tricks:
+        when, first = "in one trick", "its winner"
+        is_level = any(one.level is not LevelTrick.SUIT_LED for one in scene.of_kind(TrickPhase))
+        after = " (or, if nobody took it, its leader)" if is_level else ""
+    else:
+        when, first, after = "together", "the player who began the round", ""
+    way = "in the direction of play" if can_turn(scene) else "clockwise"
+    several, others = "several players", f"the others {way}"
+    if scene.genome.player_count == 2:
+        several, others = "both players", "the other"
+    return f"If {several} go out {when}, {first} counts as the first{after}, then {others}."
 
 
 def _bare(end: str) -> str:
@@ -386,7 +420,6 @@ def _settled(scene: Scene) -> str:
         return "The hand is then scored"
     if not has_stakes(scene.genome):
         return ""
-    has_pot = scene.has(BettingPhase) or scene.has_pot_without_bets
     if not scene.has(WagerPhase):
         return "The pot is then paid"
-    return "Stakes and pot are then paid" if has_pot else "The stakes are then paid"
+    return "Stakes and pot are then paid" if scene.has_pot else "The stakes are then paid"

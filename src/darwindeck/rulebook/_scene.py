@@ -140,7 +140,12 @@ class Scene:
     @cached_property
     def has_chips(self) -> bool:
         """Whether chips change hands."""
-        return self.has(BettingPhase, WagerPhase) or self.has_pot_without_bets
+        return self.has_pot or self.has(WagerPhase)
+
+    @cached_property
+    def has_pot(self) -> bool:
+        """Whether there is a pot to win."""
+        return self.has(BettingPhase) or self.has_pot_without_bets
 
     @cached_property
     def has_pot_without_bets(self) -> bool:

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from darwindeck.genome.examples import create_fan_tan_genome, create_five_card_draw_genome
+from darwindeck.genome.examples import create_fan_tan_genome, create_five_card_draw_genome, create_president_genome
 from darwindeck.genome.schema import (
     BettingPhase,
     DeckEmptyAction,
     DrawPhase,
+    EffectType,
     GameGenome,
     GameRules,
     GoingOut,
@@ -18,9 +19,14 @@ from darwindeck.genome.schema import (
     Location,
     Phase,
     PlayPhase,
+    Rank,
     SetupRules,
     ShowdownMethod,
+    SpecialEffect,
     TableauMode,
+    TargetSelector,
+    TrickPhase,
+    WinCondition,
     WinType,
 )
 from darwindeck.rulebook import _quick, _short
@@ -101,3 +107,39 @@ def test_both_may_be_beaten_in_a_battle() -> None:
 def test_hands_are_not_explained_where_nothing_compares_them() -> None:
     genome = replace(create_fan_tan_genome(), hand_evaluation=HandEvaluation(HandEvaluationMethod.DEADWOOD))
     assert "deadwood" not in all_rules(genome)
+
+
+# ---------------------------------------------------------------------------------------- going out together
+
+
+FORCED = SpecialEffect(Rank.SEVEN, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, 2)
+AFTER_TRICK = "the player whose turn it is counts as the first (after a trick, its winner), then the others clockwise."
+
+
+def test_of_several_who_go_out_in_a_trick_the_first_is_told() -> None:
+    genome = staked(TrickPhase(), setup={"ante": 1}, going_out=GoingOut.ENDS_HAND)
+    text = all_rules(genome)
+    assert "Whoever goes out first takes the whole pot (see End of the hand)." in text
+    assert f"End of the hand: If several players go out together, {AFTER_TRICK}" in text
+    for page in first_and_last_page(genome):
+        assert "The first to go out takes the pot." in page
+
+
+def test_whoever_has_the_turn_goes_out_before_those_who_must_discard() -> None:
+    genome = replace(staked(setup={"ante": 1}, going_out=GoingOut.LEAVES_HAND), special_effects=(FORCED,))
+    text = all_rules(genome)
+    assert "If several players go out together, the player whose turn it is counts as the first, then" in text
+    assert "If both players go out together," in all_rules(replace(genome, player_count=2))
+
+
+def test_nobody_goes_out_together_where_each_lays_only_own_cards() -> None:
+    for rule in (GoingOut.ENDS_HAND, GoingOut.LEAVES_HAND):
+        assert "go out together" not in all_rules(staked(BettingPhase(), going_out=rule))
+    assert "go out together" not in all_rules(create_president_genome())
+
+
+def test_who_goes_out_first_is_not_told_where_nothing_comes_of_it() -> None:
+    genome = replace(
+        staked(TrickPhase(), going_out=GoingOut.ENDS_HAND), win_conditions=(WinCondition(WinType.MOST_TRICKS),)
+    )
+    assert "go out together" not in all_rules(genome)
