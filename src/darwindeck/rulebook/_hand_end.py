@@ -34,6 +34,7 @@ from darwindeck.genome.schema import (
     TributePhase,
     TrickPhase,
     TrumpPhase,
+    TurnUpPhase,
     WagerPhase,
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
@@ -218,11 +219,15 @@ def ends_without_cards(scene: Scene) -> bool:
         return True
     turn = scene.genome.turn_structure
     all_dealt = setup.deal_remainder and left_over(scene) > 0
-    is_plain = scene.has_only(TrickPhase, PassingPhase, BiddingPhase, TrumpPhase) and not any(effects(scene))
+    is_plain = scene.has_only(*_ALL_PLAY_ALIKE) and not any(effects(scene))
     are_all = turn.tricks_per_hand == setup.cards_per_player and not setup.cards_step
     by_tricks = are_all or (turn.is_trick_based and turn.tricks_per_hand is None)
     is_so = by_tricks and is_plain and not all_dealt and not scene.genome.game_rules.book_size
     return is_so and bool(ends) and ends == list(_ends_by_tricks(scene))
+
+
+_ALL_PLAY_ALIKE = (TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
+"""Phases in which everybody lays as many cards, and none are drawn."""
 
 
 def can_leave_hand(scene: Scene) -> bool:

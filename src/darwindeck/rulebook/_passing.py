@@ -39,9 +39,9 @@ from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
 def passing(phase: PassingPhase, scene: Scene) -> tuple[Block, ...]:
     """How cards are passed on, hand by hand."""
-    ways = _ways(phase, scene)
-    if all(way is None for way in ways):
+    if not passes_cards(phase, scene):
         return ()
+    ways = _ways(phase, scene)
     cards = _passed(phase, scene)
     unseen = _unseen(scene)
     when = at_the_start(phase, scene)
@@ -60,6 +60,11 @@ def passing(phase: PassingPhase, scene: Scene) -> tuple[Block, ...]:
         few = "Who holds none passes none" if cards == "one card" else "Who holds fewer passes all of them"
         rules.append(few)
     return (text(*(Rule(sentence(rule), ("give", "gives")) for rule in rules)),)
+
+
+def passes_cards(phase: PassingPhase, scene: Scene) -> bool:
+    """Whether cards are passed on in some hand, and not kept in all of them."""
+    return any(way is not None for way in _ways(phase, scene))
 
 
 def _passed(phase: PassingPhase, scene: Scene) -> str:
@@ -81,7 +86,7 @@ def _unseen(scene: Scene) -> str:
 def _ways(phase: PassingPhase, scene: Scene) -> list[str | None]:
     """To whom the cards go, hand by hand, until it begins again; None where they are kept."""
     ways = [_way(one, scene) for one in phase.directions or (PassDirection.LEFT,)]
-    hands = scene.genome.game_rules.max_hands
+    hands = scene.genome.game_rules.max_hands if scene.several_hands else 1
     if hands is not None and hands < len(ways):
         return ways[:hands]
     for period in range(1, len(ways)):

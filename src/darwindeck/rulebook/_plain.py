@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     Location,
     PassAction,
+    PassingPhase,
     Phase,
     PlayPhase,
     ScoringRule,
@@ -39,6 +40,7 @@ from darwindeck.rulebook._going_out import going_out, nobody_goes_out
 from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
 from darwindeck.rulebook._passes import any_card_will_do, nobody_passes
+from darwindeck.rulebook._passing import passes_cards
 from darwindeck.rulebook._places import (
     compares_with,
     empty_places,
@@ -193,6 +195,8 @@ def _can_happen(phase: Phase, scene: Scene) -> bool:
             if not trumps_matter(scene) and not (is_late and shows_card):
                 return False
             return not is_late or (scene.several_hands and scene.has_tricks)
+        case PassingPhase():
+            return passes_cards(phase, scene)
         case TurnUpPhase():
             return phase.count > 0 and stock_can_have_cards(scene)
         case DrawPhase() | DiscardPhase():

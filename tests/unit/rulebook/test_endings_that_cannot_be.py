@@ -227,6 +227,21 @@ def test_hands_that_always_end_empty_leave_nothing_to_count() -> None:
     assert "nobody holds a card" not in told(replace(hearts, win_conditions=(waits,)))
 
 
+def test_one_hand_decides_where_all_hands_are_empty_in_the_end() -> None:
+    waits = WinCondition(WinType.HIGH_SCORE, trigger_mode=TriggerMode.ALL_HANDS_EMPTY)
+    text = told(replace(create_goofspiel_genome(), win_conditions=(waits,), game_rules=GameRules()))
+    assert "have the highest score at the end of the hand" in text
+    assert "new hand" not in text
+    assert "After each hand" not in text
+
+
+def test_hands_go_on_where_the_last_trick_leaves_cards() -> None:
+    waits = WinCondition(WinType.HIGH_SCORE, trigger_mode=TriggerMode.ALL_HANDS_EMPTY)
+    goofspiel = replace(create_goofspiel_genome(), win_conditions=(waits,), game_rules=GameRules())
+    turn = replace(goofspiel.turn_structure, tricks_per_hand=5)
+    assert "new hand" in told(replace(goofspiel, turn_structure=turn))
+
+
 def test_a_team_without_cards_has_won_before_all_hands_are_empty() -> None:
     late = WinCondition(WinType.HIGH_SCORE, trigger_mode=TriggerMode.ALL_HANDS_EMPTY)
     wins = (WinCondition(WinType.EMPTY_HAND), late)

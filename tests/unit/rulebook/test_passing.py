@@ -27,10 +27,14 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TrumpPhase,
     TurnUpPhase,
+    WinCondition,
+    WinType,
 )
 from darwindeck.rulebook._bidding import bid
 from darwindeck.rulebook._bidding import section as contracts
+from darwindeck.rulebook._digest import course
 from darwindeck.rulebook._passing import exchange, passing, tribute, trump, turn_up
+from darwindeck.rulebook._plain import staged
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Section
 from darwindeck.rulebook._tricks import trick
@@ -97,6 +101,31 @@ def test_places_are_explained_where_some_have_none() -> None:
 
 def test_trumps_are_named_by_who_took_most_tricks() -> None:
     assert "whoever took the most tricks in the hand before names" in told(create_knock_out_whist_genome())
+
+
+def test_in_a_game_of_one_hand_cards_are_passed_one_way() -> None:
+    text = told(of_one_hand(PassDirection.RIGHT, PassDirection.LEFT, PassDirection.KEEP))
+    assert "passes them face down to the player on the right." in text
+    assert "In the first hand" not in text
+    assert "begins again" not in text
+
+
+def test_cards_that_are_kept_in_the_only_hand_are_not_passed_on() -> None:
+    assert "pass" not in course(staged(of_one_hand(PassDirection.KEEP, PassDirection.LEFT)))
+    assert "passes on" in course(staged(of_one_hand(PassDirection.LEFT, PassDirection.KEEP)))
+
+
+def of_one_hand(*directions: PassDirection) -> GameGenome:
+    """A game that its first hand decides, whatever number of hands it has at most."""
+    hearts = create_hearts_genome()
+    phases = [
+        replace(one, directions=directions) if isinstance(one, PassingPhase) else one
+        for one in hearts.turn_structure.phases
+    ]
+    turn = replace(hearts.turn_structure, phases=tuple(phases))
+    rules = replace(hearts.game_rules, max_hands=10)
+    wins = (WinCondition(WinType.MOST_TRICKS),)
+    return replace(hearts, turn_structure=turn, game_rules=rules, win_conditions=wins)
 
 
 def test_cards_are_turned_up_before_each_trick() -> None:
