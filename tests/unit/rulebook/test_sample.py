@@ -22,7 +22,7 @@ from darwindeck.genome.examples import (
     create_war_genome,
     create_whist_genome,
 )
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import EffectType, GameGenome, Rank, SpecialEffect, TargetSelector
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Steps
 from darwindeck.rulebook.examples._retelling import Retelling
@@ -173,3 +173,13 @@ def test_in_a_trick_nobody_gets_another_turn() -> None:
     text = told(playable_genome(Random(11046)))
     assert "leads 9♥. Everybody else is skipped. Player 1 takes the trick." in text
     assert "another turn" not in text
+
+
+def test_skips_of_cards_that_are_played_together_are_told_in_one_sum() -> None:
+    low = (Rank.THREE, Rank.FOUR, Rank.FIVE)
+    skips = tuple(SpecialEffect(rank, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER, 1) for rank in low)
+    genome = replace(create_president_genome(), special_effects=skips)
+    text = "\n".join(retold(genome, seed) for seed in range(5))
+    assert re.search(r"plays \S+ and \S+\. The next two players are skipped\.", text)
+    assert re.search(r"plays \S+\. The next player is skipped\.", text)
+    assert not re.search(r"skipped\. The next", text)

@@ -74,6 +74,7 @@ class Retelling:
         self.points: dict[str, int] = {}
         self.gain: tuple[Deed | None, tuple[str, object, str], int] = (None, ("", None, ""), 0)
         self.turned: list[str] = []
+        self.skip: Deed | None = None
         self.played: tuple[str, str] = ("", "")
         self.captured: list[str] = []
 
@@ -452,6 +453,9 @@ class Retelling:
         self.story.add(words, ("trick", self.tricks) if self.scene.has_tricks else "turned up")
 
     def _skips(self, count: int) -> None:
+        """So many players are skipped, those of the card before among them: that is told once."""
+        if self.skip is not None and self.story.last is self.skip:
+            self.story.lines[-1].sentences.pop()
         others = self.scene.genome.player_count - 1
         if count >= others and self.story.key == ("trick", self.tricks):
             self.story.add("Everybody else is skipped." if others > 1 else "The other player is skipped.")
@@ -460,3 +464,4 @@ class Retelling:
         elif count:
             skipped = "The next player is" if count == 1 else f"The next {number(count)} players are"
             self.story.add(f"{skipped} skipped.")
+        self.skip = self.story.last if count else None
