@@ -40,7 +40,7 @@ from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._effects import powers
 from darwindeck.rulebook._going_out import go_out_together
 from darwindeck.rulebook._hand_end import can_leave_hand
-from darwindeck.rulebook._laying import most_at_once
+from darwindeck.rulebook._laying import may_pass, most_at_once
 from darwindeck.rulebook._melds import makes_runs, makes_sets
 from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
 from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
@@ -219,7 +219,7 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
     fitting = fits if phase.valid_play_condition is not None else ""
     comma = "," if fitting.startswith(",") else ""
     if phase.climbing:
-        return f"beat the cards on the table with as many of a higher rank, or pass; or lead {cards} of one rank"
+        return _climb(phase, cards, scene)
     freely = "" if phase.mandatory else ", or pass"
     matching = "" if has_stacks(scene) else _matching(phase.valid_play_condition)
     text = f"play {cards}{matching or fitting}"
@@ -240,6 +240,13 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
             case TableauMode.NONE:
                 text += "" if matching else f"{comma} to the table"
     return f"{text}{freely}"
+
+
+def _climb(phase: PlayPhase, cards: str, scene: Scene) -> str:
+    freely = ", or pass" if may_pass(phase) else " if you can"
+    if most_at_once(phase, scene) == 1:
+        return f"beat the card on the table with one of a higher rank{freely}; or lead {cards}"
+    return f"beat the cards on the table with as many of a higher rank{freely}; or lead {cards} of one rank"
 
 
 def _matching(condition: AnyCondition | None) -> str:

@@ -57,7 +57,7 @@ def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
 def _about(phase: PlayPhase | DiscardPhase, scene: Scene) -> tuple[str, ...]:
     """What is asked: nothing, where the top card of a stack has to go."""
     ask, fewest = ("play", phase.min_cards) if isinstance(phase, PlayPhase) else ("discard", phase.count)
-    if _may_pass(phase) or not has_stacks(scene):
+    if may_pass(phase) or not has_stacks(scene):
         return (ask,)
     is_choice = most_at_once(phase, scene) > max(1, fewest)
     return (ask, "turns up") if is_choice else ("turns up",)
@@ -70,7 +70,7 @@ def most_at_once(phase: PlayPhase | DiscardPhase, scene: Scene) -> int:
 
 
 def _main(phase: PlayPhase, scene: Scene, fewest: int, most: int) -> str:
-    may = "You may play" if _may_pass(phase) else "Play"
+    may = "You may play" if may_pass(phase) else "Play"
     what = _cards(scene, fewest, most)
     if goes_to_piles(phase, scene):
         if most == 1:
@@ -110,7 +110,8 @@ def _from_to(fewest: int, most: int) -> str:
     return f"{number(fewest)} {'or' if most == fewest + 1 else 'to'} {counted(most, 'card')}"
 
 
-def _may_pass(phase: PlayPhase | DiscardPhase) -> bool:
+def may_pass(phase: PlayPhase | DiscardPhase) -> bool:
+    """Whether a player who could lay a card may leave it."""
     return not phase.mandatory or (isinstance(phase, PlayPhase) and phase.min_cards == 0)
 
 
@@ -123,7 +124,7 @@ def _ways_out(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
     is_first = lays[0] is phase
     out = "you pass and are out of the hand" if is_first else "you are out of the hand"
     about = ("passes", "is out of the hand") if is_first else ("is out of the hand",)
-    if _may_pass(phase) and is_first and not nobody_passes(scene):
+    if may_pass(phase) and is_first and not nobody_passes(scene):
         yield Rule("If you do not, you pass." if len(lays) == 1 else _NO_CARD_IN_TURN, ("passes",))
     if any_card_will_do(phase, scene):
         if not phase.pass_if_unable:
@@ -131,7 +132,7 @@ def _ways_out(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
         return
     if not phase.pass_if_unable:
         yield Rule(f"If you cannot play, {out}.", about)
-    elif not _may_pass(phase):
+    elif not may_pass(phase):
         yield _must_play(scene)
 
 
@@ -291,7 +292,7 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     many = "a card" if most == 1 else "exactly as many cards, again of one rank,"
     higher = "of a higher rank" if most == 1 else "but a higher one"
     way = f"beat the last play: lay {many} {higher}"
-    beat = f"Otherwise {way}, or {_no_play(scene)}" if _may_pass(phase) else f"Otherwise {way}."
+    beat = f"Otherwise {way}, or {_no_play(scene)}" if may_pass(phase) else f"Otherwise {way}."
     rules.append(Rule(beat, ("play",) if nobody_passes(scene) else ("play", "passes")))
     if scene.genome.setup.initial_tableau_count or scene.has(TurnUpPhase):
         rules.append(Rule("Cards that came to the table in other ways are not to be beaten."))
@@ -299,7 +300,7 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
         rules.append(Rule("If a card of the play before no longer lies on the table, there is nothing to beat."))
     rules += _condition(phase.valid_play_condition, "play", scene, several=most > 1, most=0)
     rules += _order_of_cards(phase, scene, most)
-    must = "" if _may_pass(phase) else "You must play if you can. "
+    must = "" if may_pass(phase) else "You must play if you can. "
     if not phase.pass_if_unable:
         rules.append(Rule(f"{must}If you cannot play, you are out of the hand.", ("is out of the hand",)))
     elif must:

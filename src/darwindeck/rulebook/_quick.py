@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome.schema import Elimination
+from darwindeck.genome.conditions import ConditionType
+from darwindeck.genome.schema import Elimination, StarterRule
 from darwindeck.rulebook._digest import course, players, special
 from darwindeck.rulebook._game_end import level_play_on
 from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._object import the_aim
-from darwindeck.rulebook._places import deals_rest
+from darwindeck.rulebook._places import asks, deals_rest
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scoring import points_decide
 from darwindeck.rulebook._section import Section, points
 from darwindeck.rulebook._sources import leaving, sources
 from darwindeck.rulebook._ways import ways
@@ -35,7 +37,7 @@ def _points(scene: Scene) -> Iterator[str]:
     if extra:
         yield extra
     yield from _ends(scene)
-    found = list(sources(scene))
+    found = list(sources(scene)) if _points_matter(scene) else []
     gains, losses = ([str(one) for one in found if one.is_gain is gain] for gain in (True, False))
     if gains:
         yield sentence(f"points for {listed(gains)}")
@@ -44,6 +46,12 @@ def _points(scene: Scene) -> Iterator[str]:
     yield from _wins(scene)
     if out := leaving(scene):
         yield out
+
+
+def _points_matter(scene: Scene) -> bool:
+    """Whether anything depends on points: who wins, who starts, or what may be done."""
+    starts = scene.genome.game_rules.starter is StarterRule.BEST_OF_HAND and scene.several_hands
+    return starts or points_decide(scene) or asks(scene, ConditionType.SCORE_COMPARE)
 
 
 def _deal(scene: Scene) -> str:

@@ -22,12 +22,15 @@ from darwindeck.genome.schema import (
     ScoringTrigger,
     SequenceDirection,
     SetupRules,
+    StarterRule,
     Suit,
     TableauMode,
     TrickPhase,
     TurnUpPhase,
     Visibility,
     WagerPhase,
+    WinCondition,
+    WinType,
 )
 from darwindeck.rulebook import _quick
 from darwindeck.rulebook._digest import course
@@ -207,3 +210,22 @@ def test_top_card_of_a_stack_may_not_fit() -> None:
 
     assert playing(Location.DISCARD) == "On your turn, play the top card of your stack, if it fits."
     assert playing(Location.TABLEAU) == "On your turn, play the top card of your stack, if it fits, to the table."
+
+
+def test_one_card_beats_one_card_in_short() -> None:
+    climb = PlayPhase(Location.TABLEAU, climbing=True, mandatory=False)
+    assert "beat the card on the table with one of a higher rank, or pass; or lead a card." in in_short(laying(climb))
+    forced = in_short(laying(replace(climb, mandatory=True)))
+    assert "beat the card on the table with one of a higher rank if you can; or lead a card." in forced
+    several = in_short(laying(replace(climb, max_cards=4)))
+    assert "with as many of a higher rank, or pass; or lead up to four cards of one rank." in several
+
+
+def test_points_that_decide_nothing_are_not_on_the_last_page() -> None:
+    jack = CardScoringRule(CardCondition(rank=Rank.JACK, suit=Suit.HEARTS), 1, ScoringTrigger.TRICK_WIN)
+    plain = replace(tricks(), card_scoring=(jack,), win_conditions=(WinCondition(WinType.MOST_TRICKS),))
+    assert "Points for" not in quick(plain)
+    assert "Points for" in quick(replace(plain, win_conditions=(WinCondition(WinType.HIGH_SCORE),)))
+    best = replace(plain.game_rules, starter=StarterRule.BEST_OF_HAND)
+    late = WinCondition(WinType.MOST_TRICKS, 100)
+    assert "Points for" in quick(replace(plain, game_rules=best, win_conditions=(late,)))
