@@ -73,7 +73,7 @@ _FOLDER = "evolved"
 @click.option(
     "--generations",
     type=click.IntRange(1),
-    default=10,
+    default=14,
     show_default=True,
     metavar="N",
     help="How many rounds of breeding.",

@@ -43,7 +43,7 @@ class RunConfig:
     seed: int = 0
     style: Style = field(default_factory=lambda: STYLES["balanced"])
     search: SearchName = "map-elites"
-    generations: int = 10
+    generations: int = 14
     batch: int = 24
     """How many new games are screened in a generation."""
     contests: int = 9
