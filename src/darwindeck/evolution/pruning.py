@@ -36,6 +36,8 @@ _SERIES: dict[Place, int] = {
 }
 """Series of rules of which each may be left out, and how many have to stay."""
 _EXTRAS: tuple[Place, ...] = (
+    ("setup", "initial_tableau_count"),
+    ("setup", "initial_discard_count"),
     ("trick_scoring",),
     ("contract_scoring",),
     ("game_rules", "elimination"),

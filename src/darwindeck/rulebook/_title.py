@@ -116,7 +116,7 @@ def character(scene: Scene) -> str:
         "books": scene.genome.game_rules.book_size > 0 and not scene.has_tricks,
         "house": scene.has(WagerPhase) and scene.genome.house is not None,
         "war": setup.tableau_mode is TableauMode.WAR and lays_on_table,
-        "bid": scene.has(BiddingPhase) and scene.has_tricks,
+        "bid": scene.has(BiddingPhase) and scene.has_tricks and scene.genome.contract_scoring is not None,
         "trumps": any(map(scene.has_trumps, scene.of_kind(TrickPhase))),
         "tricks": scene.has_tricks,
         "bet": scene.has(BettingPhase),

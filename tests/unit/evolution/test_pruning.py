@@ -88,6 +88,11 @@ def test_what_passes_set_off_goes_where_it_never_comes_to_it() -> None:
     assert pruned(replace(EIGHTS, game_rules=rules)) == EIGHTS
 
 
+def test_cards_on_the_table_go_where_nobody_uses_them() -> None:
+    agram = known("agram")
+    assert pruned(replace(agram, setup=replace(agram.setup, initial_tableau_count=3))) == agram
+
+
 def test_several_rules_go_together() -> None:
     genome = having(KnockPhase(condition=CROWDED), KnockPhase(condition=CROWDED))
     genome = replace(genome, game_rules=replace(genome.game_rules, hand_ends_if=CROWDED), special_effects=(SKIP,))

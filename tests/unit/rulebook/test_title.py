@@ -17,6 +17,7 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title import hook, title
 from darwindeck.rulebook._title_words import MANNERS, NOUNS
 from tests.support.playable_genomes import playable_genome
+from tests.support.rulebooks import known
 
 
 def named(name: str) -> str:
@@ -106,3 +107,9 @@ def test_hook_names_wild_cards_only_where_they_are_wild() -> None:
     genome = create_hearts_genome()
     assert "wild" in hook(Scene(create_crazy_eights_genome()))
     assert "wild" not in hook(Scene(replace(genome, setup=replace(genome.setup, wild_cards=(Rank.SIX,)))))
+
+
+def test_nobody_is_asked_to_keep_a_word_that_counts_for_nothing() -> None:
+    spades = known("spades")
+    assert "keep your word" in hook(Scene(spades))
+    assert "keep your word" not in hook(Scene(replace(spades, contract_scoring=None)))
