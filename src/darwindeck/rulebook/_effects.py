@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.conditions import ConditionType
+from darwindeck.genome.limits import asks
 from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
@@ -18,7 +19,6 @@ from darwindeck.rulebook._cards import rank_names, ranks_listed
 from darwindeck.rulebook._drawing import empty_stock
 from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._places import (
-    asks,
     can_turn,
     effects,
     has_stacks,
@@ -43,7 +43,7 @@ def section(scene: Scene) -> Section | None:
 
 
 def _wild(scene: Scene) -> Iterator[Block]:
-    matches, names, wild = asks(scene, ConditionType.MATCHES_OR_WILD), names_suit(scene), wild_ranks(scene)
+    matches, names, wild = asks(scene.genome, ConditionType.MATCHES_OR_WILD), names_suit(scene), wild_ranks(scene)
     if not wild:
         return
     ranks = sentence(ranks_listed(wild))[:-1]

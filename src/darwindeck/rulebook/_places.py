@@ -8,7 +8,7 @@ from darwindeck.genome.conditions import (
     PlaceReference,
     simple_conditions,
 )
-from darwindeck.genome.limits import conditions_of
+from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -45,12 +45,6 @@ def has_stacks(scene: Scene) -> bool:
     return hands_are_stacks(scene.genome)
 
 
-def asks(scene: Scene, *kinds: ConditionType) -> bool:
-    """Whether some condition of the game asks one of these questions."""
-    wholes = (whole for _, whole in conditions_of(scene.genome))
-    return any(one.type in kinds for whole in wholes for one in simple_conditions(whole))
-
-
 def compares_with(scene: Scene, reference: CardReference | PlaceReference) -> bool:
     """Whether some condition compares with this card, or asks about this place."""
     wholes = (whole for _, whole in conditions_of(scene.genome))
@@ -60,7 +54,7 @@ def compares_with(scene: Scene, reference: CardReference | PlaceReference) -> bo
 def wild_ranks(scene: Scene) -> tuple[Rank, ...]:
     """The ranks that are wild, where that makes a difference: cards must match, or a suit is named."""
     setup = scene.genome.setup
-    if not asks(scene, ConditionType.MATCHES_OR_WILD) and not names_suit(scene):
+    if not asks(scene.genome, ConditionType.MATCHES_OR_WILD) and not names_suit(scene):
         return ()
     return tuple(rank for rank in dict.fromkeys(setup.wild_cards) if rank in setup.ranks)
 

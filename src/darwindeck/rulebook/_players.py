@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.conditions import ConditionType, Operator, simple_conditions
-from darwindeck.genome.limits import conditions_of
+from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     ClaimPhase,
     ClaimRankMode,
@@ -20,7 +20,6 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, rank_name, rank_names, ranks_listed, suit_names
-from darwindeck.rulebook._places import asks
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section, text
@@ -141,7 +140,7 @@ def order_matters(scene: Scene) -> bool:
         or ShowdownMethod.HIGHEST_CARD in showdowns(scene)
         or any(play.climbing for play in scene.of_kind(PlayPhase))
         or (bool(genome.setup.rank_order) and _claims_in_turn(scene))
-        or asks(scene, ConditionType.CARD_BEATS_TOP, ConditionType.SEQUENCE_ADJACENT, ConditionType.HAS_RUN_OF_N)
+        or asks(scene.genome, ConditionType.CARD_BEATS_TOP, ConditionType.SEQUENCE_ADJACENT, ConditionType.HAS_RUN_OF_N)
         or _compares_ranks(scene)
     )
 
@@ -168,7 +167,7 @@ _BY_SCORE = (WinType.HIGH_SCORE, WinType.LOW_SCORE, WinType.FIRST_TO_SCORE, WinT
 
 def _chips(scene: Scene) -> Iterator[str]:
     chips = scene.genome.setup.starting_chips
-    if chips > 0 and (scene.has_chips or asks(scene, *_ABOUT_CHIPS)):
+    if chips > 0 and (scene.has_chips or asks(scene.genome, *_ABOUT_CHIPS)):
         yield sentence(f"{_everybody(scene)} starts the game with {counted(chips, 'chip')}")
 
 
@@ -176,7 +175,7 @@ def _score(scene: Scene) -> Iterator[str]:
     genome, points = scene.genome, scene.genome.setup.starting_score
     by_score = any(win.type in _BY_SCORE for win in genome.win_conditions)
     leaves = genome.game_rules.elimination is Elimination.NO_SCORE
-    if points == 0 or not (by_score or leaves or asks(scene, ConditionType.SCORE_COMPARE)):
+    if points == 0 or not (by_score or leaves or asks(scene.genome, ConditionType.SCORE_COMPARE)):
         return
     yield sentence(f"{_everybody(scene)} starts the game with a score of {number(points)}")
     if scene.has_teams:

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.conditions import ConditionType
+from darwindeck.genome.limits import asks
 from darwindeck.genome.schema import Elimination, StarterRule
 from darwindeck.rulebook._digest import course, players, special
 from darwindeck.rulebook._game_end import level_play_on
 from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._object import the_aim
-from darwindeck.rulebook._places import asks, deals_rest
+from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import points_decide
 from darwindeck.rulebook._section import Section, points
@@ -51,7 +52,7 @@ def _points(scene: Scene) -> Iterator[str]:
 def _points_matter(scene: Scene) -> bool:
     """Whether anything depends on points: who wins, who starts, or what may be done."""
     starts = scene.genome.game_rules.starter is StarterRule.BEST_OF_HAND and scene.several_hands
-    return starts or points_decide(scene) or asks(scene, ConditionType.SCORE_COMPARE)
+    return starts or points_decide(scene) or asks(scene.genome, ConditionType.SCORE_COMPARE)
 
 
 def _deal(scene: Scene) -> str:
