@@ -4,8 +4,16 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from darwindeck.genome.schema import ClaimPhase, GameGenome, LevelTrick, PassAction, PlayPhase, TrickPhase
-from darwindeck.rulebook._places import has_table
+from darwindeck.genome.schema import (
+    ClaimPhase,
+    GameGenome,
+    LevelTrick,
+    PassAction,
+    PlayPhase,
+    TargetSelector,
+    TrickPhase,
+)
+from darwindeck.rulebook._places import effects, has_table
 from darwindeck.rulebook._plain import staged
 from darwindeck.rulebook._scene import Scene
 from darwindeck.simulation import record_game
@@ -81,7 +89,7 @@ def means_nothing(genome: GameGenome) -> set[str]:
     nothing = {
         "direction": genome.player_count <= 2,
         "skips": genome.player_count == 1,
-        "hits": genome.player_count == 2,
+        "hits": genome.player_count == 2 or not _draws_lots_for_effects(staged(genome)),
         "table cleared": not has_table(staged(genome)),
         "trump": not has_trumps,
         "passes": _passes_mean_nothing(staged(genome)),
@@ -89,6 +97,10 @@ def means_nothing(genome: GameGenome) -> set[str]:
         "suit": not has_trumps and not genome.setup.wild_names_suit,
     }
     return {event for event, is_empty in nothing.items() if is_empty}
+
+
+def _draws_lots_for_effects(scene: Scene) -> bool:
+    return any(effect.target is TargetSelector.RANDOM_OPPONENT for effect in effects(scene))
 
 
 def _passes_mean_nothing(scene: Scene) -> bool:

@@ -5,6 +5,7 @@ from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
     ClaimPhase,
+    DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
     EffectType,
@@ -14,6 +15,7 @@ from darwindeck.genome.schema import (
     Location,
     MeldPhase,
     PassingPhase,
+    Phase,
     PlayPhase,
     SwapPhase,
     TableauMode,
@@ -46,7 +48,41 @@ def can_get_rid_of_cards(scene: Scene) -> bool:
     has_books = scene.genome.game_rules.book_size > 0
     taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
     lays = scene.has(PlayPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase)
-    return has_books or taken or lays or _can_lay_off_all(scene)
+    return has_books or taken or ((lays or _can_lay_off_all(scene)) and not _draws_as_many(scene))
+
+
+def _draws_as_many(scene: Scene) -> bool:
+    """Whether every turn begins with a draw of as many cards as can be laid in it; one that fails ends the hand."""
+    if not scene.has_only(*_KEEP_COUNT, DrawPhase, *_LAYING) or not fewest_dealt(scene):
+        return False
+    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    ends = scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
+    if forced or not ends or scene.genome.setup.tableau_mode is TableauMode.WAR:
+        return False
+    kinds = [isinstance(phase, DrawPhase) for phase in scene.phases if isinstance(phase, (DrawPhase, *_LAYING))]
+    drawn = sum(map(_surely_drawn, scene.of_kind(DrawPhase)))
+    return kinds == sorted(kinds, reverse=True) and drawn >= sum(map(_most_laid, scene.phases))
+
+
+_KEEP_COUNT = (BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, TurnUpPhase, KnockPhase)
+_LAYING = (PlayPhase, DiscardPhase, ClaimPhase)
+
+
+def _surely_drawn(draw: DrawPhase) -> int:
+    """How many cards a draw brings at least, if it does not end the hand: where another place is named, one alone."""
+    is_sure = draw.mandatory and draw.condition is None and Location.DECK in (draw.source, draw.or_source)
+    least = draw.count if draw.or_source in (None, draw.source) else min(1, draw.count)
+    return least if is_sure else 0
+
+
+def _most_laid(phase: Phase) -> int:
+    match phase:
+        case PlayPhase() | ClaimPhase():
+            return phase.max_cards
+        case DiscardPhase():
+            return phase.count
+        case _:
+            return 0
 
 
 def _can_lay_off_all(scene: Scene) -> bool:
@@ -112,6 +148,16 @@ def _last_card_wins(scene: Scene) -> bool:
     """Whether the game is over once a player has no card left: that is looked at before anybody goes out in play."""
     rules = scene.genome.game_rules
     return wins_without_cards(scene) and rules.tie_breaker is not TieBreaker.PLAY_ON and not rules.book_size
+
+
+def first_turn_ends_hand(scene: Scene) -> bool:
+    """Whether everybody holds one card, and the first player has to discard it and so ends the hand."""
+    setup = scene.genome.setup
+    is_single = setup.cards_per_player == 1 and setup.cards_step <= 0 and not setup.deal_remainder
+    is_free = setup.tableau_mode is not TableauMode.SEQUENCE
+    discards = any(one.mandatory and one.matching_condition is None for one in scene.of_kind(DiscardPhase))
+    is_laid = is_single and is_free and discards and scene.has_only(SwapPhase, DiscardPhase)
+    return is_laid and going_out(scene) is GoingOut.ENDS_HAND
 
 
 def fewest_held(scene: Scene) -> int:

@@ -31,6 +31,7 @@ from darwindeck.genome.schema import (
     ScoringTrigger,
     StarterRule,
     TableauMode,
+    TieBreaker,
     TributePhase,
     TrickPhase,
     TrumpPhase,
@@ -40,6 +41,8 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
 from darwindeck.rulebook._going_out import (
     can_get_rid_of_cards,
+    fewest_held,
+    first_turn_ends_hand,
     go_out_together,
     going_out,
     is_won_without_cards,
@@ -57,12 +60,13 @@ from darwindeck.rulebook._words import counted, sentence
 def section(scene: Scene) -> Section | None:
     """What ends a hand."""
     ends = list(hand_ends(scene))
-    if not ends:
-        return Section("End of the hand", (text(_NO_END),)) if points_at_end(scene) or scene.has_chips else None
     blocks: list[Block] = []
     if going_out(scene) is GoingOut.LEAVES_HAND:
         on = ", and the others play on" if scene.genome.player_count > 2 else ""
         blocks.append(text(Rule(f"{_GOES_OUT}{on}.", ("goes out",))))
+    if not ends:
+        blocks += [text(_NO_END)] if blocks or points_at_end(scene) or scene.has_chips else []
+        return Section("End of the hand", tuple(blocks)) if blocks else None
     if len(ends) == 1:
         blocks.append(text(Rule(sentence("the hand ends", ends[0].text), ends[0].about)))
     else:
@@ -120,7 +124,7 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
     yield from _ends_by_empty_hands(scene)
     if scene.genome.house is not None and scene.has(WagerPhase) and _target(scene) is not None:
         yield Rule("when the house shows a natural", ("hand over",))
-    if is_one_round(scene):
+    if is_one_round(scene) and not first_turn_ends_hand(scene):
         yield Rule(_after_a_round(scene), ("hand over",))
     if rules.consecutive_pass_action is PassAction.END_HAND and somebody_can_pass(scene.genome):
         yield Rule(_enough_passes(scene), ("passes", "hand over"))
@@ -196,9 +200,18 @@ def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
 
 
 def _ends_by_leaving(scene: Scene) -> Iterator[Rule]:
-    if can_leave_hand(scene):
+    if can_leave_hand(scene) and not _one_team_is_out_before(scene):
         left = "only one player is left in it" if scene.genome.player_count > 1 else "the player is out of it"
         yield Rule(f"when {left}", ("hand over",))
+
+
+def _one_team_is_out_before(scene: Scene) -> bool:
+    """Whether some team has got rid of all its cards, and so has won, before one player alone is left in the hand."""
+    has_partners = scene.genome.team_mode and all(len(team) > 1 for team in scene.genome.teams)
+    plays_on = scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
+    is_decided = is_won_without_cards(scene) and has_partners and not plays_on
+    only_goes_out = going_out(scene) is GoingOut.LEAVES_HAND and not can_drop_out(scene)
+    return is_decided and only_goes_out
 
 
 def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:
@@ -253,7 +266,8 @@ def _team_without_cards(scene: Scene) -> bool:
 def plays_on_without_cards(scene: Scene) -> bool:
     """Whether a player who has laid the last card may have another turn in the same hand."""
     goes = going_out(scene) is not GoingOut.NONE or scene.genome.setup.tableau_mode is TableauMode.WAR
-    return not goes and not wins_without_cards(scene) and not _ends_if_somebody_lacks_cards(scene)
+    has_none = not goes and not fewest_held(scene)
+    return has_none and not wins_without_cards(scene) and not _ends_if_somebody_lacks_cards(scene)
 
 
 def _ends_if_somebody_lacks_cards(scene: Scene) -> bool:

@@ -122,8 +122,9 @@ def _ways_out(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
     """Whether to pass, and what happens to who cannot play."""
     lays = [one for one in scene.phases if isinstance(one, PlayPhase | ClaimPhase)]
     is_first = lays[0] is phase
-    out = "you pass and are out of the hand" if is_first else "you are out of the hand"
-    about = ("passes", "is out of the hand") if is_first else ("is out of the hand",)
+    passes = is_first and scene.genome.player_count > 2  # One of two who leaves ends the hand before.
+    out = "you pass and are out of the hand" if passes else "you are out of the hand"
+    about = ("passes", "is out of the hand") if passes else ("is out of the hand",)
     if may_pass(phase) and is_first and not nobody_passes(scene):
         yield Rule("If you do not, you pass." if len(lays) == 1 else _NO_CARD_IN_TURN, ("passes",))
     if any_card_will_do(phase, scene):

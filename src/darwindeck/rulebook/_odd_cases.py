@@ -38,7 +38,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._hand_end import can_drop_out, draws_from_stock, plays_on_without_cards, stock_ends
-from darwindeck.rulebook._passes import nobody_passes
+from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
     effects,
@@ -47,6 +47,7 @@ from darwindeck.rulebook._places import (
     renews_table,
     special_cards_draw,
     stock_gives_cards,
+    swaps_with_stock,
     table_stays_full,
 )
 from darwindeck.rulebook._rounds import dealt_alike
@@ -68,10 +69,10 @@ def section(scene: Scene) -> Section | None:
 
 def uses_stock(scene: Scene) -> bool:
     """Whether cards ever come from the stock to somebody's hand, or to the table when players pass."""
-    swaps = (swap for swap in scene.of_kind(SwapPhase))
-    swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in swaps)
     other = renews_table(scene) or scene.genome.house is not None
-    return draws_from_stock(scene) or special_cards_draw(scene) or swapped or scene.has(AskPhase) or other
+    return (
+        draws_from_stock(scene) or special_cards_draw(scene) or swaps_with_stock(scene) or scene.has(AskPhase) or other
+    )
 
 
 def _stock(scene: Scene) -> Iterator[Rule]:
@@ -113,7 +114,7 @@ def _reserve_is_told(scene: Scene) -> bool:
 
 def _speaks_of_stock(scene: Scene) -> bool:
     """Whether the rules of play tell what comes from the stock though nothing ever does."""
-    swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
+    swapped = any(swap.source is Location.DECK for swap in scene.of_kind(SwapPhase))
     return swapped or draws_from_stock(scene) or special_cards_draw(scene)
 
 
@@ -134,7 +135,7 @@ def _without_cards(scene: Scene) -> Iterator[Rule]:
     plays = list(scene.of_kind(PlayPhase))
     is_told = any(_may_be_stuck(play, scene) for play in plays)
     stays = all(play.pass_if_unable for play in plays) and plays_on_without_cards(scene)
-    if plays and not is_told and stays and not nobody_passes(scene):
+    if plays and not is_told and stays and not can_always_play(plays[0], scene) and not nobody_passes(scene):
         yield Rule("A player who has no card to play when his or her turn comes passes.", ("passes",))
 
 

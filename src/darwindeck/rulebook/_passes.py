@@ -1,7 +1,10 @@
 """Whether anybody ever passes."""
 
+from itertools import takewhile
+
 from darwindeck.genome._stacks import climbs
 from darwindeck.genome.schema import (
+    BettingPhase,
     BiddingPhase,
     ClaimPhase,
     DiscardPhase,
@@ -22,14 +25,22 @@ from darwindeck.rulebook._scene import ONCE, Scene
 
 def nobody_passes(scene: Scene) -> bool:
     """Whether a card is laid in every turn: whoever has a turn holds cards, and any of them will do."""
-    if not _has_cards_in_turn(scene):
-        return _run_out_together(scene)
+    if not has_cards_in_turn(scene):
+        return False
     for phase in scene.genome.turn_structure.phases:
         if _must_lay(phase, scene):
             return True
-        if not _keeps_cards_and_player(phase):
+        if not _keeps_cards(phase) or _can_fold_for_good(phase, scene):
             return False
     return False
+
+
+def can_always_play(phase: PlayPhase, scene: Scene) -> bool:
+    """Whether everybody who comes to a phase of play has a card to play there."""
+    before = list(takewhile(lambda one: one is not phase, scene.phases))
+    is_first = not any(isinstance(one, PlayPhase | ClaimPhase) for one in before)
+    has_cards = is_first and all(map(_keeps_cards, before)) and has_cards_in_turn(scene)
+    return has_cards and any_card_will_do(phase, scene)
 
 
 def any_card_will_do(phase: PlayPhase, scene: Scene) -> bool:
@@ -43,20 +54,27 @@ def goes_to_piles(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
     return phase.target is Location.TABLEAU and scene.genome.setup.tableau_mode is TableauMode.SEQUENCE
 
 
-def _has_cards_in_turn(scene: Scene) -> bool:
+def has_cards_in_turn(scene: Scene) -> bool:
     """Whether everybody who has a turn holds cards; in battles a hand is filled again, or over for one of two."""
     genome = scene.genome
     is_duel = genome.setup.tableau_mode is TableauMode.WAR and genome.player_count == 2
-    return (is_duel and not genome.game_rules.book_size) or fewest_held(scene) > 0
+    return (is_duel and not genome.game_rules.book_size) or fewest_held(scene) > 0 or _run_out_together(scene)
 
 
 def _run_out_together(scene: Scene) -> bool:
-    """Whether all play one card in each turn, of as many that they were dealt: the last card of all ends the hand."""
+    """Whether all lay as many cards in each turn, of as many that they were dealt: the last card of all ends the hand.
+
+    They play one first, so that nobody with a card has nothing to play; those who fold do not count any more.
+    """
     phases, in_war = scene.genome.turn_structure.phases, scene.genome.setup.tableau_mode is TableauMode.WAR
-    plays = [phase for phase in phases if isinstance(phase, PlayPhase)]
-    is_one_card = len(plays) == 1 and _must_lay(plays[0], scene) and (plays[0].max_cards == 1 or has_stacks(scene))
-    only_plays = all(isinstance(phase, PlayPhase | BiddingPhase | TrumpPhase) for phase in phases)
-    return is_one_card and only_plays and dealt_alike(scene) and not any(effects(scene)) and not in_war
+    lays = [phase for phase in phases if isinstance(phase, PlayPhase | DiscardPhase)]
+    if not lays or not isinstance(lays[0], PlayPhase):
+        return False
+    is_one_card = _must_lay(lays[0], scene) and (lays[0].max_cards == 1 or has_stacks(scene))
+    is_even = all(isinstance(one, DiscardPhase) and _must_discard(one, scene) for one in lays[1:])
+    others = (phase for phase in phases if not isinstance(phase, PlayPhase | DiscardPhase))
+    only_lays = all(isinstance(phase, BiddingPhase | TrumpPhase | BettingPhase) for phase in others)
+    return is_one_card and is_even and only_lays and dealt_alike(scene) and not any(effects(scene)) and not in_war
 
 
 def _must_lay(phase: Phase, scene: Scene) -> bool:
@@ -70,8 +88,22 @@ def _must_lay(phase: Phase, scene: Scene) -> bool:
             return False
 
 
-def _keeps_cards_and_player(phase: Phase) -> bool:
-    """Whether a player who lays no card in a phase is in the hand after it, with cards."""
-    if isinstance(phase, PlayPhase):
-        return phase.pass_if_unable
-    return isinstance(phase, (DrawPhase, SwapPhase, TurnUpPhase, ClaimPhase, *ONCE))
+def _must_discard(phase: DiscardPhase, scene: Scene) -> bool:
+    """Whether everybody who holds enough cards has to discard, and any of them will do."""
+    return phase.mandatory and phase.matching_condition is None and not goes_to_piles(phase, scene)
+
+
+def _keeps_cards(phase: Phase) -> bool:
+    """Whether a player who lays no card in a phase still has cards after it, if he or she is still in the hand."""
+    return isinstance(phase, (DrawPhase, PlayPhase, SwapPhase, TurnUpPhase, ClaimPhase, BettingPhase, *ONCE))
+
+
+def _can_fold_for_good(phase: Phase, scene: Scene) -> bool:
+    """Whether a player may be out of the hand after a phase while others play on."""
+    match phase:
+        case PlayPhase():
+            return not phase.pass_if_unable
+        case BettingPhase():
+            return phase.allow_fold and scene.genome.player_count > 2
+        case _:
+            return False

@@ -72,9 +72,8 @@ def effects(scene: Scene) -> tuple[SpecialEffect, ...]:
 
 
 def _only_draws(effect: SpecialEffect) -> bool:
-    """Whether an effect does nothing but make players draw: nobody is chosen for it."""
-    is_chosen = effect.target in (TargetSelector.PLAYER_CHOICE, TargetSelector.RANDOM_OPPONENT)
-    return effect.effect_type is EffectType.DRAW_CARDS and not is_chosen
+    """Whether an effect does nothing but make players draw: its player names nobody for it."""
+    return effect.effect_type is EffectType.DRAW_CARDS and effect.target is not TargetSelector.PLAYER_CHOICE
 
 
 def _effects(scene: Scene) -> tuple[SpecialEffect, ...]:
@@ -161,6 +160,11 @@ def stock_shrinks(scene: Scene) -> bool:
     """Whether cards leave the stock after the deal."""
     by_rule = renews_table(scene) or special_cards_draw(scene) or scene.genome.house is not None
     return by_rule or any(map(_takes_from_stock, scene.phases))
+
+
+def swaps_with_stock(scene: Scene) -> bool:
+    """Whether cards are exchanged for some of the stock."""
+    return any(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
 
 
 def special_cards_draw(scene: Scene) -> bool:
@@ -292,7 +296,7 @@ def clears_table(scene: Scene) -> bool:
 def _goes_to_pile(scene: Scene) -> bool:
     """Whether cards come to the discard pile in other ways than by play and discard."""
     forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in _effects(scene))
-    swapped = any(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
+    swapped = has_stock(scene) and swaps_with_stock(scene)  # A card is laid only for one that comes from there.
     level = any(trick.level is not LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
     return forced or swapped or level or clears_table(scene)
 

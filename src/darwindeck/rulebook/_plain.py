@@ -39,7 +39,7 @@ from darwindeck.rulebook._facts import Facts, answered, facts_of
 from darwindeck.rulebook._going_out import going_out, nobody_goes_out
 from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
-from darwindeck.rulebook._passes import any_card_will_do, nobody_passes
+from darwindeck.rulebook._passes import any_card_will_do, can_always_play, nobody_passes
 from darwindeck.rulebook._passing import passes_cards
 from darwindeck.rulebook._places import (
     compares_with,
@@ -230,7 +230,8 @@ def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
             asked = (facts.of_anybody() if leaves else facts).about_players()
             return replace(phase, condition=kept(answered(phase.condition, asked), about_card=False))
         case PlayPhase():
-            return replace(phase, valid_play_condition=of_card(phase.valid_play_condition))
+            stays = phase.pass_if_unable or can_always_play(phase, scene)
+            return replace(phase, valid_play_condition=of_card(phase.valid_play_condition), pass_if_unable=stays)
         case DiscardPhase():
             return replace(phase, matching_condition=of_card(phase.matching_condition))
         case _:

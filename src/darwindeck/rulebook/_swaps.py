@@ -10,7 +10,8 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_name
-from darwindeck.rulebook._places import effects, is_one_round, table_stays_full
+from darwindeck.rulebook._going_out import first_turn_ends_hand
+from darwindeck.rulebook._places import effects, is_one_round, stock_gives_cards, table_stays_full
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a
@@ -49,15 +50,18 @@ def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     if phase.blocked_by is not None:
         rank = a(rank_name(phase.blocked_by))
         yield Rule(f"If {other} holds {rank}, he or she shows it, and both keep what they have.", ("shows",))
-    if phase.last_from_deck:
-        must = "must" if phase.mandatory else "may"
-        if not is_one_round(scene):
-            whoever = "From the last player of the first round on, you do not do this, but"
-            yield from _with_stock(phase, scene, f"{whoever} {must}")
-        else:
-            yield from _with_stock(
-                phase, scene, f"The last player of the round does not do this, but {must}", third=True
-            )
+    if phase.last_from_deck and not first_turn_ends_hand(scene):
+        yield from _of_the_last(phase, scene)
+
+
+def _of_the_last(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
+    """What those do who swap with the stock instead."""
+    once, must = is_one_round(scene), "must" if phase.mandatory else "may"
+    who = "The last player of the round does" if once else "From the last player of the first round on, you do"
+    if stock_gives_cards(scene):
+        yield from _with_stock(phase, scene, f"{who} not do this, but {must}", third=once)
+    else:
+        yield Rule(f"{who} not do this.")
 
 
 def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:

@@ -94,6 +94,21 @@ def test_somebody_goes_out_where_nothing_else_ends_a_hand() -> None:
     assert "that is nobody alone" not in told(genome)
 
 
+def test_one_player_is_left_of_no_team_that_could_have_won() -> None:
+    """Before one player is left, both partners of another team are out, and that team has won."""
+    president = create_president_genome()
+    genome = replace(president, win_conditions=(WinCondition(WinType.EMPTY_HAND),))
+    genome = replace(genome, game_rules=replace(genome.game_rules, tie_breaker=TieBreaker.SHARED))
+    partners = replace(genome, team_mode=True, teams=((0, 2), (1, 3)))
+    left = "only one player is left in it"
+    assert left not in told(partners)
+    assert "goes out: he or she is out of the hand, and the others play on." in told(partners)
+    assert "The hand goes on until the game is over." in told(partners)
+    assert left in told(replace(genome, team_mode=True, teams=((0, 2, 1), (3,)))), "three may win, or one"
+    play_on = replace(partners.game_rules, tie_breaker=TieBreaker.PLAY_ON)
+    assert left in told(replace(partners, game_rules=play_on))
+
+
 def test_nobody_plays_on_when_one_of_two_goes_out() -> None:
     rules = GameRules(going_out=GoingOut.LEAVES_HAND)
     genome = game(SetupRules(5), PlayPhase(Location.DISCARD), win=WinCondition(WinType.LAST_STANDING), game_rules=rules)

@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
     ClaimPhase,
+    DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
     EffectType,
@@ -41,10 +42,15 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.rulebook._plain import plain
+from darwindeck.rulebook._writer import write_rules
 from tests.support.field_pairs._pair import STUCK, game, tricks
 from tests.support.rulebooks import all_rules, known
 
 GOES_OUT = "goes out"
+
+
+def about(genome: GameGenome) -> set[str]:
+    return {what for section in write_rules(genome) for rule in section.rules for what in rule.about}
 
 
 def going_out(genome: GameGenome, rule: GoingOut = GoingOut.ENDS_HAND, **rules: Any) -> GameGenome:
@@ -100,6 +106,31 @@ def test_partners_who_play_tricks_do_not_run_out_of_cards_together() -> None:
     nobody = "nobody holds a card any more"
     assert nobody not in all_rules(replace(genome, team_mode=True, teams=((0, 2), (1, 3))))
     assert nobody in all_rules(replace(genome, win_conditions=known("whist").win_conditions))
+
+
+def test_nobody_goes_out_where_as_many_cards_are_drawn_as_laid() -> None:
+    gin, ends = known("gin-rummy"), DeckEmptyAction.HAND_ENDS
+    assert gin.game_rules.deck_empty_action is ends
+    assert plain(going_out(gin)) == gin, "each turn draws a card and discards one, or else the hand is over"
+    lasts = going_out(gin, deck_empty_action=DeckEmptyAction.SKIP_DRAW)
+    assert GOES_OUT in all_rules(lasts), "without a stock hands get smaller"
+    draw, two = DrawPhase(Location.DECK), DiscardPhase(Location.DISCARD, 2)
+    assert GOES_OUT in drawing(draw, two, KnockPhase(), going_out=GoingOut.ENDS_HAND, deck_empty_action=ends)
+    may = replace(draw, mandatory=False)
+    one = replace(two, count=1)
+    assert GOES_OUT in drawing(may, one, KnockPhase(), going_out=GoingOut.ENDS_HAND, deck_empty_action=ends)
+    assert GOES_OUT not in drawing(draw, one, KnockPhase(), going_out=GoingOut.ENDS_HAND, deck_empty_action=ends)
+    assert GOES_OUT in drawing(one, draw, KnockPhase(), cards=1, going_out=GoingOut.ENDS_HAND, deck_empty_action=ends)
+
+
+def test_a_hand_of_one_card_is_over_with_the_first_discard() -> None:
+    cuckoo = known("cuckoo")
+    phases = (*cuckoo.turn_structure.phases, DiscardPhase(Location.DISCARD, mandatory=True))
+    genome = going_out(replace(cuckoo, turn_structure=replace(cuckoo.turn_structure, phases=phases)))
+    assert "The last player of the round" not in all_rules(genome)
+    assert "had one turn" not in all_rules(genome)
+    later = replace(genome, setup=replace(genome.setup, cards_per_player=2))
+    assert "The last player of the round" in all_rules(later)
 
 
 # ---------------------------------------------------------------------------------------- questions about hands
@@ -235,6 +266,25 @@ def test_nobody_passes_where_all_play_their_last_cards_in_one_round() -> None:
     assert no_card in all_rules(uneven)
     skip = SpecialEffect(Rank.FOUR, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER)
     assert no_card in all_rules(game(SetupRules(5), play, win=WinType.HIGH_SCORE, special_effects=(skip,)))
+
+
+def test_nobody_is_without_cards_where_all_lay_as_many_in_each_turn() -> None:
+    play, no_card = PlayPhase(Location.TABLEAU), "no card to play"
+    discard = DiscardPhase(Location.DISCARD, mandatory=True)
+    assert no_card not in drawing(play, discard)
+    assert no_card in drawing(discard, play), "the last card may be discarded"
+    assert no_card in drawing(play, replace(discard, mandatory=False))
+    leaves = replace(play, pass_if_unable=False)
+    assert no_card not in drawing(leaves)
+    assert no_card in drawing(replace(leaves, max_cards=2))
+    assert no_card not in drawing(play, BettingPhase()), "those who fold hold cards that do not count"
+
+
+def test_nobody_passes_where_only_one_of_two_can_fold() -> None:
+    genome = game(SetupRules(5, starting_chips=50), BettingPhase(), PlayPhase(Location.TABLEAU), win=WinType.MOST_CHIPS)
+    rules = GameRules(consecutive_pass_action=PassAction.END_HAND, passes_to_trigger=2)
+    assert "passes" not in about(replace(genome, game_rules=rules, player_count=2))
+    assert "passes" in about(replace(genome, game_rules=rules, player_count=3)), "who folds in a turn lays no card"
 
 
 def test_somebody_passes_who_has_no_cards_left() -> None:

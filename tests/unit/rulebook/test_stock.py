@@ -53,6 +53,8 @@ WHIST = ending(known("whist"), DeckEmptyAction.SKIP_DRAW)
 def test_without_a_stock_nothing_is_said_of_it() -> None:
     assert "stock" not in whole(WHIST)
     assert "stock" not in whole(replace(WHIST, special_effects=(DRAW_TWO,)))
+    by_lot = replace(DRAW_TWO, target=TargetSelector.RANDOM_OPPONENT)
+    assert "stock" not in whole(replace(WHIST, special_effects=(by_lot,)))
     assert "stock" not in whole(first(WHIST, KnockPhase(condition=NO_STOCK), DrawPhase(Location.DECK)))
     assert "stock" not in whole(first(WHIST, KnockPhase(), DrawPhase(Location.DECK, or_source=Location.OPPONENT_HAND)))
     wins = tuple(replace(win, trigger_mode=TriggerMode.DECK_EMPTY) for win in WHIST.win_conditions)

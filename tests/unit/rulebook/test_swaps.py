@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 
 from darwindeck.genome.examples import create_cuckoo_genome, create_schwimmen_genome
@@ -26,6 +28,13 @@ def test_after_the_first_round_everybody_swaps_with_the_stock() -> None:
     assert (
         "From the last player of the first round on, you do not do this, but may lay a card on the discard pile" in text
     )
+
+
+def test_without_a_stock_the_last_player_does_not_swap() -> None:
+    cuckoo = create_cuckoo_genome()
+    text = words(replace(cuckoo, setup=replace(cuckoo.setup, deal_remainder=True)))
+    assert "The last player of the round does not do this." in text
+    assert "stock" not in text
 
 
 def test_swap_of_hands_that_must_be_is_no_decision() -> None:
