@@ -1,10 +1,10 @@
 """Pruning: a bred game without the rules that never make a difference when it is played.
 
 Mutation leaves rules behind that work no more: a win that another one always comes before, a special card that the pack
-does not have, points that decide nothing. A rulebook would explain them, and its readers would wonder. What the rules
-alone give away is taken out first; the rest is found by playing. A rule goes if without it hundreds of games, by chance
-and by greedy players, take the very same course to the same result. So a rule that is needed once in thousands of games
-may go, too: pruned games are measured anew.
+does not have, points that decide nothing, bids that score nothing. A rulebook would explain them, and its readers would
+wonder. What the rules alone give away is taken out first; the rest is found by playing. A rule goes if without it
+hundreds of games, by chance and by greedy players, take the very same course to the same result. So a rule that is
+needed once in thousands of games may go, too: pruned games are measured anew.
 """
 
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ from itertools import islice, product
 
 from darwindeck.evolution.candidate import PRUNE, Candidate, Origin
 from darwindeck.evolution.operators._places import Place, at, field_at, put, without
-from darwindeck.evolution.operators._tidy import essence, tidied
+from darwindeck.evolution.operators._tidy import essence, tidied, without_vain_rules
 from darwindeck.evolution.operators._words import differences
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.validator import GenomeValidator
@@ -36,7 +36,6 @@ _SERIES: dict[Place, int] = {
 }
 """Series of rules of which each may be left out, and how many have to stay."""
 _EXTRAS: tuple[Place, ...] = (
-    ("setup", "initial_tableau_count"),
     ("setup", "initial_discard_count"),
     ("trick_scoring",),
     ("contract_scoring",),
@@ -67,6 +66,7 @@ def prune(candidate: Candidate) -> Candidate:
 
 
 def _without_dead_rules(genome: GameGenome) -> GameGenome:
+    genome = without_vain_rules(genome)
     table = _Table(genome)
     genome = _tidied(genome, table)
     tried = 0

@@ -1,5 +1,6 @@
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -9,11 +10,14 @@ from darwindeck.evolution.pruning import prune
 from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
     BettingPhase,
+    BiddingPhase,
     CardCondition,
     CardScoringRule,
+    ContractScoring,
     EffectType,
     GameGenome,
     KnockPhase,
+    LevelTrick,
     PassAction,
     Phase,
     Rank,
@@ -21,6 +25,9 @@ from darwindeck.genome.schema import (
     ShowdownMethod,
     SpecialEffect,
     TargetSelector,
+    TrickPhase,
+    TrumpPhase,
+    WagerPhase,
     WinCondition,
     WinType,
 )
@@ -91,6 +98,45 @@ def test_what_passes_set_off_goes_where_it_never_comes_to_it() -> None:
 def test_cards_on_the_table_go_where_nobody_uses_them() -> None:
     agram = known("agram")
     assert pruned(replace(agram, setup=replace(agram.setup, initial_tableau_count=3))) == agram
+    assert pruned(replace(EIGHTS, setup=replace(EIGHTS.setup, initial_tableau_count=3))) == EIGHTS
+    scopa = known("scopa")
+    assert pruned(scopa).setup.initial_tableau_count == scopa.setup.initial_tableau_count > 0
+
+
+def starting_with(genome: GameGenome, *phases: Phase, **changes: Any) -> GameGenome:
+    turn = genome.turn_structure
+    made = replace(genome, turn_structure=replace(turn, phases=(*phases, *turn.phases)), **changes)
+    assert GenomeValidator.validate(made) == []
+    return made
+
+
+def test_bids_that_score_nothing_go() -> None:
+    """Without a choice players by chance go on otherwise, so it is the rules that say that it decides nothing."""
+    whist = known("whist")
+    assert pruned(starting_with(whist, BiddingPhase(0, 13))) == whist
+    scored = starting_with(whist, BiddingPhase(0, 13), contract_scoring=ContractScoring())
+    assert pruned(scored).contract_scoring is not None
+
+
+def test_trumps_are_not_named_where_there_are_none() -> None:
+    agram = known("agram")
+    turn = replace(agram.turn_structure, phases=(TrickPhase(level=LevelTrick.DISCARDED),))
+    genome = replace(agram, turn_structure=turn)
+    assert pruned(starting_with(genome, TrumpPhase())) == pruned(genome)
+
+
+def test_stakes_that_nobody_is_paid_go() -> None:
+    """In Cheat the only hand ends with the game, and the house never plays."""
+    cheat, blackjack = known("cheat"), known("blackjack")
+    short = replace(cheat, setup=replace(cheat.setup, cards_per_player=12, deal_remainder=False))
+    assert blackjack.hand_evaluation is not None
+    staked = starting_with(
+        replace(short, setup=replace(short.setup, starting_chips=100)),
+        WagerPhase(),
+        house=blackjack.house,
+        hand_evaluation=replace(blackjack.hand_evaluation, target_value=None),
+    )
+    assert pruned(staked) == pruned(short)
 
 
 def test_several_rules_go_together() -> None:

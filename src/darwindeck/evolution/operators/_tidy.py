@@ -6,19 +6,25 @@ from darwindeck.evolution.operators._places import put
 from darwindeck.evolution.operators._spots import idle_spots
 from darwindeck.genome._idle import looks_at_scores
 from darwindeck.genome._rules._facts import has_phase, has_stakes
-from darwindeck.genome.conditions import ConditionType
-from darwindeck.genome.limits import asks
+from darwindeck.genome.conditions import CardReference, ConditionType, PlaceReference, simple_conditions
+from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
     GameGenome,
     KnockPhase,
+    Location,
+    PassAction,
     StarterRule,
+    TrumpPhase,
+    TurnUpPhase,
     WagerPhase,
     WinType,
 )
 from darwindeck.genome.validator import GenomeValidator
-from darwindeck.rulebook._plain import plain
+from darwindeck.rulebook._places import trumps_matter
+from darwindeck.rulebook._plain import plain, staged
+from darwindeck.rulebook._scene import Scene
 
 ABOUT_CHIPS = (
     ConditionType.CHIP_COUNT,
@@ -33,7 +39,19 @@ def tidied(genome: GameGenome) -> GameGenome:
     """The same game without what never makes a difference to who wins; as it is where it is not sound."""
     if GenomeValidator.validate(genome):
         return genome
-    for tidy in (plain, *_QUICK_WAYS):
+    for tidy in (without_vain_rules, plain, *_QUICK_WAYS):
+        tidier = tidy(genome)
+        if tidier != genome and not GenomeValidator.validate(tidier):
+            genome = tidier
+    return genome
+
+
+def without_vain_rules(genome: GameGenome) -> GameGenome:
+    """The same game without what players choose or see for nothing: no other choice and no result depends on it.
+
+    Games by chance need not go the same way without it, as they do without what never happens at all.
+    """
+    for tidy in (_without_vain_bids, _without_vain_trumps, _without_vain_stakes, _without_vain_table):
         tidier = tidy(genome)
         if tidier != genome and not GenomeValidator.validate(tidier):
             genome = tidier
@@ -45,6 +63,50 @@ def essence(genome: GameGenome) -> GameGenome:
     for tidy in _QUICK_WAYS:
         genome = tidy(genome)
     return genome
+
+
+def _without_vain_bids(genome: GameGenome) -> GameGenome:
+    """Bids are for nothing where contracts do not score, or scores do not count."""
+    counts = looks_at_scores(genome) or genome.game_rules.starter is StarterRule.BEST_OF_HAND
+    if genome.contract_scoring is not None and counts:
+        return genome
+    return replace(_without_phases(genome, BiddingPhase), contract_scoring=None)
+
+
+def _without_vain_trumps(genome: GameGenome) -> GameGenome:
+    return genome if trumps_matter(Scene(genome)) else _without_phases(genome, TrumpPhase)
+
+
+def _without_vain_stakes(genome: GameGenome) -> GameGenome:
+    """Chips are staked for nothing where no hand ends before the game does, so that nobody is ever paid."""
+    by_chips = any(win.type is WinType.MOST_CHIPS for win in genome.win_conditions)
+    scene = staged(genome)
+    if scene.hands_end or by_chips or not scene.has_chips or asks(genome, *ABOUT_CHIPS):
+        return genome
+    left = replace(_without_phases(genome, BettingPhase, WagerPhase), house=None)
+    return _without_unused_hands(_without_vain_chips(left))
+
+
+def _without_vain_table(genome: GameGenome) -> GameGenome:
+    """Cards are laid on the table for nothing where nobody takes, matches or counts any."""
+    places = {getattr(phase, name, None) for phase in genome.turn_structure.phases for name in _PLACES}
+    asked = {one.reference for _, whole in conditions_of(genome) for one in simple_conditions(whole)}
+    in_hands = genome.hand_evaluation is not None and genome.hand_evaluation.with_table
+    moves = genome.game_rules.consecutive_pass_action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU)
+    is_used = Location.TABLEAU in places or has_phase(genome, TurnUpPhase) or in_hands or moves
+    if is_used or asked & {PlaceReference.TABLEAU, CardReference.TABLEAU_TOP}:
+        return genome
+    return replace(genome, setup=replace(genome.setup, initial_tableau_count=0))
+
+
+_PLACES = ("source", "or_source", "target")
+"""Where phases take cards from, or lay them."""
+
+
+def _without_phases(genome: GameGenome, *kinds: type) -> GameGenome:
+    turn = genome.turn_structure
+    left = tuple(phase for phase in turn.phases if not isinstance(phase, kinds))
+    return replace(genome, turn_structure=replace(turn, phases=left))
 
 
 def _without_idle_fields(genome: GameGenome) -> GameGenome:
@@ -64,11 +126,9 @@ def _without_vain_points(genome: GameGenome) -> GameGenome:
     """Points are for nothing where nobody ever looks at them."""
     if looks_at_scores(genome) or genome.game_rules.starter is StarterRule.BEST_OF_HAND:
         return genome
-    phases = tuple(phase for phase in genome.turn_structure.phases if not isinstance(phase, BiddingPhase))
     return replace(
-        genome,
+        _without_phases(genome, BiddingPhase),
         setup=replace(genome.setup, starting_score=0),
-        turn_structure=replace(genome.turn_structure, phases=phases),
         card_scoring=(),
         scoring_rules=(),
         majority_scoring=(),
