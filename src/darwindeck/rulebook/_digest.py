@@ -1,6 +1,5 @@
 """A game in a few words: what the first and the last page of a rulebook say alike."""
 
-import re
 from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import assert_never
@@ -49,7 +48,8 @@ from darwindeck.rulebook._scene import ONCE, OWN, PLACES, Scene
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
-from darwindeck.simulation.record import record_game
+from darwindeck.simulation import SimulationRequest, Simulator
+from darwindeck.simulation.table_time import seconds_of
 
 # ---------------------------------------------------------------------------------------- who, and how long
 
@@ -65,38 +65,30 @@ def players(scene: Scene) -> str:
     return f"{text} in {counted(len(genome.teams), 'team')}{of}"
 
 
-_SECONDS_A_MOVE = 2
-_SECONDS_A_CHOICE = 3
-_SECONDS_A_DEAL = 45
+_TIMED = 15
+"""How many games are played to tell the length."""
 _LENGTHS = (
-    (6, "about five minutes"),
+    (1.5, "about a minute"),
+    (3.5, "a few minutes"),
+    (7, "about five minutes"),
     (12, "about ten minutes"),
     (22, "about a quarter of an hour"),
     (40, "about half an hour"),
     (75, "about an hour"),
     (150, "one to two hours"),
 )
-_CHOICE = re.compile(r"^P\d .+ of (?!1$)\d+$", re.MULTILINE)
-"""A decision between several options: what is turned up without choosing takes less time."""
-_END = re.compile(r"end .*, turns (\d+), hands (\d+), decisions (\d+)")
 
 
 def length(scene: Scene) -> str | None:
     """How long a game takes people, judged by a few that were played; None for rules that cannot be played."""
-    minutes = []
-    for number_of_game in range(3):
-        try:
-            record = record_game(scene.genome, (fingerprint(scene) + number_of_game) % 2**64, "greedy")
-        except GenomeError:
-            return None
-        found = _END.fullmatch(record.rstrip("\n").rsplit("\n", 1)[-1])
-        assert found is not None
-        turns, hands, decisions = map(int, found.groups())
-        choices = len(_CHOICE.findall(record))
-        moves = max(turns, decisions) * _SECONDS_A_MOVE + choices * _SECONDS_A_CHOICE
-        minutes.append((moves + hands * _SECONDS_A_DEAL) / 60)
-    usual = median(minutes)
-    return next((words for most, words in _LENGTHS if usual <= most), "a whole evening")
+    seeds = ((fingerprint(scene) + number_of_game) % 2**64 for number_of_game in range(_TIMED))
+    single = [SimulationRequest(scene.genome, 1, "greedy", seed, measure=True) for seed in seeds]
+    try:
+        games = Simulator().simulate_batch(single)
+    except GenomeError:
+        return None
+    minutes = median(map(seconds_of, games)) / 60
+    return next((words for most, words in _LENGTHS if minutes <= most), "a whole evening")
 
 
 # ---------------------------------------------------------------------------------------- phases

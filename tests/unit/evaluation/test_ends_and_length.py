@@ -15,7 +15,6 @@ from darwindeck.evaluation.measures.ends import decided, ends
 from darwindeck.evaluation.measures.length import (
     length,
     length_quality,
-    seconds_of,
     share_missed,
     wait_quality,
     waiting,
@@ -29,6 +28,7 @@ from darwindeck.genome.examples import (
 from darwindeck.genome.schema import TableauMode, WinCondition, WinType
 from darwindeck.intervals import wilson_interval
 from darwindeck.simulation import Measurements, SimulationResult, Simulator
+from darwindeck.simulation.table_time import seconds_of
 from tests.support.budgets import TINY
 
 

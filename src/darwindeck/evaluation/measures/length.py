@@ -1,9 +1,5 @@
 """Length: how long a game takes at the table, and how long a player waits.
 
-Nobody has timed people at these games, so minutes rest on a guess that is written here once: to shuffle and deal takes
-30 seconds a hand; each decision takes 2 seconds to carry out, and a turn without a decision as much; who has a choice
-thinks 1.5 seconds for each doubling of the options (Hick's law: the time to choose grows with their logarithm).
-
 A game of 5 to 60 minutes is of good length. Below and above, the measure falls with the logarithm, to 0 at half a
 minute and at four hours. It is also never more than the share of games that have the `min_turns` of the genome.
 
@@ -13,16 +9,13 @@ end; what share of it players so miss is told apart.
 """
 
 from collections.abc import Sequence
-from math import log, log2
+from math import log
 
 from darwindeck._core import Study
 from darwindeck.evaluation._estimate import POSITIVE, Estimate
 from darwindeck.evaluation._measure import Measure, Raw, amount, percent
-from darwindeck.simulation.statistics import Measurements, SimulationResult
-
-DEAL_SECONDS = 30.0
-ACT_SECONDS = 2.0
-DOUBLING_SECONDS = 1.5
+from darwindeck.simulation.statistics import SimulationResult
+from darwindeck.simulation.table_time import measurements_of, seconds_by_seat, seconds_of
 
 SHORTEST, SHORT, LONG, LONGEST = 0.5, 5.0, 60.0, 240.0
 """Minutes: worth nothing, good from, good to, worth nothing."""
@@ -77,13 +70,6 @@ def share_missed(study: Study) -> float:
     return sum(missed) / (len(study.seat_out_at) * study.turns) if missed else 0.0
 
 
-def seconds_of(game: SimulationResult) -> float:
-    """What a game takes at the table."""
-    deciding = sum(map(_seconds_of_seat, *_by_seat(_measured(game))))
-    idle_turns = max(0, game.turns - game.decisions)
-    return DEAL_SECONDS * game.hands + ACT_SECONDS * idle_turns + deciding
-
-
 def length_quality(minutes: float) -> float:
     """What so many minutes are worth."""
     if minutes < SHORT:
@@ -104,23 +90,6 @@ def _rise(number: float, start: float, end: float) -> float:
 
 
 def _wait_and_choices(game: SimulationResult) -> tuple[float, float]:
-    measured = _measured(game)
-    own = list(map(_seconds_of_seat, *_by_seat(measured)))
+    own, measured = seconds_by_seat(game), measurements_of(game)
     choices = sum(measured.decisions) - sum(measured.forced)
     return len(own) * seconds_of(game) - sum(own), float(choices)
-
-
-def _seconds_of_seat(decisions: int, forced: int, options: int) -> float:
-    choices = decisions - forced
-    thinking = choices * log2((options - forced) / choices) if choices else 0.0
-    return ACT_SECONDS * decisions + DOUBLING_SECONDS * thinking
-
-
-def _by_seat(measured: Measurements) -> tuple[tuple[int, ...], ...]:
-    return measured.decisions, measured.forced, measured.options
-
-
-def _measured(game: SimulationResult) -> Measurements:
-    if game.measurements is None:
-        raise ValueError("the games were played without measurements")
-    return game.measurements
