@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from darwindeck.genome._idle import looks_at_scores
 from darwindeck.genome.conditions import ConditionType, Operator, simple_conditions
 from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     ClaimPhase,
     ClaimRankMode,
-    Elimination,
     HandEvaluationMethod,
     MeldPhase,
     PlayPhase,
@@ -162,7 +162,6 @@ def _compares_ranks(scene: Scene) -> bool:
 
 
 _ABOUT_CHIPS = (ConditionType.CHIP_COUNT, ConditionType.CAN_AFFORD)
-_BY_SCORE = (WinType.HIGH_SCORE, WinType.LOW_SCORE, WinType.FIRST_TO_SCORE, WinType.ALL_HANDS_EMPTY)
 
 
 def _chips(scene: Scene) -> Iterator[str]:
@@ -173,9 +172,7 @@ def _chips(scene: Scene) -> Iterator[str]:
 
 def _score(scene: Scene) -> Iterator[str]:
     genome, points = scene.genome, scene.genome.setup.starting_score
-    by_score = any(win.type in _BY_SCORE for win in genome.win_conditions)
-    leaves = genome.game_rules.elimination is Elimination.NO_SCORE
-    if points == 0 or not (by_score or leaves or asks(scene.genome, ConditionType.SCORE_COMPARE)):
+    if points == 0 or not looks_at_scores(genome):
         return
     yield sentence(f"{_everybody(scene)} starts the game with a score of {number(points)}")
     if scene.has_teams:

@@ -67,8 +67,7 @@ def essence(genome: GameGenome) -> GameGenome:
 
 def _without_vain_bids(genome: GameGenome) -> GameGenome:
     """Bids are for nothing where contracts do not score, or scores do not count."""
-    counts = looks_at_scores(genome) or genome.game_rules.starter is StarterRule.BEST_OF_HAND
-    if genome.contract_scoring is not None and counts:
+    if genome.contract_scoring is not None and _points_count(genome):
         return genome
     return replace(_without_phases(genome, BiddingPhase), contract_scoring=None)
 
@@ -124,7 +123,7 @@ def _without_covered_effects(genome: GameGenome) -> GameGenome:
 
 def _without_vain_points(genome: GameGenome) -> GameGenome:
     """Points are for nothing where nobody ever looks at them."""
-    if looks_at_scores(genome) or genome.game_rules.starter is StarterRule.BEST_OF_HAND:
+    if _points_count(genome):
         return genome
     return replace(
         _without_phases(genome, BiddingPhase),
@@ -144,6 +143,11 @@ def _without_vain_points(genome: GameGenome) -> GameGenome:
             failed_nil_helps=True,
         ),
     )
+
+
+def _points_count(genome: GameGenome) -> bool:
+    """Whether anything depends on points: who wins, who starts, or what may be done."""
+    return looks_at_scores(genome) or genome.game_rules.starter is StarterRule.BEST_OF_HAND
 
 
 def _without_vain_chips(genome: GameGenome) -> GameGenome:
