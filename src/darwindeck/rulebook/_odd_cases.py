@@ -21,9 +21,11 @@ from darwindeck.genome.schema import (
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
+    Elimination,
     ExchangePhase,
     KnockPhase,
     Location,
+    MeldPhase,
     PassAction,
     PassingPhase,
     Phase,
@@ -41,7 +43,7 @@ from darwindeck.rulebook._hand_end import can_drop_out, draws_from_stock, plays_
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
-    effects,
+    cards_come_to_hands,
     has_stacks,
     is_one_round,
     renews_table,
@@ -51,9 +53,10 @@ from darwindeck.rulebook._places import (
     table_stays_full,
 )
 from darwindeck.rulebook._rounds import dealt_alike
-from darwindeck.rulebook._scene import OWN, Scene
+from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._section import Rule, Section, points
 from darwindeck.rulebook._stock import stock_can_run_out, told_with_play
+from darwindeck.rulebook._tricks import somebody_takes_a_trick
 from darwindeck.rulebook._winning import is_one_hand
 from darwindeck.rulebook._words import counted, listed, number
 
@@ -263,8 +266,8 @@ _COUNTED: tuple[tuple[type, str], ...] = (
 
 def _too_long(scene: Scene) -> Iterator[Rule]:
     genome = scene.genome
-    most, hands = _turns_of_a_hand(scene), 1 if is_one_hand(scene) else genome.game_rules.max_hands
-    if most is not None and hands is not None and most * hands <= genome.max_turns:
+    most = _turns_of_a_game(scene)
+    if most is not None and most <= genome.max_turns:
         return
     limit = counted(genome.max_turns, "turn")
     counts = [f"every {word}" for kind, word in _COUNTED if scene.has(kind)]
@@ -275,20 +278,56 @@ def _too_long(scene: Scene) -> Iterator[Rule]:
     yield Rule(f"If nobody has won after about {limit}, the game ends without a winner.{each}", ("end timeout",))
 
 
-def _turns_of_a_hand(scene: Scene) -> int | None:
-    """How many turns a hand takes at most, where that is certain: it is one round, or has nothing but tricks."""
-    genome, players = scene.genome, scene.genome.player_count
-    if effects(scene):
-        return None
+def _turns_of_a_game(scene: Scene) -> int | None:
+    """How many turns a game takes at most, where that is certain."""
+    dealt = [scene.genome.setup.cards_per_player]
+    hands = 1 if is_one_hand(scene) else scene.genome.game_rules.max_hands
+    if _one_trick_leaves_one_player(scene):
+        dealt, hands = _deals_down_to_one(scene), 1
+    turns = [_turns_of_a_hand(scene, cards) for cards in dealt]
+    return None if hands is None or None in turns else hands * sum(filter(None, turns))
+
+
+def _one_trick_leaves_one_player(scene: Scene) -> bool:
+    """Whether deals shrink to a hand of one trick, after which all but its winner are out of the game."""
+    genome, setup = scene.genome, scene.genome.setup
+    is_out = genome.game_rules.elimination is Elimination.NO_TRICKS and scene.several_hands and genome.player_count > 1
+    is_alike = not (setup.deal_remainder or setup.deal_suits or genome.game_rules.book_size)
+    shrinks = setup.cards_step < 0 < setup.cards_per_player and is_alike
+    as_dealt = genome.turn_structure.is_trick_based and genome.turn_structure.tricks_per_hand in (None, 1)
+    return is_out and shrinks and as_dealt and somebody_takes_a_trick(Scene(genome))
+
+
+def _deals_down_to_one(scene: Scene) -> list[int]:
+    """How many cards each player is dealt, hand by hand, until it is one."""
+    setup = scene.genome.setup
+    return [*range(setup.cards_per_player, 1, setup.cards_step), 1]
+
+
+def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
+    """How many turns a hand takes at most in which everybody is dealt so many cards, where that is certain.
+
+    It is one round, or cards are played in every turn and nobody gets new ones.
+    """
+    genome, every = scene.genome, Scene(scene.genome)  # A turn counts in which nothing ever happens.
     if is_one_round(scene):
-        own = any(isinstance(phase, OWN) for phase in scene.phases)
-        around = [phase for phase in scene.phases if not isinstance(phase, (*OWN, TurnUpPhase))]
+        own = every.has(*OWN)
+        around = [phase for phase in every.phases if not isinstance(phase, (*OWN, TurnUpPhase))]
         if own and any(not isinstance(phase, WagerPhase) for phase in around):
             return None
-        return players * (sum(map(_turns_of_each, around)) + own)
-    if not all(isinstance(phase, TrickPhase | TurnUpPhase) for phase in scene.phases) or genome.setup.cards_step:
+        return genome.player_count * (sum(map(_turns_of_each, around)) + own)
+    if genome.setup.cards_step > 0 and scene.several_hands:
         return None
-    return None if genome.setup.deal_remainder else genome.setup.cards_per_player * players
+    only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and not special_cards_draw(scene)
+    lays = every.has_only(*_LAYING, *_NO_CARDS) and not cards_come_to_hands(every) and nobody_passes(scene)
+    held = genome.setup.deck_size if genome.setup.deal_remainder else cards * genome.player_count
+    once = genome.player_count * sum(_turns_of_each(phase) for phase in every.phases if isinstance(phase, ONCE))
+    return held + once if only_tricks or lays else None
+
+
+_LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
+_NO_CARDS = (KnockPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
+"""Phases in which no card leaves a hand or comes to one."""
 
 
 def _turns_of_each(phase: Phase) -> int:

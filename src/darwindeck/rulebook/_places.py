@@ -12,6 +12,7 @@ from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
+    ClaimPenalty,
     ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
@@ -23,12 +24,15 @@ from darwindeck.genome.schema import (
     LevelTrick,
     Location,
     PassAction,
+    PassingPhase,
     PlayPhase,
     Rank,
     SpecialEffect,
     Suit,
     SwapPhase,
+    TableauMode,
     TargetSelector,
+    TributePhase,
     TrickPhase,
     TrumpSource,
     TurnUpPhase,
@@ -299,6 +303,18 @@ def _goes_to_pile(scene: Scene) -> bool:
     swapped = has_stock(scene) and swaps_with_stock(scene)  # A card is laid only for one that comes from there.
     level = any(trick.level is not LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
     return forced or swapped or level or clears_table(scene)
+
+
+def cards_come_to_hands(scene: Scene) -> bool:
+    """Whether cards ever come to a hand after the deal."""
+    in_phases = scene.has(DrawPhase, AskPhase, ExchangePhase, SwapPhase, PassingPhase, TributePhase)
+    in_battles = scene.genome.setup.tableau_mode is TableauMode.WAR
+    return in_phases or in_battles or any(map(_may_take_pile, scene.of_kind(ClaimPhase))) or special_cards_draw(scene)
+
+
+def _may_take_pile(claim: ClaimPhase) -> bool:
+    """Whether somebody takes the discard pile after a challenge."""
+    return claim.allow_challenge and ClaimPenalty.TAKE_PILE in (claim.lie_penalty, claim.challenge_penalty)
 
 
 def cards_are_taken_from(scene: Scene, *places: Location) -> bool:

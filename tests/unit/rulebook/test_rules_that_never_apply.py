@@ -1,0 +1,97 @@
+"""A rulebook leaves out what the rules of its game rule out, and tells it where a small change lets it happen."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from darwindeck.genome.schema import (
+    ClaimPenalty,
+    ClaimPhase,
+    DrawPhase,
+    EffectType,
+    GameGenome,
+    GoingOut,
+    LevelTrick,
+    Location,
+    PassingPhase,
+    Phase,
+    PlayPhase,
+    Rank,
+    SpecialEffect,
+    TableauMode,
+    TargetSelector,
+    TrickPhase,
+    WinType,
+)
+from tests.support.field_pairs._pair import tricks
+from tests.support.rulebooks import all_rules, known
+from tests.unit.rulebook.test_rules_that_apply import made, told
+
+
+def with_rules(genome: GameGenome, **rules: Any) -> GameGenome:
+    return replace(genome, game_rules=replace(genome.game_rules, **rules))
+
+
+def with_setup(genome: GameGenome, **setup: Any) -> GameGenome:
+    return replace(genome, setup=replace(genome.setup, **setup))
+
+
+def with_phases(genome: GameGenome, *phases: Phase) -> GameGenome:
+    return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+
+
+def special(effect: EffectType, rank: Rank = Rank.TEN, value: int = 1) -> SpecialEffect:
+    return SpecialEffect(rank, effect, TargetSelector.NEXT_PLAYER, value)
+
+
+# ---------------------------------------------------------------------------------------- how long a game lasts
+
+TOO_LONG = "If nobody has won after about"
+
+
+def fishing(*phases: Phase, max_turns: int = 15, **rest: Any) -> str:
+    """Three players lay a card in every turn, until two of them have none; the most captured cards win."""
+    setup = {"tableau_mode": TableauMode.MATCH_RANK, "initial_tableau_count": 4}
+    return told(
+        *(phases or (PlayPhase(Location.TABLEAU),)),
+        setup=setup,
+        **{"win": WinType.MOST_CAPTURED, "max_turns": max_turns, **rest},
+    )
+
+
+def test_a_game_is_over_when_all_cards_are_laid() -> None:
+    leaves = with_rules(made(PlayPhase(Location.TABLEAU)), going_out=GoingOut.LEAVES_HAND).game_rules
+    assert TOO_LONG not in fishing(game_rules=leaves)
+    assert TOO_LONG in fishing(game_rules=leaves, max_turns=14)
+    assert TOO_LONG in fishing(DrawPhase(Location.DECK), PlayPhase(Location.TABLEAU), game_rules=leaves)
+    assert TOO_LONG in fishing(PlayPhase(Location.TABLEAU, mandatory=False), game_rules=leaves)
+    assert TOO_LONG in fishing(game_rules=leaves, special_effects=(special(EffectType.DRAW_CARDS),))
+    assert TOO_LONG not in fishing(game_rules=leaves, special_effects=(special(EffectType.EXTRA_TURN),))
+    assert TOO_LONG in fishing(game_rules=leaves, win=WinType.FIRST_TO_SCORE)
+
+
+def test_cards_that_are_claimed_may_come_back() -> None:
+    rules = with_rules(made(ClaimPhase()), going_out=GoingOut.LEAVES_HAND).game_rules
+
+    def claiming(penalty: ClaimPenalty) -> str:
+        claim = ClaimPhase(challenge_penalty=ClaimPenalty.LOSE_POINTS, lie_penalty=penalty)
+        return told(claim, game_rules=rules, win=WinType.MOST_CAPTURED, max_turns=15)
+
+    assert TOO_LONG not in claiming(ClaimPenalty.LOSE_POINTS)
+    assert TOO_LONG in claiming(ClaimPenalty.TAKE_PILE)
+
+
+def test_deals_that_shrink_to_one_trick_leave_one_player() -> None:
+    whist = replace(known("knock-out-whist"), max_turns=140)
+    assert TOO_LONG not in all_rules(whist)
+    assert TOO_LONG not in all_rules(with_phases(whist, PassingPhase(3), TrickPhase()))
+    assert TOO_LONG in all_rules(replace(whist, max_turns=100))
+    assert TOO_LONG in all_rules(with_setup(whist, cards_step=0))
+    assert TOO_LONG in all_rules(with_phases(whist, TrickPhase(level=LevelTrick.DISCARDED)))
+
+
+def test_tricks_that_bring_no_cards_end_with_the_cards() -> None:
+    assert TOO_LONG not in all_rules(tricks(max_turns=18))
+    assert TOO_LONG not in all_rules(tricks(max_turns=18, special_effects=(special(EffectType.SKIP_NEXT),)))
+    assert TOO_LONG in all_rules(tricks(max_turns=18, special_effects=(special(EffectType.DRAW_CARDS),)))
