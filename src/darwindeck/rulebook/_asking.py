@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from darwindeck.genome.schema import AskPhase, DeckEmptyAction, GoingOut, Suit, WinType
 from darwindeck.rulebook._cards import suit_names
 from darwindeck.rulebook._going_out import going_out
-from darwindeck.rulebook._places import stock_gives_cards
+from darwindeck.rulebook._places import cards_come_to_hands, stock_gives_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._winning import captures_books_only
@@ -72,10 +72,11 @@ def section(scene: Scene) -> Section | None:
     if size == 0 or size > len(suits):
         return None
     makes = "" if size == 2 else f" make a {name}: they"
+    when = "after the deal or whenever cards come to the hand" if cards_come_to_hands(scene) else "after the deal"
     rules = [
         Rule(
             f"{counted(size, 'card').capitalize()} of one rank{makes} are laid down at once, face up, in front of the "
-            "player who holds them, after the deal or whenever cards come to the hand.",
+            f"player who holds them, {when}.",
             ("lays down",),
         )
     ]

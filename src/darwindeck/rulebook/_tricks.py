@@ -29,7 +29,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
-from darwindeck.rulebook._places import deals_rest, effects, players_leave
+from darwindeck.rulebook._places import cards_come_to_hands, deals_rest, effects, players_leave
 from darwindeck.rulebook._rounds import cards_change, fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -134,8 +134,23 @@ def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
 
 
 def _unable(scene: Scene) -> Iterator[str]:
-    if cards_change(scene) and not cards_last(scene):
+    if not cards_change(scene) or cards_last(scene) or _leave_without_cards(scene):
+        return
+    if scene.genome.player_count == 2:
+        yield "A player who has no card left plays none; if that is the leader, the other player leads."
+    else:
         yield "If the leader has no card left, the next player who has leads; others without a card play none."
+
+
+def _leave_without_cards(scene: Scene) -> bool:
+    """Whether whoever has no card left has gone out when a trick begins, and nobody loses the last one during it."""
+    genome, setup = scene.genome, scene.genome.setup
+    is_dealt_cards = setup.cards_per_player > 0 and (not setup.deal_suits or genome.player_count <= len(setup.suits))
+    loses = EffectType.FORCE_DISCARD in _effects(scene)
+    makes_books = genome.game_rules.book_size > 0 and cards_come_to_hands(scene)
+    is_plain = Scene(genome).has_only(TrickPhase, TurnUpPhase, *ONCE) and setup.tableau_mode is not TableauMode.WAR
+    goes = genome.game_rules.going_out is not GoingOut.NONE and len(list(scene.of_kind(TrickPhase))) == 1
+    return goes and is_plain and is_dealt_cards and not loses and not makes_books
 
 
 def cards_last(scene: Scene) -> bool:

@@ -95,3 +95,38 @@ def test_tricks_that_bring_no_cards_end_with_the_cards() -> None:
     assert TOO_LONG not in all_rules(tricks(max_turns=18))
     assert TOO_LONG not in all_rules(tricks(max_turns=18, special_effects=(special(EffectType.SKIP_NEXT),)))
     assert TOO_LONG in all_rules(tricks(max_turns=18, special_effects=(special(EffectType.DRAW_CARDS),)))
+
+
+# ---------------------------------------------------------------------------------------- pairs, and hands without cards
+
+UNABLE = "without a card play none"
+
+
+def with_pairs(*before: Phase, rule: GoingOut = GoingOut.LEAVES_HAND, **rest: Any) -> str:
+    """Tricks of players who lay down pairs at once."""
+    genome = with_rules(tricks(**rest), going_out=rule, book_size=2)
+    return all_rules(with_phases(genome, *before, TrickPhase()))
+
+
+def test_players_who_leave_the_hand_without_cards_do_not_lack_any_in_tricks() -> None:
+    assert UNABLE not in with_pairs()
+    assert UNABLE in with_pairs(rule=GoingOut.NONE)
+    assert UNABLE in with_pairs(DrawPhase(Location.OPPONENT_HAND))
+    assert UNABLE in with_pairs(PassingPhase(2))
+    assert UNABLE in with_pairs(special_effects=(special(EffectType.FORCE_DISCARD),))
+    assert UNABLE not in with_pairs(special_effects=(special(EffectType.SKIP_NEXT),))
+
+
+def test_one_of_two_without_cards_is_not_one_of_others() -> None:
+    text = with_pairs(rule=GoingOut.NONE, player_count=2)
+    assert "A player who has no card left plays none; if that is the leader, the other player leads." in text
+    assert UNABLE not in text
+
+
+@pytest.mark.parametrize("phase", [PassingPhase(2), DrawPhase(Location.DECK), DrawPhase(Location.OPPONENT_HAND)])
+def test_pairs_are_laid_down_later_where_cards_come_to_hands(phase: Phase) -> None:
+    come = "after the deal or whenever cards come to the hand."
+    assert come in with_pairs(phase)
+    assert come in with_pairs(special_effects=(special(EffectType.DRAW_CARDS),))
+    assert come not in with_pairs(special_effects=(special(EffectType.FORCE_DISCARD),))
+    assert "in front of the player who holds them, after the deal." in with_pairs()
