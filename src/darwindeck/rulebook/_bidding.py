@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import BiddingPhase, ContractScoring
-from darwindeck.rulebook._rounds import at_the_start, dealt_alike, fewest_dealt, first_of_hand, opens_hand
+from darwindeck.rulebook._rounds import at_the_start, dealt_alike, fewest_dealt, first_of_hand, most_dealt, opens_hand
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -41,11 +41,12 @@ def _numbers(phase: BiddingPhase, scene: Scene) -> str:
     if is_enough or (dealt_alike(scene) and opens_hand(phase, scene)):
         high = min(phase.max_bid, cards)
         return f"exactly {number(low)}" if low >= high else _from_to(low, high)
-    if low >= phase.max_bid:
+    held = most_dealt(scene) if opens_hand(phase, scene) else scene.genome.setup.deck_size
+    if low >= min(phase.max_bid, held):
         return f"exactly {number(low)}"
-    most = _from_to(low, phase.max_bid)
-    at_most = f"{most}, but no more than the cards he or she holds"
-    return at_most if phase.max_bid < scene.genome.setup.deck_size else f"{number(low)} to as many as one holds cards"
+    if phase.max_bid >= held:
+        return f"a number from {number(low)} to the number of cards that he or she holds"
+    return f"{_from_to(low, phase.max_bid)}, but no more than the cards he or she holds"
 
 
 def section(scene: Scene) -> Section | None:

@@ -117,3 +117,10 @@ def fewest_dealt(scene: Scene) -> int:
         return 0
     shrinks = setup.cards_step < 0 and scene.several_hands
     return min(1, setup.cards_per_player) if shrinks else setup.cards_per_player
+
+
+def most_dealt(scene: Scene) -> int:
+    """How many cards a player holds at most when a hand begins."""
+    setup = scene.genome.setup
+    grows = setup.cards_step > 0 and scene.several_hands
+    return setup.deck_size if setup.deal_remainder or grows else setup.cards_per_player

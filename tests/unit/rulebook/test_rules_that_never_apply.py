@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from darwindeck.genome.schema import (
+    BiddingPhase,
     ClaimPenalty,
     ClaimPhase,
     DrawPhase,
@@ -130,3 +131,18 @@ def test_pairs_are_laid_down_later_where_cards_come_to_hands(phase: Phase) -> No
     assert come in with_pairs(special_effects=(special(EffectType.DRAW_CARDS),))
     assert come not in with_pairs(special_effects=(special(EffectType.FORCE_DISCARD),))
     assert "in front of the player who holds them, after the deal." in with_pairs()
+
+
+# ---------------------------------------------------------------------------------------- bids
+
+
+def test_nobody_bids_more_than_the_cards_that_were_dealt() -> None:
+    def bids(highest: int, **setup: Any) -> str:
+        return with_pairs(BiddingPhase(1, highest, allow_nil=False), setup=setup)
+
+    as_held = "a number from one to the number of cards that he or she holds."
+    for highest in (6, 13, 200):
+        assert as_held in bids(highest)
+    assert "a number from one to five, but no more than the cards he or she holds." in bids(5)
+    assert "a number from one to 13, but no more than the cards he or she holds." in bids(13, deal_remainder=True)
+    assert "exactly six" in with_pairs(BiddingPhase(6, 13))
