@@ -1,6 +1,7 @@
 """Betting: what a round of bets is like, and who takes the pot."""
 
 from collections.abc import Iterator
+from math import gcd
 
 from darwindeck.genome.schema import (
     BettingPhase,
@@ -67,7 +68,7 @@ def _amounts(phase: BettingPhase) -> str:
 def _limits(phase: BettingPhase, scene: Scene) -> str:
     limit = _highest_bet(phase, scene)
     parts = []
-    if _raises(phase):
+    if _raises(phase) and not _limit_stops_raises(phase, scene):
         parts.append(f"there may be {counted(phase.max_raises, 'raise')} at most")
     if limit is not None:
         parts.append(f"nobody may put more than {counted(limit, 'chip')} into the pot in this round")
@@ -79,6 +80,23 @@ def _highest_bet(phase: BettingPhase, scene: Scene) -> int | None:
     chips = scene.genome.setup.starting_chips * scene.genome.player_count
     can_be_passed = phase.max_bet is not None and (phase.max_bet < chips or scene.has(WagerPhase))
     return phase.max_bet if can_be_passed else None
+
+
+def _limit_stops_raises(phase: BettingPhase, scene: Scene) -> bool:
+    """Whether so many raises would go beyond the limit of a bet, even if each of them is as small as can be.
+
+    In a game of one hand all that players have is a multiple of the smallest amount, until the pot is paid.
+    """
+    genome, limit = scene.genome, _highest_bet(phase, scene)
+    is_paid_before = any(one.showdown_method is ShowdownMethod.BATTLE for one in scene.of_kind(BettingPhase))
+    if limit is None or scene.several_hands or scene.has(WagerPhase) or is_paid_before:
+        return False
+    raises = [
+        one.min_bet if one.raise_increment is None else one.raise_increment for one in scene.of_kind(BettingPhase)
+    ]
+    bets = [one.min_bet for one in scene.of_kind(BettingPhase)]
+    unit = gcd(genome.setup.starting_chips, genome.setup.ante, genome.game_rules.pass_stake, *bets, *raises)
+    return all((*bets, *raises)) and (phase.max_raises + 1) * unit > limit
 
 
 def _not_allowed(phase: BettingPhase) -> str:

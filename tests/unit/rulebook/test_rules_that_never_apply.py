@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     BiddingPhase,
     ClaimPenalty,
     ClaimPhase,
@@ -23,6 +24,7 @@ from darwindeck.genome.schema import (
     TableauMode,
     TargetSelector,
     TrickPhase,
+    WinCondition,
     WinType,
 )
 from tests.support.field_pairs._pair import tricks
@@ -146,3 +148,21 @@ def test_nobody_bids_more_than_the_cards_that_were_dealt() -> None:
     assert "a number from one to five, but no more than the cards he or she holds." in bids(5)
     assert "a number from one to 13, but no more than the cards he or she holds." in bids(13, deal_remainder=True)
     assert "exactly six" in with_pairs(BiddingPhase(6, 13))
+
+
+# ---------------------------------------------------------------------------------------- bets
+
+
+def test_raises_beyond_the_limit_of_a_bet_are_not_counted() -> None:
+    def bets(raises: int, chips: int = 100, win: WinType = WinType.MOST_CHIPS, **bet: Any) -> str:
+        phase = BettingPhase(min_bet=10, max_raises=raises, max_bet=30, **bet)
+        wins = (WinCondition(win, threshold=500 if win is WinType.HIGH_SCORE else None),)
+        return told(phase, setup={"starting_chips": chips}, win_conditions=wins)
+
+    assert "Nobody may put more than 30 chips into the pot in this round." in bets(3)
+    assert "raises at most" not in bets(3)
+    assert "There may be two raises at most, and nobody may put more than 30 chips" in bets(2)
+    assert "There may be three raises at most" in bets(3, raise_increment=5)
+    assert "There may be three raises at most" in bets(3, raise_increment=0)
+    assert "There may be three raises at most" in bets(3, chips=95)  # All-in may be a small raise.
+    assert "There may be three raises at most" in bets(3, win=WinType.HIGH_SCORE)  # Pots may be shared.
