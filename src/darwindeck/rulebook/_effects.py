@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._cards import rank_names, ranks_listed
 from darwindeck.rulebook._drawing import empty_stock
 from darwindeck.rulebook._hand_end import stock_ends
+from darwindeck.rulebook._laying import most_at_once
 from darwindeck.rulebook._places import (
     can_turn,
     effects,
@@ -182,8 +183,7 @@ def _target(target: TargetSelector, scene: Scene) -> str:
 def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
     kinds = {effect.effect_type for effect in some}
     skips = [effect for effect in some if effect.effect_type is EffectType.SKIP_NEXT]
-    several = any(play.max_cards > 1 for play in scene.of_kind(PlayPhase)) and not has_stacks(scene)
-    if skips and scene.genome.player_count > 2 and (several or scene.has_tricks):
+    if skips and scene.genome.player_count > 2 and _skips_add_up(scene):
         yield Rule("Skips of several cards add up, but each other player misses one turn at most.", ("skips",))
     if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN} and scene.has_tricks:
         yield Rule("In a trick a skipped player plays no card to it; with the trick the skip is over.", ("skips",))
@@ -191,6 +191,13 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
         yield Rule("In a trick the new direction holds for the rest of it, too.", ("direction",))
     if EffectType.DRAW_CARDS in kinds and stock_can_run_out(scene):
         yield from _stock(scene)
+
+
+def _skips_add_up(scene: Scene) -> bool:
+    """Whether several cards are played before somebody is skipped; in a trick that comes after each card."""
+    plays = list(scene.of_kind(PlayPhase))
+    several = any(most_at_once(play, scene) > 1 for play in plays)
+    return several or len(plays) > 1 or (bool(plays) and any(map(is_open_trick, scene.phases)))
 
 
 def _stock(scene: Scene) -> Iterator[Rule]:

@@ -14,6 +14,7 @@ from darwindeck.genome.conditions import (
 from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
+    EffectType,
     ExchangePhase,
     Location,
     PlayPhase,
@@ -26,7 +27,16 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
 from darwindeck.rulebook._passes import any_card_will_do, goes_to_piles, nobody_passes
-from darwindeck.rulebook._places import cards_are_taken_from, clears_table, effects, fixed_order, has_stacks
+from darwindeck.rulebook._places import (
+    can_reshuffle,
+    can_turn,
+    cards_are_taken_from,
+    clears_table,
+    effects,
+    fixed_order,
+    has_stacks,
+    stock_shrinks,
+)
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._words import counted, number, sentence
@@ -250,13 +260,31 @@ def _order_of_cards(phase: PlayPhase | DiscardPhase, scene: Scene, most: int) ->
     """In which order cards that go together are laid, where that makes a difference."""
     if most == 1 or goes_to_piles(phase, scene) or not _order_matters(phase, scene):
         return
-    is_one_rank = isinstance(phase, PlayPhase) and climbs(scene.genome, phase)
-    yield Rule(f"Cards that go together are laid one by one: {fixed_order(scene, is_one_rank=is_one_rank)}.")
+    order = fixed_order(scene, is_one_rank=_is_one_rank(phase, scene))
+    yield Rule(f"Cards that go together are laid one by one: {order}.")
+
+
+def _is_one_rank(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
+    """Whether cards that go together are always of one rank."""
+    if isinstance(phase, DiscardPhase):
+        return phase.matching_condition is not None and _is_alike(phase.matching_condition, phase.count)
+    exactly = _exactly(max(1, phase.min_cards), phase.max_cards)
+    condition = phase.valid_play_condition
+    return climbs(scene.genome, phase) or (condition is not None and _is_alike(condition, exactly))
 
 
 def _order_matters(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
-    by_effects = isinstance(phase, PlayPhase) and len(effects(scene)) > 0
+    by_effects = isinstance(phase, PlayPhase) and not _is_one_rank(phase, scene) and _effects_have_order(scene)
     return by_effects or _compares_with_last(phase, scene) or _lies_on_top(phase, scene)
+
+
+def _effects_have_order(scene: Scene) -> bool:
+    """Whether special cards do different things one after the other; players are skipped when all is done."""
+    hits = {(one.effect_type, one.target, one.value) for one in effects(scene) if one.effect_type in _HITS}
+    return len(hits) + (bool(hits) and can_turn(scene)) > 1
+
+
+_HITS = (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
 
 
 def _compares_with_last(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
@@ -270,7 +298,8 @@ def _compares_with_last(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
 
 def _lies_on_top(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
     if phase.target is Location.DISCARD:
-        return cards_are_taken_from(scene, *_PILES) or scene.genome.setup.wild_names_suit
+        stays = can_reshuffle(scene) and stock_shrinks(scene)  # The top card does, when the pile is shuffled.
+        return cards_are_taken_from(scene, *_PILES) or scene.genome.setup.wild_names_suit or stays
     return scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
 
 

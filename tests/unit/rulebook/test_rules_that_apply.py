@@ -139,19 +139,23 @@ def test_without_a_card_to_beat_any_card_may_be_played() -> None:
 
 
 def test_order_of_cards_is_that_of_the_pack() -> None:
-    skips = (SpecialEffect(Rank.TEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER),)
+    hits = (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
+    special = tuple(
+        SpecialEffect(rank, hit, TargetSelector.NEXT_PLAYER)
+        for rank, hit in zip((Rank.TEN, Rank.JACK), hits, strict=True)
+    )
     removed = tuple(CardCondition(rank=rank) for rank in (Rank.TWO, Rank.THREE))
     pack = {"removed_cards": removed}
     two = PlayPhase(Location.DISCARD, max_cards=2)
-    assert "within a suit from the four up to the ace." in told(two, setup=pack, special_effects=skips)
+    assert "within a suit from the four up to the ace." in told(two, setup=pack, special_effects=special)
     other = {**pack, "rank_order": (Rank.ACE, Rank.FOUR)}
-    text = told(two, setup=other, special_effects=skips)
+    text = told(two, setup=other, special_effects=special)
     assert "from the four up to the ace, whatever their order in the game." in text
 
 
 def test_cards_of_one_rank_have_no_order_of_ranks() -> None:
     climbs = PlayPhase(Location.TABLEAU, max_cards=3, climbing=True)
-    text = told(climbs, special_effects=(SpecialEffect(Rank.TEN, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER),))
+    text = told(climbs, setup={"tableau_mode": TableauMode.MATCH_RANK})
     assert "laid one by one: hearts first, then diamonds, clubs and spades." in text
 
 

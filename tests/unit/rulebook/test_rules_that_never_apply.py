@@ -5,11 +5,13 @@ from typing import Any
 
 import pytest
 
+from darwindeck.genome.conditions import Condition, ConditionType
 from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
     ClaimPenalty,
     ClaimPhase,
+    DiscardPhase,
     DrawPhase,
     EffectType,
     GameGenome,
@@ -100,7 +102,7 @@ def test_tricks_that_bring_no_cards_end_with_the_cards() -> None:
     assert TOO_LONG in all_rules(tricks(max_turns=18, special_effects=(special(EffectType.DRAW_CARDS),)))
 
 
-# ---------------------------------------------------------------------------------------- pairs, and hands without cards
+# ---------------------------------------------------------------------------------------- pairs, hands without cards
 
 UNABLE = "without a card play none"
 
@@ -166,3 +168,46 @@ def test_raises_beyond_the_limit_of_a_bet_are_not_counted() -> None:
     assert "There may be three raises at most" in bets(3, raise_increment=0)
     assert "There may be three raises at most" in bets(3, chips=95)  # All-in may be a small raise.
     assert "There may be three raises at most" in bets(3, win=WinType.HIGH_SCORE)  # Pots may be shared.
+
+
+# ---------------------------------------------------------------------------------------- special cards
+
+ONE_BY_ONE = "Cards that go together are laid one by one"
+
+
+def laying(*special_effects: SpecialEffect, **play: Any) -> str:
+    phase = PlayPhase(Location.TABLEAU, **{"max_cards": 3, **play})
+    return told(phase, special_effects=special_effects)
+
+
+def test_special_cards_have_an_order_only_where_they_do_different_things() -> None:
+    draws, skips = special(EffectType.DRAW_CARDS), special(EffectType.SKIP_NEXT, Rank.TWO)
+    discards, turns = special(EffectType.FORCE_DISCARD, Rank.TWO), special(EffectType.REVERSE_DIRECTION, Rank.TWO)
+    for others in ((), (skips,), (replace(draws, trigger_rank=Rank.SIX),)):
+        assert ONE_BY_ONE not in laying(draws, *others)
+    for other in (discards, turns, replace(draws, trigger_rank=Rank.SIX, value=2)):
+        assert ONE_BY_ONE in laying(draws, other)
+    assert ONE_BY_ONE not in laying(skips, replace(turns, trigger_rank=Rank.SIX))
+
+
+def test_cards_of_one_rank_do_the_same_in_any_order() -> None:
+    draws, discards = special(EffectType.DRAW_CARDS), special(EffectType.FORCE_DISCARD, Rank.TWO)
+    pair = Condition(ConditionType.HAS_MATCHING_PAIR)
+    assert ONE_BY_ONE not in laying(draws, discards, climbing=True)
+    assert ONE_BY_ONE not in laying(draws, discards, valid_play_condition=pair, min_cards=2, max_cards=2)
+    assert ONE_BY_ONE in laying(draws, discards, valid_play_condition=pair, min_cards=2)
+
+
+def test_the_card_on_top_stays_when_the_pile_is_shuffled() -> None:
+    discard = DiscardPhase(Location.DISCARD, count=2, mandatory=True)
+    assert ONE_BY_ONE in told(DrawPhase(Location.DECK), discard)
+    assert ONE_BY_ONE not in told(discard)
+
+
+def test_skips_do_not_add_up_in_tricks() -> None:
+    add_up, skips = "Skips of several cards add up", (special(EffectType.SKIP_NEXT),)
+    assert add_up not in all_rules(tricks(special_effects=skips))
+    assert add_up not in told(PlayPhase(Location.DISCARD), special_effects=skips)
+    assert add_up in told(PlayPhase(Location.DISCARD), TrickPhase(), special_effects=skips)
+    assert add_up in told(PlayPhase(Location.DISCARD), PlayPhase(Location.TABLEAU), special_effects=skips)
+    assert add_up not in told(DrawPhase(Location.DECK), TrickPhase(), special_effects=skips)
