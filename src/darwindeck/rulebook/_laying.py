@@ -1,6 +1,7 @@
 """Playing and discarding: which cards go from the hand to the discard pile or to the table."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from darwindeck.genome._stacks import climbs
 from darwindeck.genome.conditions import (
@@ -14,6 +15,7 @@ from darwindeck.genome.conditions import (
 from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
+    DrawPhase,
     EffectType,
     ExchangePhase,
     Location,
@@ -359,18 +361,23 @@ def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
     most, in_piles = most_at_once(phase, scene), goes_to_piles(phase, scene)
     rules = [Rule(_lay_off(phase, scene, most), _about(phase, scene))]
     if phase.keep_taken and cards_are_taken_from(scene, *_PILES):
-        rules.append(
-            Rule(
-                "You may not discard a card that you took from the discard pile in the same turn, "
-                "unless you hold no other."
-            )
-        )
+        rules.append(_keep_taken(phase, scene, most))
     rules += _condition(phase.matching_condition, "discard", scene, several=most > 1 and not in_piles, most=most)
     rules += _order_of_cards(phase, scene, most)
     if phase.mandatory and (phase.matching_condition is not None or in_piles or most > 1):
         rules.append(Rule("If you can discard you must; otherwise you do not discard."))
     rules += _not_played(scene)
     return (text(*rules),)
+
+
+def _keep_taken(phase: DiscardPhase, scene: Scene, most: int) -> Rule:
+    """What may not be discarded; with nothing else in hand it may be, if as many were taken as are discarded."""
+    may_not = "You may not discard a card" if most == 1 else "None of them may be one"
+    before = takewhile(lambda one: one is not phase, scene.phases)
+    draws = [one for one in before if isinstance(one, DrawPhase) and {one.source, one.or_source} & set(_PILES)]
+    are_enough = any(one.repeat for one in draws) or sum(one.count for one in draws) >= most
+    unless = ", unless you hold no other" if are_enough or goes_to_piles(phase, scene) else ""
+    return Rule(f"{may_not} that you took from the discard pile in the same turn{unless}.")
 
 
 def _lay_off(phase: DiscardPhase, scene: Scene, most: int) -> str:

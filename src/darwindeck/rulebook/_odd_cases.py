@@ -185,11 +185,9 @@ def _keeps_going(phase: Phase, scene: Scene) -> bool:
             return phase.draw_if_refused and _comes_out_in_books(scene)
         case KnockPhase():
             return phase.condition is None
-        case DrawPhase():
-            if phase.condition is not None or phase.or_source is not None:
-                return False
-            is_sure = phase.mandatory and _never_dry(scene) and phase.source is Location.DECK
-            return is_sure or phase.source is Location.OPPONENT_HAND
+        case DrawPhase(condition=None):
+            is_sure = phase.mandatory and phase.count > 0 and _never_dry(scene) and _is_from_stock(phase)
+            return is_sure or (phase.source is Location.OPPONENT_HAND and phase.or_source is None)
         case _:
             return False
 

@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     BiddingPhase,
     ClaimPenalty,
     ClaimPhase,
+    DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
     EffectType,
@@ -211,3 +212,29 @@ def test_skips_do_not_add_up_in_tricks() -> None:
     assert add_up in told(PlayPhase(Location.DISCARD), TrickPhase(), special_effects=skips)
     assert add_up in told(PlayPhase(Location.DISCARD), PlayPhase(Location.TABLEAU), special_effects=skips)
     assert add_up not in told(DrawPhase(Location.DECK), TrickPhase(), special_effects=skips)
+
+
+# ---------------------------------------------------------------------------------------- drawing and discarding
+
+
+def test_a_taken_card_alone_is_never_discarded_with_others() -> None:
+    def discarding(discarded: int, drawn: int = 1) -> str:
+        draw = DrawPhase(Location.DECK, drawn, or_source=Location.DISCARD)
+        return told(draw, DiscardPhase(Location.DISCARD, discarded, mandatory=True, keep_taken=True))
+
+    taken = "that you took from the discard pile in the same turn"
+    assert f"You may not discard a card {taken}, unless you hold no other." in discarding(1)
+    assert f"None of them may be one {taken}." in discarding(3)
+    assert f"None of them may be one {taken}, unless you hold no other." in discarding(3, drawn=3)
+
+
+def test_a_stock_that_ends_the_hand_lets_no_round_go_by() -> None:
+    def drawing(action: DeckEmptyAction = DeckEmptyAction.HAND_ENDS, **draw: Any) -> bool:
+        phases = (DrawPhase(Location.DISCARD, **draw), DiscardPhase(Location.DISCARD, 3, mandatory=True))
+        genome = with_rules(made(*phases, setup={"initial_discard_count": 1}), deck_empty_action=action)
+        return "nobody can do anything" in all_rules(genome)
+
+    assert not drawing(or_source=Location.DECK)
+    assert drawing(or_source=Location.DECK, action=DeckEmptyAction.SKIP_DRAW)
+    assert drawing(or_source=Location.DECK, mandatory=False)
+    assert drawing()
