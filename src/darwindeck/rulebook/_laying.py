@@ -342,7 +342,9 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
 
 def _no_play(scene: Scene) -> str:
     """What to do instead of a play that beats the last one; it is no pass where a card is laid in every turn."""
-    return "play nothing." if nobody_passes(scene) else "pass. Who has passed may play again when the turn comes round."
+    if nobody_passes(scene):
+        return "play nothing."
+    return "pass. A player who has passed may play again when the turn comes round."
 
 
 def _passes_lead(phase: PlayPhase) -> str:
@@ -372,12 +374,12 @@ def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
 
 def _keep_taken(phase: DiscardPhase, scene: Scene, most: int) -> Rule:
     """What may not be discarded; with nothing else in hand it may be, if as many were taken as are discarded."""
-    may_not = "You may not discard a card" if most == 1 else "None of them may be one"
+    card, other = ("a card", "other") if most == 1 else ("cards", "others")
     before = takewhile(lambda one: one is not phase, scene.phases)
     draws = [one for one in before if isinstance(one, DrawPhase) and {one.source, one.or_source} & set(_PILES)]
     are_enough = any(one.repeat for one in draws) or sum(one.count for one in draws) >= most
-    unless = ", unless you hold no other" if are_enough or goes_to_piles(phase, scene) else ""
-    return Rule(f"{may_not} that you took from the discard pile in the same turn{unless}.")
+    unless = f", unless you hold no {other}" if are_enough or goes_to_piles(phase, scene) else ""
+    return Rule(f"You may not discard {card} that you took from the discard pile in the same turn{unless}.")
 
 
 def _lay_off(phase: DiscardPhase, scene: Scene, most: int) -> str:

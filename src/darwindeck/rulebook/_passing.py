@@ -57,8 +57,8 @@ def passing(phase: PassingPhase, scene: Scene) -> tuple[Block, ...]:
         rules += ["Then it begins again"] if hands is None or hands > len(ways) else []
     rules.append("Nobody looks at the cards that come before having passed on others")
     if cards != "all cards of the hand" and (not opens_hand(phase, scene) or phase.count > fewest_dealt(scene)):
-        few = "Who holds none passes none" if cards == "one card" else "Who holds fewer passes all of them"
-        rules.append(few)
+        few = "none passes none" if cards == "one card" else "fewer passes all of them"
+        rules.append(f"A player who holds {few}")
     return (text(*(Rule(sentence(rule), ("give", "gives")) for rule in rules)),)
 
 
@@ -101,8 +101,10 @@ def _way(direction: PassDirection, scene: Scene) -> str | None:
         return None
     if players == 2:
         return "to the other player"
-    if direction is PassDirection.ACROSS and players_leave(scene):
-        return "halfway round the table to the left"
+    if direction is PassDirection.ACROSS and players_leave(scene) and players > 4:
+        return "half as many places to the left as there are players left, rounded down"
+    if direction is PassDirection.ACROSS and players_leave(scene) and players == 4:
+        return "to the player opposite (when three players are left, to the one on the left)"
     if direction is PassDirection.ACROSS and players % 2 == 0:
         return "to the player opposite"
     if direction is PassDirection.ACROSS and players > 3:
@@ -142,7 +144,7 @@ def _tribute(phase: TributePhase, scene: Scene) -> Iterator[Rule | str]:
         fewer = "one card fewer" if count > 2 else "one card"
         yield f"The last but one and the second exchange {fewer} in the same way{more}."
     if not only_leaving_ends(scene):
-        yield "The order is that in which players ran out of cards; who did not has no place in it."
+        yield "The order is that in which players ran out of cards; whoever did not has no place in it."
     yield "Among cards of the same rank, spades go first, then clubs, diamonds and hearts."
     if scene.genome.setup.hand_visibility is Visibility.OWNER_ONLY and players > 2:
         yield "Nobody but the two sees the cards."

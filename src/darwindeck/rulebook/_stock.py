@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     Location,
     SwapPhase,
+    TableauMode,
     TargetSelector,
     TrickPhase,
     TurnUpPhase,
@@ -61,8 +62,22 @@ def _most_walks(scene: Scene) -> int | None:
     """How often a hand goes through the phases at most, where that is certain."""
     if is_one_round(scene):
         return scene.genome.player_count if scene.has_turns else 1
-    has_trick = scene.has_tricks and (not scene.has_turns or (cards_last(scene) and not scene.has(KnockPhase)))
-    return tricks_in_a_hand(scene) if has_trick else None
+    has_trick = scene.has_tricks and (not scene.has_turns or _plays_trick_in_turn(scene))
+    return _most_tricks(scene) if has_trick else None
+
+
+def _plays_trick_in_turn(scene: Scene) -> bool:
+    """Whether a trick is played in every turn: there are cards for it, or the turn is the last one of the hand."""
+    genome = scene.genome
+    draws = Scene(genome).has(DrawPhase, AskPhase) or genome.setup.tableau_mode is TableauMode.WAR
+    return not scene.has(KnockPhase) and (cards_last(scene) or not draws)
+
+
+def _most_tricks(scene: Scene) -> int | None:
+    """How many tricks a hand has at most; where each deal is smaller than the one before, the first has most."""
+    setup, count = scene.genome.setup, tricks_in_a_hand(scene)
+    shrinks = scene.genome.turn_structure.is_trick_based and setup.cards_step < 0
+    return setup.cards_per_player if count is None and shrinks else count
 
 
 def _is_bounded_by_totals(scene: Scene) -> bool:

@@ -145,6 +145,7 @@ def hook(scene: Scene) -> str:
 def _lure(scene: Scene) -> str:
     genome = scene.genome
     low = any(is_lower_better(win) and win.type in (WinType.LOW_SCORE, WinType.FEWEST_TRICKS) for win in ways(scene))
+    waits = "waits" if genome.player_count == 2 else "wait"
     lures = {
         "claim": _claim_lure(scene),
         "ask": "Remember who asked for what, and ask at the right moment",
@@ -154,13 +155,13 @@ def _lure(scene: Scene) -> str:
         "bid": "Say how many tricks you will take, and then keep your word",
         "trumps": "Follow suit while you must, and keep a trump for the moment that counts",
         "tricks": _DUCKING if low else "Pick your moment to lead, and to give way",
-        "bet": "Bet on your cards, or on the others believing in them",
+        "bet": f"Bet on your cards, or on {_others(scene)} believing in them",
         "knock": "Collect sets and runs in secret, and decide when you have dared enough",
         "meld": "Collect sets and runs, and lay them down at the right time",
         "swap": "Keep what you have, or swap it and hope for better",
         "climb": "Beat the cards on the table or let them go, and save strength for the end",
         "fish": "Lay a card, sweep up what matches it, and leave little for the next player",
-        "sequence": f"{_building(scene)} while you hold back the cards that the others wait for",
+        "sequence": f"{_building(scene)} while you hold back the cards that {_others(scene)} {waits} for",
         "effects": f"{_shedding(scene)} while special cards upset everybody's plans",
         "shed": "Find a card that fits, and get rid of it in time" if _sheds(scene) else _KEEPING,
         "draw": "See what the stock brings, and make the best of it",
@@ -169,7 +170,7 @@ def _lure(scene: Scene) -> str:
     if kind == "shed" and not scene.has(PlayPhase):
         return "Choose what to keep and what to throw away" if scene.has(DrawPhase) else lures["shed"]
     if kind in ("tricks", "trumps") and any(trick.face_down for trick in scene.of_kind(TrickPhase)):
-        return "Choose your card in secret, and outguess the others"
+        return f"Choose your card in secret, and outguess {_others(scene)}"
     if kind in ("tricks", "trumps") and _only_last_trick_counts(scene):
         return "Only the last trick counts, so save the right card for it"
     in_tricks = [one.points for one in genome.card_scoring if one.trigger is ScoringTrigger.TRICK_WIN]
@@ -180,6 +181,11 @@ def _lure(scene: Scene) -> str:
     if kind == "house" and genome.hand_evaluation is not None and genome.hand_evaluation.target_value is not None:
         return f"Come as close to {genome.hand_evaluation.target_value} as you dare, and beat the house"
     return lures[kind]
+
+
+def _others(scene: Scene) -> str:
+    """Against whom one plays."""
+    return "your opponent" if scene.genome.player_count == 2 else "the others"
 
 
 _DUCKING = "Duck when it hurts and lead when it is safe"
@@ -217,14 +223,15 @@ def _claim_lure(scene: Scene) -> str:
     may_lie = any(claim.can_lie for claim in scene.of_kind(ClaimPhase))
     may_doubt = any(claim.allow_challenge for claim in scene.of_kind(ClaimPhase))
     if may_lie and may_doubt:
-        return "Lay your cards face down, keep a straight face, and catch the others lying"
+        return f"Lay your cards face down, keep a straight face, and catch {_others(scene)} lying"
     return "Lay your cards face down and say what they are"
 
 
 def _book_lure(scene: Scene) -> str:
     if any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase)):
         return "Draw from your neighbor's hand and hope for a match"
-    return "Gather cards of a kind, and lay them down before the others gather theirs"
+    before = "your opponent does" if scene.genome.player_count == 2 else "the others gather theirs"
+    return f"Gather cards of a kind, and lay them down before {before}"
 
 
 def _building(scene: Scene) -> str:

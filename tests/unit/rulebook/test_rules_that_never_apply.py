@@ -9,27 +9,35 @@ from darwindeck.genome.conditions import Condition, ConditionType
 from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
+    CardCondition,
     ClaimPenalty,
     ClaimPhase,
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
     EffectType,
+    Elimination,
     GameGenome,
     GoingOut,
+    KnockPhase,
     LevelTrick,
     Location,
+    PassDirection,
     PassingPhase,
     Phase,
     PlayPhase,
     Rank,
     SpecialEffect,
+    Suit,
     TableauMode,
     TargetSelector,
     TrickPhase,
+    TurnUpPhase,
     WinCondition,
     WinType,
 )
+from darwindeck.rulebook._plain import staged
+from darwindeck.rulebook._title import hook
 from tests.support.field_pairs._pair import tricks
 from tests.support.rulebooks import all_rules, known
 from tests.unit.rulebook.test_rules_that_apply import made, told
@@ -224,8 +232,8 @@ def test_a_taken_card_alone_is_never_discarded_with_others() -> None:
 
     taken = "that you took from the discard pile in the same turn"
     assert f"You may not discard a card {taken}, unless you hold no other." in discarding(1)
-    assert f"None of them may be one {taken}." in discarding(3)
-    assert f"None of them may be one {taken}, unless you hold no other." in discarding(3, drawn=3)
+    assert f"You may not discard cards {taken}." in discarding(3)
+    assert f"You may not discard cards {taken}, unless you hold no others." in discarding(3, drawn=3)
 
 
 def test_a_stock_that_ends_the_hand_lets_no_round_go_by() -> None:
@@ -238,3 +246,50 @@ def test_a_stock_that_ends_the_hand_lets_no_round_go_by() -> None:
     assert drawing(or_source=Location.DECK, action=DeckEmptyAction.SKIP_DRAW)
     assert drawing(or_source=Location.DECK, mandatory=False)
     assert drawing()
+
+
+# ---------------------------------------------------------------------------------------- the stock
+
+
+def test_a_stock_lasts_where_each_turn_has_a_trick() -> None:
+    """Twelve cards are dealt; six are turned up at most, as there are six tricks."""
+    used_up = "When the stock is used up, no more cards come"
+
+    def turning_up(*phases: Phase, cards: int = 18, **rest: Any) -> str:
+        left_out = tuple(CardCondition(suit, rank) for suit in Suit for rank in Rank)[cards:]
+        genome = tricks(player_count=2, setup={"removed_cards": left_out, **rest.pop("setup", {})}, **rest)
+        return all_rules(with_phases(genome, TurnUpPhase(), *phases))
+
+    play, trick = PlayPhase(Location.TABLEAU), TrickPhase()
+    for phases in ((trick,), (trick, play), (play, trick)):
+        assert used_up not in turning_up(*phases)
+        assert used_up in turning_up(*phases, cards=17)
+    several = {"win": WinCondition(WinType.HIGH_SCORE, threshold=50)}
+    assert used_up not in turning_up(trick, play, setup={"cards_step": -1}, **several)
+    assert used_up in turning_up(trick, play, setup={"cards_step": 1}, **several)
+    assert used_up in turning_up(DrawPhase(Location.TABLEAU), trick, play)
+    assert used_up in turning_up(KnockPhase(last_round=True), trick)
+
+
+# ---------------------------------------------------------------------------------------- two, three or four players
+
+
+def test_one_opponent_is_not_called_the_others() -> None:
+    goofspiel = known("goofspiel")
+    assert "outguess your opponent" in hook(staged(goofspiel))
+    assert "outguess the others" in hook(staged(replace(goofspiel, player_count=3)))
+
+
+def test_halfway_round_the_table_depends_on_how_many_are_left() -> None:
+    def passing(players: int, elimination: Elimination) -> str:
+        genome = replace(known("knock-out-whist"), player_count=players)
+        across = PassingPhase(2, (PassDirection.ACROSS,))
+        return all_rules(with_rules(with_phases(genome, across, TrickPhase()), elimination=elimination))
+
+    left = "to the player opposite (when three players are left, to the one on the left)."
+    assert left in passing(4, Elimination.NO_TRICKS)
+    assert "face down to the player opposite." in passing(4, Elimination.NONE)
+    assert "face down to the player on the left." in passing(3, Elimination.NO_TRICKS)
+    half = "half as many places to the left as there are players left, rounded down."
+    assert half in passing(5, Elimination.NO_TRICKS)
+    assert half in passing(6, Elimination.NO_TRICKS)
