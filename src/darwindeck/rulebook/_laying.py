@@ -41,6 +41,7 @@ from darwindeck.rulebook._places import (
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
+from darwindeck.rulebook._stock import stock_can_run_out
 from darwindeck.rulebook._words import counted, number, sentence
 
 _PILES = (Location.DISCARD, Location.OPPONENT_DISCARD)
@@ -300,9 +301,14 @@ def _compares_with_last(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
 
 def _lies_on_top(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
     if phase.target is Location.DISCARD:
-        stays = can_reshuffle(scene) and stock_shrinks(scene)  # The top card does, when the pile is shuffled.
-        return cards_are_taken_from(scene, *_PILES) or scene.genome.setup.wild_names_suit or stays
+        is_taken = cards_are_taken_from(scene, *_PILES) or scene.genome.setup.wild_names_suit
+        return is_taken or _stays_on_top(scene)
     return scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
+
+
+def _stays_on_top(scene: Scene) -> bool:
+    """Whether the top card of the discard pile may be all that is left of it, as the others make a new stock."""
+    return can_reshuffle(scene) and stock_shrinks(scene) and stock_can_run_out(scene)
 
 
 # ---------------------------------------------------------------------------------------- climbing

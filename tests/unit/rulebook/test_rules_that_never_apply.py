@@ -264,9 +264,9 @@ def test_a_stock_lasts_where_each_turn_has_a_trick() -> None:
     for phases in ((trick,), (trick, play), (play, trick)):
         assert used_up not in turning_up(*phases)
         assert used_up in turning_up(*phases, cards=17)
-    several = {"win": WinCondition(WinType.HIGH_SCORE, threshold=50)}
-    assert used_up not in turning_up(trick, play, setup={"cards_step": -1}, **several)
-    assert used_up in turning_up(trick, play, setup={"cards_step": 1}, **several)
+    several = WinCondition(WinType.HIGH_SCORE, threshold=50)
+    assert used_up not in turning_up(trick, play, setup={"cards_step": -1}, win=several)
+    assert used_up in turning_up(trick, play, setup={"cards_step": 1}, win=several)
     assert used_up in turning_up(DrawPhase(Location.TABLEAU), trick, play)
     assert used_up in turning_up(KnockPhase(last_round=True), trick)
 
