@@ -380,12 +380,11 @@ def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
 
 def _keep_taken(phase: DiscardPhase, scene: Scene, most: int) -> Rule:
     """What may not be discarded; with nothing else in hand it may be, if as many were taken as are discarded."""
-    card, other = ("a card", "other") if most == 1 else ("cards", "others")
     before = takewhile(lambda one: one is not phase, scene.phases)
     draws = [one for one in before if isinstance(one, DrawPhase) and {one.source, one.or_source} & set(_PILES)]
-    are_enough = any(one.repeat for one in draws) or sum(one.count for one in draws) >= most
-    unless = f", unless you hold no {other}" if are_enough or goes_to_piles(phase, scene) else ""
-    return Rule(f"You may not discard {card} that you took from the discard pile in the same turn{unless}.")
+    is_enough = any(one.repeat for one in draws) or sum(one.count for one in draws) >= most
+    unless = ", unless you hold no other" if is_enough or goes_to_piles(phase, scene) else ""
+    return Rule(f"You may not discard a card that you took from the discard pile in the same turn{unless}.")
 
 
 def _lay_off(phase: DiscardPhase, scene: Scene, most: int) -> str:

@@ -230,10 +230,10 @@ def test_a_taken_card_alone_is_never_discarded_with_others() -> None:
         draw = DrawPhase(Location.DECK, drawn, or_source=Location.DISCARD)
         return told(draw, DiscardPhase(Location.DISCARD, discarded, mandatory=True, keep_taken=True))
 
-    taken = "that you took from the discard pile in the same turn"
-    assert f"You may not discard a card {taken}, unless you hold no other." in discarding(1)
-    assert f"You may not discard cards {taken}." in discarding(3)
-    assert f"You may not discard cards {taken}, unless you hold no others." in discarding(3, drawn=3)
+    taken = "You may not discard a card that you took from the discard pile in the same turn"
+    assert f"{taken}, unless you hold no other." in discarding(1)
+    assert f"{taken}." in discarding(3)
+    assert f"{taken}, unless you hold no other." in discarding(3, drawn=3)
 
 
 def test_a_stock_that_ends_the_hand_lets_no_round_go_by() -> None:
