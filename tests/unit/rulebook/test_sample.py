@@ -11,6 +11,7 @@ from darwindeck.genome.examples import (
     KnownGame,
     create_cheat_genome,
     create_crazy_eights_genome,
+    create_cuckoo_genome,
     create_go_fish_genome,
     create_goofspiel_genome,
     create_hearts_genome,
@@ -22,7 +23,16 @@ from darwindeck.genome.examples import (
     create_war_genome,
     create_whist_genome,
 )
-from darwindeck.genome.schema import EffectType, GameGenome, Rank, SpecialEffect, TargetSelector
+from darwindeck.genome.schema import (
+    CardCondition,
+    EffectType,
+    GameGenome,
+    Rank,
+    SpecialEffect,
+    TargetSelector,
+    TurnStructure,
+    Visibility,
+)
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Steps
 from darwindeck.rulebook.examples._retelling import Retelling
@@ -183,3 +193,36 @@ def test_skips_of_cards_that_are_played_together_are_told_in_one_sum() -> None:
     assert re.search(r"plays \S+ and \S+\. The next two players are skipped\.", text)
     assert re.search(r"plays \S+\. The next player is skipped\.", text)
     assert not re.search(r"skipped\. The next", text)
+
+
+def swapping(seen: Visibility = Visibility.OWNER_ONLY) -> str:
+    """How games of Cuckoo go in which all must swap, with few ranks, so that kings often forbid it."""
+    cuckoo = create_cuckoo_genome()
+    (phase,) = cuckoo.turn_structure.phases
+    removed = tuple(CardCondition(rank=rank) for rank in Rank if rank not in (Rank.KING, Rank.QUEEN, Rank.JACK))
+    setup = replace(cuckoo.setup, rank_order=(), removed_cards=removed, hand_visibility=seen)
+    genome = replace(cuckoo, setup=setup, turn_structure=TurnStructure((replace(phase, mandatory=True),)))
+    return "\n".join(retold(genome, seed) for seed in range(20))
+
+
+def test_a_card_of_the_stock_that_forbids_a_swap_leaves_the_hand_as_it_is() -> None:
+    text = swapping()
+    assert re.search(r"Player 5 wants to exchange [JQ].\. K. is turned up, so nothing is exchanged\.\n", text)
+    assert re.search(r"Player 5 lays \S+ down and draws [JQ]. from the stock\.\n", text)
+    assert not re.search(r"lays \S+ down and lays|down\.", text)
+
+
+def test_a_card_of_the_stock_forbids_a_swap_of_unseen_cards() -> None:
+    text = swapping(Visibility.FACE_DOWN)
+    assert re.search(r"Player 5 wants to exchange [JQ].\. K. is turned up, so nothing is exchanged\.\n", text)
+    assert re.search(r"Player 5 lays \S+ and draws [JQ]. from the stock\.\n", text)
+
+
+def test_a_neighbor_who_shows_a_card_keeps_the_hand() -> None:
+    text = "\n".join(retold(create_cuckoo_genome(), seed) for seed in range(10))
+    assert re.search(r"Player 2 wants to swap hands\. Player 3 shows K., and both keep what they have\.\n", text)
+
+
+def test_a_neighbor_who_shows_a_card_keeps_the_hand_where_all_must_swap() -> None:
+    text = swapping()
+    assert re.search(r"^Player 2 shows K., so no hands are swapped\.\n", text, re.MULTILINE)

@@ -12,7 +12,9 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     Suit,
+    SwapPhase,
     TrickPhase,
+    TrumpSource,
 )
 from darwindeck.rulebook._cards import rank_name, short_name
 from darwindeck.rulebook._scene import Scene
@@ -90,6 +92,19 @@ def next_deed(record: list[str], place: int) -> str:
     line = next((line for line in record[place:] if not unseen.fullmatch(line)), "")
     words = line.split()
     return words[1] if len(words) > 1 else ""
+
+
+def forbidding_card(choice: Choice, events: list[str]) -> str:
+    """The card of the stock that forbids a swap, if one does: it is turned up beside a card chosen unseen."""
+    turned = [event.partition(" turns up ")[2] for event in events if " turns up " in event]
+    return short_name(turned[-1]) if len(turned) > (choice.verb == "any") else ""
+
+
+def forbids_swap(before: str, scene: Scene) -> bool:
+    """Whether a card that is shown forbids a swap: not one shown for trumps, nor one that was drawn or claimed."""
+    if before.startswith("  deck "):
+        return scene.genome.setup.trump_source is not TrumpSource.LAST_CARD
+    return scene.has(SwapPhase) and " draws " not in before and " challenge " not in before
 
 
 def scores(points: int) -> str:

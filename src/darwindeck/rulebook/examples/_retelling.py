@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     Rank,
     ScoringTrigger,
+    SwapPhase,
     TrickPhase,
     Visibility,
 )
@@ -28,6 +29,8 @@ from darwindeck.rulebook.examples._record_words import (
     called,
     ending,
     events_after,
+    forbidding_card,
+    forbids_swap,
     named_cards,
     next_deed,
     person,
@@ -67,7 +70,9 @@ class Retelling:
         self.claimer = ""
         self.laid: list[str] = []
         self.rank: Rank | None = None
+        self.before = ""
         self.events_to_come: list[str] = []
+        self.forbidding = ""
         self.is_over = False
         self.is_giving = False
         self.is_told_later = False
@@ -81,6 +86,7 @@ class Retelling:
     def tell(self, record: list[str]) -> bool:
         """Tell until the hand is over or enough is told; whether it is over."""
         for place, line in enumerate(record):
+            self.before = record[place - 1] if place else ""
             if line.startswith(("hand ", "end ")):
                 return self._end(line)
             decision = _DECISION.fullmatch(line)
@@ -120,6 +126,7 @@ class Retelling:
         self.turned = []
         self.played = self.played if choice.verb == "capture" else ("", "")
         self.captured = []
+        self.forbidding = forbidding_card(choice, self.events_to_come) if self.scene.has(SwapPhase) else ""
         self.position.choose(self.position.options().index(choice.move))
         key: object = ("turn", choice.who)
         tell, card = self.story.tell, choice.about
@@ -133,6 +140,8 @@ class Retelling:
             case "lay":
                 self.claimer = choice.who
                 self.laid.append(short_name(card))
+            case "swap" if self.forbidding:
+                tell(key, choice.who, "wants to exchange", short_name(card))
             case "swap" if card:
                 tell(key, choice.who, "lays", short_name(card), rest="down")
             case "swap":
@@ -312,6 +321,8 @@ class Retelling:
                     rest=f"to {person(other)}",
                     is_new_sentence=line != "passing",
                 )
+            case "shows" if forbids_swap(self.before, self.scene):
+                self._forbidden_swap(seat, rest)
             case "shows":
                 tell(here if self.story.lines else "opening", who, "shows", *named_cards(rest))
             case "scores":
@@ -333,9 +344,20 @@ class Retelling:
             case _:
                 tell("over" if self.is_over else key, who, words)
 
+    def _forbidden_swap(self, seat: int, card: str) -> None:
+        """A neighbor shows a card; where all must swap, nobody has asked for it."""
+        shows = f"{player(seat)} shows {short_name(card)}"
+        if _DECISION.fullmatch(self.before):
+            self.story.add(f"{shows}, and both keep what they have.")
+        else:
+            self.story.add(f"{shows}, so no hands are swapped.", ("swap", seat))
+
     def _turned_up(self, seat: int, card: str) -> None:
         who = player(seat)
         if self.is_told_later:
+            return
+        if card == self.forbidding:
+            self.story.add(f"{card} is turned up, so nothing is exchanged.")
             return
         key: object = ("trick", self.tricks) if self.scene.has_tricks and self.in_trick else ("turn", who)
         if self.scene.genome.setup.hand_is_stack and not self.scene.has_tricks:
@@ -350,6 +372,8 @@ class Retelling:
         """What is done with a card that was not chosen by sight, where the phases leave no doubt."""
         if self.scene.genome.setup.hand_is_stack:
             return "turns up"
+        if self.forbidding:
+            return "wants to exchange"
         verbs = {BLIND[type(phase)] for phase in self.scene.phases if type(phase) in BLIND}
         return verbs.pop() if len(verbs) == 1 else "lays"
 
