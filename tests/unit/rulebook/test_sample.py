@@ -226,3 +226,27 @@ def test_a_neighbor_who_shows_a_card_keeps_the_hand() -> None:
 def test_a_neighbor_who_shows_a_card_keeps_the_hand_where_all_must_swap() -> None:
     text = swapping()
     assert re.search(r"^Player 2 shows K., so no hands are swapped\.\n", text, re.MULTILINE)
+
+
+def drawing(target: TargetSelector) -> str:
+    """How games of President go, which has no stock at first, where threes make somebody draw."""
+    draws = SpecialEffect(Rank.THREE, EffectType.DRAW_CARDS, target, 2)
+    genome = replace(create_president_genome(), special_effects=(draws,))
+    return "\n".join(retold(genome, seed) for seed in range(5))
+
+
+def test_who_is_to_draw_where_nothing_is_left_draws_nothing() -> None:
+    by_lot = drawing(TargetSelector.RANDOM_OPPONENT)
+    assert re.search(r"plays 3\S\. The lot falls on Player \d, but there is nothing to draw\.\n", by_lot)
+    assert not re.search(r"The lot falls on Player \d\.\n(?!Player \d draws )", by_lot)
+    assert re.search(
+        r"plays 3\S and chooses Player \d\. There is nothing to draw\.\n", drawing(TargetSelector.PLAYER_CHOICE)
+    )
+
+
+def test_who_draws_something_by_lot_draws_it() -> None:
+    uno = create_uno_style_genome()
+    effects = tuple(replace(one, target=TargetSelector.RANDOM_OPPONENT) for one in uno.special_effects)
+    text = "\n".join(retold(replace(uno, special_effects=effects), seed) for seed in range(5))
+    assert re.search(r"The lot falls on Player \d\.\nPlayer \d draws", text)
+    assert "nothing to draw" not in text

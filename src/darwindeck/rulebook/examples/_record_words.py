@@ -86,6 +86,12 @@ def events_after(record: list[str], place: int) -> Iterator[str]:
         yield line
 
 
+def draws_next(record: list[str], place: int, seat: str) -> bool:
+    """Whether the next thing that happens is that a player draws from the stock."""
+    line = next((line for line in record[place + 1 :] if not line.startswith("  reshuffle ")), "")
+    return re.fullmatch(rf"  {seat} draws \S+ from the deck", line) is not None
+
+
 def next_deed(record: list[str], place: int) -> str:
     """What comes of cards that are chosen unseen."""
     unseen = re.compile(r"(P[0-9] (any|stop) of .*)|(  P[0-9] turns up .*)")

@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     Rank,
     ScoringTrigger,
     SwapPhase,
+    TargetSelector,
     TrickPhase,
     Visibility,
 )
@@ -27,6 +28,7 @@ from darwindeck.rulebook.examples._record_words import (
     announced,
     bet,
     called,
+    draws_next,
     ending,
     events_after,
     forbidding_card,
@@ -52,6 +54,7 @@ _BATTLES = 5
 """How many battles are told."""
 _DECISION = re.compile(r"P([0-9]) (.+) of [0-9]+")
 _EVENT = re.compile(r"P([0-9]) (.+)")
+_HIT = re.compile(r"(?:P[0-9] hit|  hits) (P[0-9])(?: of [0-9]+)?")
 _BEGINS = re.compile(r"  P[0-9] (turns up|draws) .*")
 
 
@@ -71,6 +74,7 @@ class Retelling:
         self.laid: list[str] = []
         self.rank: Rank | None = None
         self.before = ""
+        self.hit_draws = False
         self.events_to_come: list[str] = []
         self.forbidding = ""
         self.is_over = False
@@ -87,6 +91,8 @@ class Retelling:
         """Tell until the hand is over or enough is told; whether it is over."""
         for place, line in enumerate(record):
             self.before = record[place - 1] if place else ""
+            if hit := _HIT.fullmatch(line):
+                self.hit_draws = draws_next(record, place, hit[1])
             if line.startswith(("hand ", "end ")):
                 return self._end(line)
             decision = _DECISION.fullmatch(line)
@@ -151,6 +157,8 @@ class Retelling:
                 self._name(choice)
             case "hit":
                 tell(key, choice.who, f"chooses {player(int(card[1:]))}")
+                if self._draws_nothing(TargetSelector.PLAYER_CHOICE):
+                    self.story.add("There is nothing to draw.")
             case "any":
                 self.in_trick = self._goes_to_trick(choice)
             case "pass":
@@ -418,6 +426,11 @@ class Retelling:
         )
         return f" because of {short_name(card)}" if is_forced else ""
 
+    def _draws_nothing(self, target: TargetSelector) -> bool:
+        """Whether a player whom an effect has just hit cannot draw, where nothing but a draw can be asked."""
+        effects = (one.effect_type for one in self.scene.genome.special_effects if one.target is target)
+        return not self.hit_draws and all(one is EffectType.DRAW_CARDS for one in effects)
+
     def _settle(self) -> None:
         """What everybody has scored at the end of the hand, in one sum."""
         for who in map(player, range(self.scene.genome.player_count)):
@@ -460,7 +473,10 @@ class Retelling:
                 if self.scene.genome.player_count > 2:
                     add("The direction of play turns.")
             case "hits":
-                add(f"The lot falls on {person(rest)}.")
+                nothing = (
+                    ", but there is nothing to draw" if self._draws_nothing(TargetSelector.RANDOM_OPPONENT) else ""
+                )
+                add(f"The lot falls on {person(rest)}{nothing}.")
             case "hand":
                 self.is_over = True
                 add("The hand is over.", "over")
