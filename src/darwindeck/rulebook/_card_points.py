@@ -78,13 +78,20 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
             return (
                 "you",
                 f"in a trick that you take{', or that comes from the table with it' if with_table else ''}",
-                (),
+                _not_of_books(scene),
             )
         case ScoringTrigger.HAND_END:
             return "at the end of the hand, you", "that you still hold", ()
         case ScoringTrigger.LEFT_IN_HANDS:
             others = "the other teams" if scene.has_teams else "the others"
             return f"at the end of the hand, the player who went out{_first(scene)}", f"that {others} still hold", ()
+
+
+def _not_of_books(scene: Scene) -> tuple[str, ...]:
+    """That cards laid down in books score nothing in tricks, where they do not score as such either."""
+    if not scene.genome.game_rules.book_size or worths(scene, ScoringTrigger.CAPTURE):
+        return ()
+    return (f"Cards that you lay down in a {scene.book} do not count for this.",)
 
 
 def _first(scene: Scene) -> str:

@@ -29,6 +29,7 @@ from darwindeck.genome.schema import (
     GameGenome,
     Rank,
     SpecialEffect,
+    SwapPhase,
     TargetSelector,
     TurnStructure,
     Visibility,
@@ -199,6 +200,7 @@ def swapping(seen: Visibility = Visibility.OWNER_ONLY) -> str:
     """How games of Cuckoo go in which all must swap, with few ranks, so that kings often forbid it."""
     cuckoo = create_cuckoo_genome()
     (phase,) = cuckoo.turn_structure.phases
+    assert isinstance(phase, SwapPhase)
     removed = tuple(CardCondition(rank=rank) for rank in Rank if rank not in (Rank.KING, Rank.QUEEN, Rank.JACK))
     setup = replace(cuckoo.setup, rank_order=(), removed_cards=removed, hand_visibility=seen)
     genome = replace(cuckoo, setup=setup, turn_structure=TurnStructure((replace(phase, mandatory=True),)))

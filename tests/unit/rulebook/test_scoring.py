@@ -237,3 +237,38 @@ def test_a_rule_that_stands_there_twice_is_scored_twice() -> None:
     once, twice = (all_rules(replace(known("gin-rummy"), scoring_rules=(rule,) * count)) for count in (1, 2))
     assert "This is scored twice." in twice
     assert "This is scored" not in once
+
+
+def hearts_with_pairs() -> GameGenome:
+    """Hearts in which pairs are laid down at once, and with them cards that would score in tricks."""
+    hearts = create_hearts_genome()
+    return replace(hearts, game_rules=replace(hearts.game_rules, book_size=2, shoot_the_moon=False))
+
+
+def test_an_example_shows_of_the_cards_in_tricks_those_that_score() -> None:
+    told, table = example(Scene(hearts_with_pairs()))
+    text = " ".join(rule.text for rule in Section("", (told,)).rules)
+    assert isinstance(table, Table)
+    worth = [text.partition(f"{name} has ")[2].partition(" Player")[0] for name in table.heading[1:]]
+    points = [cards.count("♥") + 13 * cards.count("Q♠") for cards in worth]
+    assert [str(one) for one in points] == [*table.rows[0][1:]]
+    assert sum(points) < 26
+
+
+def test_an_example_shows_of_the_captured_cards_those_that_were_not_taken_in_tricks() -> None:
+    books = CardScoringRule(CardCondition(suit=Suit.HEARTS), 1, ScoringTrigger.CAPTURE)
+    told, table = example(Scene(replace(hearts_with_pairs(), card_scoring=(books,))))
+    text = " ".join(rule.text for rule in Section("", (told,)).rules)
+    assert isinstance(table, Table)
+    captured = dict(re.findall(r"(Player \d) captured ([^,a.]*)", text))
+    points = [captured.get(name, "").count("♥") for name in table.heading[1:]]
+    assert [str(one) for one in points] == [*table.rows[0][1:]]
+
+
+def test_cards_of_pairs_do_not_score_in_tricks() -> None:
+    note = "Cards that you lay down in a pair do not count for this."
+    assert note in rules(hearts_with_pairs())
+    assert note not in rules(create_hearts_genome())
+    laid = CardScoringRule(CardCondition(suit=Suit.HEARTS), 1, ScoringTrigger.CAPTURE)
+    pairs = hearts_with_pairs()
+    assert note not in rules(replace(pairs, card_scoring=(*pairs.card_scoring, laid)))

@@ -12,6 +12,7 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.simulation.record import record_game
 from darwindeck.simulation.reference import State, legal_moves, start
+from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._course import finish_walk
 from darwindeck.simulation.reference._going_out import final_places
 from darwindeck.simulation.reference._knocking import score_knock
@@ -54,6 +55,8 @@ class Scored:
 
     state: State
     parts: tuple[tuple[str, tuple[int, ...]], ...]
+    in_tricks: frozenset[Card]
+    """The cards that somebody took in tricks; others were captured on the table, or laid down in books."""
 
     @property
     def total(self) -> tuple[int, ...]:
@@ -81,39 +84,50 @@ def _tried(genome: GameGenome, seed: int, players: str) -> Scored | None:
         return None
     if "  hand over" not in lines:
         return None
-    state = _play(genome, seed, lines[: lines.index("  hand over")])
-    if state is None:
+    played = _play(genome, seed, lines[: lines.index("  hand over")])
+    if played is None:
         return None
-    scored = _score(state)
+    scored = _score(*played)
     return scored if any(any(points) for _, points in scored.parts) else None
 
 
-def _play(genome: GameGenome, seed: int, lines: Sequence[str]) -> State | None:
-    """Play the decisions of a record again, up to the moment when the hand is over and nothing scored for that yet."""
+def _play(genome: GameGenome, seed: int, lines: Sequence[str]) -> tuple[State, frozenset[Card]] | None:
+    """Play the decisions of a record again, up to the moment when the hand is over and nothing scored for that yet.
+
+    The cards that were taken in tricks come with the state.
+    """
     moves = [found[1] for line in lines if (found := _DECISION.fullmatch(line))]
     if len(moves) > _MOST_DECISIONS:
         return None
     state = start(genome, seed)
     if not moves or state.hand_number > 1:
         return None
+    in_tricks: set[Card] = set()
     for move in moves:
         decision = state.decision
         if decision is None or state.hand_is_over:
             return None
         chosen = next(one for one in legal_moves(state) if str(one) == move)
         asked = state.but(decision=None, pages=(), lines=(), decisions=state.decisions + 1, is_busy=True)
-        state = _advance(decision.decide(asked, chosen))
-    return state if state.hand_is_over and state.outcome is None else None
+        state = _advance(decision.decide(asked, chosen), in_tricks)
+    return (state, frozenset(in_tricks)) if state.hand_is_over and state.outcome is None else None
 
 
-def _advance(state: State) -> State:
+def _advance(state: State, in_tricks: set[Card]) -> State:
+    """Go on to the next decision, and add the cards that somebody takes in tricks."""
     while state.decision is None and state.outcome is None and not state.hand_is_over:
-        task = state.agenda[0] if state.agenda else None
+        before, task = state, state.agenda[0] if state.agenda else None
         state = finish_walk(state) if task is None else task.do(state.but(agenda=state.agenda[1:]))
+        if state.tricks != before.tricks:
+            in_tricks |= _captured(state) - _captured(before)
     return state
 
 
-def _score(state: State) -> Scored:
+def _captured(state: State) -> frozenset[Card]:
+    return frozenset().union(*state.captured)
+
+
+def _score(state: State, in_tricks: frozenset[Card]) -> Scored:
     begin = state.genome.setup.starting_score
     parts = [("During the hand", tuple(score - begin for score in state.scores))]
     state = state.but(agenda=(), last_places=final_places(state))
@@ -129,7 +143,7 @@ def _score(state: State) -> Scored:
         lost = tuple(begin - score for score in kept)
         parts.append(("These are not kept", lost))
         parts.append(("For the whole hand", tuple(score - begin for score in state.scores)))
-    return Scored(over, tuple(parts))
+    return Scored(over, tuple(parts), in_tricks)
 
 
 _MOST = {

@@ -9,7 +9,7 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Rule, Table, text
 from darwindeck.rulebook._words import counted, digits, listed, number
-from darwindeck.rulebook.examples._scored_hand import first_hand
+from darwindeck.rulebook.examples._scored_hand import Scored, first_hand
 from darwindeck.simulation.reference import State
 from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._hands import hand_value
@@ -30,7 +30,7 @@ def example(scene: Scene) -> Iterator[Block]:
         else tuple((seat,) for seat in range(genome.player_count))
     )
     names = [players(side) for side in sides]
-    facts = [Rule(fact) for fact in _facts(scored.state, scene, sides, names)]
+    facts = [Rule(fact) for fact in _facts(scored, scene, sides, names)]
     yield text(Rule("For example, a hand may be scored as follows."), *facts)
     rows = [
         (name, *(digits(sum(points[seat] for seat in side)) for side in sides))
@@ -45,12 +45,12 @@ def example(scene: Scene) -> Iterator[Block]:
 # ---------------------------------------------------------------------------------------- what happened
 
 
-def _facts(state: State, scene: Scene, sides: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:
+def _facts(scored: Scored, scene: Scene, sides: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:
     """What the points are for: cards taken, cards held, tricks, places."""
-    genome = scene.genome
+    genome, state = scene.genome, scored.state
     triggers = {rule.trigger for rule in genome.card_scoring if rule.points}
     if ScoringTrigger.TRICK_WIN in triggers:
-        yield from _taken(state, sides, names)
+        yield from _taken(scored, sides, names)
     if genome.trick_scoring is not None and genome.trick_scoring.points_per_trick and scene.has_tricks:
         tricks = [sum(state.tricks[seat] for seat in side) for side in sides]
         told = (f"{name} took {counted(count, 'trick')}" for name, count in zip(names, tricks, strict=True))
@@ -73,7 +73,7 @@ def _facts(state: State, scene: Scene, sides: Sequence[Sequence[int]], names: Se
     if genome.contract_scoring is not None:
         yield from _bids(state)
     if ScoringTrigger.CAPTURE in triggers:
-        yield from _scoring_cards(state, sides, names)
+        yield from _scoring_cards(scored, sides, names)
     if genome.majority_scoring:
         yield from _captured(state, scene, sides, names)
     is_knock = state.knock is not None and scene.counts_deadwood
@@ -189,25 +189,25 @@ def _deadwood(points: int) -> str:
     return f"{counted(points, 'point')} of deadwood" if points else "no deadwood"
 
 
-def _taken(state: State, sides: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:
+def _taken(scored: Scored, sides: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:
     """The cards that score in tricks, and who has them."""
-    parts = []
-    if not any(state.captured):
+    state, parts = scored.state, []
+    if not any(state.tricks):
         yield "Nobody took a trick."
         return
     for side, name in zip(sides, names, strict=True):
-        cards = [card for seat in side for card in state.captured[seat]]
+        cards = [card for seat in side for card in state.captured[seat] & scored.in_tricks]
         scoring = [card for card in cards if state.points_of(ScoringTrigger.TRICK_WIN, frozenset({card}))]
         verb = "have" if len(side) > 1 else "has"
         parts.append(f"{name} {verb} {_shown(scoring) if scoring else 'none of the cards that score'}")
     yield f"In tricks, {listed(parts)}."
 
 
-def _scoring_cards(state: State, sides: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:
+def _scoring_cards(scored: Scored, sides: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:
     """The cards that score when they are captured, and who has them."""
-    parts = []
+    state, parts = scored.state, []
     for side, name in zip(sides, names, strict=True):
-        cards = [card for seat in side for card in state.captured[seat]]
+        cards = [card for seat in side for card in state.captured[seat] - scored.in_tricks]
         scoring = [card for card in cards if state.points_of(ScoringTrigger.CAPTURE, frozenset({card}))]
         if 0 < len(scoring) <= _MOST_SHOWN:
             parts.append(f"{name} captured {_shown(scoring)}")
