@@ -272,3 +272,19 @@ def test_cards_of_pairs_do_not_score_in_tricks() -> None:
     laid = CardScoringRule(CardCondition(suit=Suit.HEARTS), 1, ScoringTrigger.CAPTURE)
     pairs = hearts_with_pairs()
     assert note not in rules(replace(pairs, card_scoring=(*pairs.card_scoring, laid)))
+
+
+def poker_with_worst_hands(worst: int) -> GameGenome:
+    """Five-card Draw in which kings score, and the worst hand, too."""
+    poker = known("five-card-draw")
+    rules_of_game = replace(poker.game_rules, worst_hand_points=worst)
+    kings = ScoringRule(Condition(ConditionType.CARD_IS_RANK, value=Rank.KING), 1, per_card=True)
+    return replace(poker, game_rules=rules_of_game, scoring_rules=(kings,))
+
+
+def test_an_example_says_who_is_out_of_the_hand_where_the_worst_hand_counts() -> None:
+    def told(worst: int) -> str:
+        return " ".join(rule.text for rule in Section("", tuple(example(Scene(poker_with_worst_hands(worst))))).rules)
+
+    assert "Players 3 and 4 are out of the hand." in told(-1)
+    assert "out of the hand" not in told(0)

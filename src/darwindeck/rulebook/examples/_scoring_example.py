@@ -84,6 +84,15 @@ def _facts(scored: Scored, scene: Scene, sides: Sequence[Sequence[int]], names: 
         held = [(seat, hand) for seat, hand in enumerate(state.hands) if hand]
         if held and all(len(hand) <= _MOST_SHOWN for _, hand in held):
             yield f"{listed([f'{player(seat)} holds {_shown(hand)}{_total(seat, state)}' for seat, hand in held])}."
+            if genome.game_rules.worst_hand_points:
+                yield from _out_of_hand(state)
+
+
+def _out_of_hand(state: State) -> Iterator[str]:
+    """Who holds cards that are not compared."""
+    seats = [seat for seat, hand in enumerate(state.hands) if hand and seat not in state.in_hand]
+    if seats:
+        yield f"{players(seats)} {'is' if len(seats) == 1 else 'are'} out of the hand."
 
 
 def _bids(state: State) -> Iterator[str]:
