@@ -402,7 +402,8 @@ def _ante(scene: Scene) -> Iterator[Rule]:
         return
     who = "each player" if scene.genome.player_count > 1 else "the player"
     short = ", or all chips that he or she has left" if ante > 1 and _may_be_short(scene) else ""
-    yield Rule(sentence(f"after the deal {who} pays {counted(ante, 'chip')} into the pot{short}"), ("pays chips",))
+    paid = f"after the deal {who} pays an ante of {counted(ante, 'chip')} into the pot{short}"
+    yield Rule(sentence(paid), ("pays chips",))
 
 
 def _may_be_short(scene: Scene) -> bool:

@@ -30,7 +30,7 @@ def section(scene: Scene) -> Section:
     """Players and cards."""
     people = [_players(scene), *_teams(scene)]
     cards = [_pack(scene), *_order(scene)]
-    start = [*_chips(scene), *_score(scene)]
+    start = list(_start(scene))
     blocks = [text(*people), text(*cards), *([text(*start)] if start else [])]
     return Section("Players and cards", tuple(blocks))
 
@@ -164,20 +164,18 @@ def _compares_ranks(scene: Scene) -> bool:
 _ABOUT_CHIPS = (ConditionType.CHIP_COUNT, ConditionType.CAN_AFFORD)
 
 
-def _chips(scene: Scene) -> Iterator[str]:
-    chips = scene.genome.setup.starting_chips
-    if chips > 0 and (scene.has_chips or asks(scene.genome, *_ABOUT_CHIPS)):
-        yield sentence(f"{_everybody(scene)} starts the game with {counted(chips, 'chip')}")
-
-
-def _score(scene: Scene) -> Iterator[str]:
-    genome, points = scene.genome, scene.genome.setup.starting_score
-    if points == 0 or not looks_at_scores(genome):
-        return
-    yield sentence(f"{_everybody(scene)} starts the game with a score of {number(points)}")
-    if scene.has_teams:
-        sizes = sorted({len(team) for team in genome.teams})
-        sums = listed([number(points * size) for size in sizes], "or")
+def _start(scene: Scene) -> Iterator[str]:
+    """What everybody starts with: chips, and a score that is not zero."""
+    setup = scene.genome.setup
+    has_chips = setup.starting_chips > 0 and (scene.has_chips or asks(scene.genome, *_ABOUT_CHIPS))
+    has_score = setup.starting_score != 0 and looks_at_scores(scene.genome)
+    what = [counted(setup.starting_chips, "chip")] if has_chips else []
+    what += [f"a score of {number(setup.starting_score)}"] if has_score else []
+    if what:
+        yield sentence(f"{_everybody(scene)} starts the game with {listed(what)}")
+    if has_score and scene.has_teams:
+        sizes = sorted({len(team) for team in scene.genome.teams})
+        sums = listed([number(setup.starting_score * size) for size in sizes], "or")
         yield sentence(f"A team's score is the sum of its {plural('player')}' scores: {sums} at the start")
 
 

@@ -78,7 +78,7 @@ def test_only_what_is_unusual_is_told_about_who_sees_what() -> None:
 
 
 def test_ante() -> None:
-    assert "each player pays one chip into the pot." in said(known("five-card-draw"))
+    assert "each player pays an ante of one chip into the pot." in said(known("five-card-draw"))
 
 
 def test_card_that_was_laid_out_last_is_told() -> None:

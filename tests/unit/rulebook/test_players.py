@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.schema import CardCondition, GameGenome, Rank, SetupRules, Suit
+from darwindeck.genome.schema import CardCondition, Elimination, GameGenome, Rank, SetupRules, Suit
 from darwindeck.rulebook._players import section
 from darwindeck.rulebook._scene import Scene
 from tests.support.field_pairs._pair import shedding, tricks
@@ -48,3 +48,10 @@ def test_score_and_chips_at_the_start() -> None:
     assert "a score of three" in said(known("cuckoo"))
     assert "200 chips" in said(known("fan-tan"))
     assert "chips" not in said(replace(known("hearts"), setup=SetupRules(13, starting_chips=5)))
+
+
+def test_score_and_chips_at_the_start_are_told_in_one_sentence() -> None:
+    poker = known("five-card-draw")
+    last = replace(poker.game_rules, elimination=Elimination.NO_SCORE, worst_hand_points=-1)
+    text = said(replace(poker, setup=replace(poker.setup, starting_score=3), game_rules=last))
+    assert "Each player starts the game with 100 chips and a score of three." in text
