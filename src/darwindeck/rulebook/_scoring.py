@@ -26,6 +26,7 @@ from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import in_a_hand
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
+from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways
 from darwindeck.rulebook._winning import BY_SCORE, last_measure, side
 from darwindeck.rulebook._words import counted, digits, listed, number, ordinal, scored, sentence, times
@@ -176,8 +177,9 @@ def _rules(scene: Scene) -> Iterator[tuple[Block, ...]]:
 
 def _rule(rule: ScoringRule, scene: Scene) -> str:
     gains = f"score {counted(rule.points, 'point')}" if rule.points > 0 else f"lose {counted(-rule.points, 'point')}"
-    speaking = Speaking(card="the card", deadwood=scene.counts_deadwood)
-    each = " for each card in your hand" if rule.per_card else ""
+    is_one = rule.per_card and rule.condition != ALWAYS and is_single_card(scene)
+    speaking = Speaking(card="your card" if is_one else "the card", deadwood=scene.counts_deadwood)
+    each = " for each card in your hand" if rule.per_card and not is_one else ""
     only = "" if rule.condition == ALWAYS else f" if {clause(rule.condition, speaking)}"
     return sentence(f"at the end of the hand, you {gains}{each}{only}")
 

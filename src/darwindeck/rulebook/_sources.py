@@ -3,17 +3,30 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from darwindeck.genome.schema import BiddingPhase, Elimination, GoingOut, KnockPhase, MajorityMeasure, ScoringTrigger
+from darwindeck.genome.conditions import CompoundCondition, ConditionType, Operator
+from darwindeck.genome.schema import (
+    BiddingPhase,
+    Elimination,
+    GoingOut,
+    KnockPhase,
+    MajorityMeasure,
+    Rank,
+    ScoringRule,
+    ScoringTrigger,
+    Suit,
+)
 from darwindeck.rulebook._card_points import Worth, named, worths
-from darwindeck.rulebook._cards import suit_names, these
+from darwindeck.rulebook._cards import rank_name, rank_names, suit_name, suit_names, these
+from darwindeck.rulebook._conditions import clause
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import beyond
+from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways
 from darwindeck.rulebook._winning import BY_SCORE, is_lower_better, last_measure
-from darwindeck.rulebook._words import digits, listed, sentence
+from darwindeck.rulebook._words import a, digits, listed, sentence
 
 
 @dataclass(frozen=True)
@@ -113,9 +126,7 @@ def _at_end(scene: Scene) -> Iterator[Source]:
         yield Source("going out", is_gain=max(rules.place_points, key=abs) > 0)
     if scene.has(KnockPhase) and scene.counts_deadwood:
         yield Source("having less deadwood after a knock", is_gain=True)
-    for is_gain in (True, False):
-        if any(rule.points and (rule.points > 0) is is_gain for rule in genome.scoring_rules):
-            yield Source("what you hold in the end", is_gain)
+    yield from _of_rules(scene)
     if rules.worst_hand_points and genome.player_count > 1:
         yield Source("the worst hand", rules.worst_hand_points > 0, digits(rules.worst_hand_points))
     yield from _of_majorities(scene)
@@ -123,6 +134,39 @@ def _at_end(scene: Scene) -> Iterator[Source]:
     if genome.contract_scoring is not None and scene.has(BiddingPhase):
         each = genome.contract_scoring.points_per_trick_bid
         yield Source("keeping to your bid", is_gain=True, points=f"{digits(each)} for each trick bid" if each else "")
+
+
+def _of_rules(scene: Scene) -> Iterator[Source]:
+    """Points for what is held in the end, by name where that is one or two things."""
+    for is_gain in (True, False):
+        some = [rule for rule in scene.genome.scoring_rules if rule.points and (rule.points > 0) is is_gain]
+        names = {name: rule for rule in some if (name := _held(rule, scene))}
+        if len(names) == len(some) <= _MOST_NAMED:
+            yield from (Source(name, is_gain, digits(rule.points)) for name, rule in names.items())
+        elif some:
+            yield Source("what you hold in the end", is_gain)
+
+
+_TOGETHER = (ConditionType.HAS_SET_OF_N, ConditionType.HAS_RUN_OF_N, ConditionType.HAS_MATCHING_PAIR)
+
+
+def _held(rule: ScoringRule, scene: Scene) -> str:
+    """What a rule asks a player to hold, where that is simple: hearts left in your hand."""
+    asked = rule.condition
+    if isinstance(asked, CompoundCondition):
+        return ""
+    if asked.type in _TOGETHER and not rule.per_card:
+        return f"{clause(asked).replace('you hold', 'holding')} in the end"
+    if not rule.per_card or asked.operator not in (None, Operator.EQ):
+        return ""
+    match asked.value:
+        case Suit():
+            one, several = suit_name(asked.value), suit_names(asked.value)
+        case Rank():
+            one, several = rank_name(asked.value), rank_names(asked.value)
+        case _:
+            return ""
+    return f"holding {a(one)} in the end" if is_single_card(scene) else f"{several} left in your hand"
 
 
 def _of_majorities(scene: Scene) -> Iterator[Source]:

@@ -36,6 +36,7 @@ def is_single_card(scene: Scene) -> bool:
     """Whether everybody holds one card all the time."""
     setup = scene.genome.setup
     only_swaps = all(isinstance(phase, SwapPhase | KnockPhase) for phase in scene.phases)
+    only_swaps &= not any(swap.all_at_once and swap.source is Location.TABLEAU for swap in scene.of_kind(SwapPhase))
     return setup.cards_per_player == 1 and not setup.cards_step and not setup.deal_remainder and only_swaps
 
 

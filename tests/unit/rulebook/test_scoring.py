@@ -10,6 +10,7 @@ from darwindeck.genome.examples import (
     KnownGame,
     create_agram_genome,
     create_crazy_eights_genome,
+    create_cuckoo_genome,
     create_goofspiel_genome,
     create_hearts_genome,
     create_president_genome,
@@ -24,14 +25,18 @@ from darwindeck.genome.schema import (
     CardScoringRule,
     CardValue,
     GameGenome,
+    Location,
     MajorityMeasure,
     MajorityScoring,
     Rank,
     ScoringRule,
     ScoringTrigger,
     Suit,
+    SwapPhase,
     TrickScoring,
+    TurnStructure,
 )
+from darwindeck.rulebook._quick import section as quick_reference
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import section
 from darwindeck.rulebook._section import Section, Table
@@ -288,3 +293,49 @@ def test_an_example_says_who_is_out_of_the_hand_where_the_worst_hand_counts() ->
 
     assert "Players 3 and 4 are out of the hand." in told(-1)
     assert "out of the hand" not in told(0)
+
+
+HEARTS_IN_HAND = ScoringRule(Condition(ConditionType.CARD_IS_SUIT, value=Suit.HEARTS), 1, per_card=True)
+THREE_OF_A_RANK = ScoringRule(Condition(ConditionType.HAS_SET_OF_N, value=3), 10)
+
+
+def test_a_hand_of_one_card_is_that_card() -> None:
+    one_card = rules(replace(create_cuckoo_genome(), scoring_rules=(HEARTS_IN_HAND,)))
+    assert "At the end of the hand, you score one point if your card is a heart." in one_card
+    several = rules(replace(create_schwimmen_genome(), scoring_rules=(HEARTS_IN_HAND,)))
+    assert "At the end of the hand, you score one point for each card in your hand if the card is a heart." in several
+
+
+def test_a_swap_of_all_cards_may_leave_more_than_one_card() -> None:
+    cuckoo = create_cuckoo_genome()
+    swap = TurnStructure((SwapPhase(Location.TABLEAU, all_at_once=True),))
+    setup = replace(cuckoo.setup, initial_tableau_count=3)
+    several = rules(replace(cuckoo, setup=setup, turn_structure=swap, scoring_rules=(HEARTS_IN_HAND,)))
+    assert "At the end of the hand, you score one point for each card in your hand if the card is a heart." in several
+
+
+@pytest.mark.parametrize(
+    ("game", "scoring", "told"),
+    [
+        ("cuckoo", (HEARTS_IN_HAND,), "holding a heart in the end"),
+        ("schwimmen", (HEARTS_IN_HAND,), "hearts left in your hand"),
+        ("schwimmen", (THREE_OF_A_RANK,), "holding three cards of one rank in the end"),
+        (
+            "schwimmen",
+            (THREE_OF_A_RANK, HEARTS_IN_HAND),
+            "holding three cards of one rank in the end and hearts left in your hand",
+        ),
+        ("schwimmen", (THREE_OF_A_RANK, replace(THREE_OF_A_RANK, points=5)), "what you hold in the end"),
+    ],
+)
+def test_one_or_two_things_that_score_in_hands_are_named(
+    game: str, scoring: tuple[ScoringRule, ...], told: str
+) -> None:
+    text = all_rules(replace(known(game), scoring_rules=scoring))
+    assert f"You score points for {told}, and lose points for the worst hand." in text
+
+
+def test_the_points_of_things_in_hands_are_told_in_short() -> None:
+    card = quick_reference(Scene(replace(known("schwimmen"), scoring_rules=(THREE_OF_A_RANK,))))
+    assert card is not None
+    assert "Points for holding three cards of one rank in the end (10)." in [rule.text for rule in card.rules]
