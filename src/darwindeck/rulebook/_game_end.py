@@ -155,14 +155,10 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
             yield Rule(f"{out}, unless nobody who is still in has a higher one.", about)
     if not any(win.type is WinType.LAST_STANDING for win in ways(scene)):
         wins = last_measure(scene) is not None
-        ends = f"that {_one_left(scene)} wins" if wins else "the game is a draw"
-        yield Rule(f"When only one player is left in the game, {ends}.", ("end" if wins else "end draw",))
+        ends = f"that {side(scene)} wins" if wins else "the game is a draw"
+        yield Rule(f"When only one {side(scene)} is left in the game, {ends}.", ("end" if wins else "end draw",))
     if scene.genome.house is not None:
         yield Rule("When nobody is left in it, the game is a draw.", ("end draw",))
-
-
-def _one_left(scene: Scene) -> str:
-    return "player's team" if scene.has_teams else "player"
 
 
 def _last_judgement(scene: Scene) -> Iterator[Rule]:

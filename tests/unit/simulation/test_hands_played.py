@@ -168,3 +168,18 @@ def test_nobody_is_eliminated_from_a_game_that_is_won() -> None:
     state = make(position(genome, *HANDS), *MOVES)
     assert str(state.outcome) == "P0 wins"
     assert state.in_game == {0, 1, 2}
+
+
+def test_partners_do_not_play_on_alone() -> None:
+    """The last team has won, though it still has two players."""
+    genome = tricks(
+        player_count=4,
+        team_mode=True,
+        teams=((0, 2), (1, 3)),
+        game_rules=GameRules(elimination=Elimination.NO_TRICKS),
+        win_conditions=LAST_STANDING,
+    )
+    state = position(genome, "AH 2D", "2H 3D", "4H AD", "5H 4D")
+    state = make(state, "play AH", "play 2H", "play 4H", "play 5H", "play 2D", "play 3D", "play AD", "play 4D")
+    assert state.in_game == {0, 2}
+    assert str(state.outcome) == "team 0 wins"

@@ -192,8 +192,7 @@ impl<W: Watch> Table<'_, W> {
             }
         }
         self.eliminate();
-        let left = self.state.in_game.len();
-        if left == 0 || (left == 1 && self.game.players > 1) {
+        if self.nobody_plays_on() {
             self.last_judgement();
             return;
         }
@@ -202,6 +201,15 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         self.state.step = Step::StartHand;
+    }
+
+    /// Whether nobody is left in the game, or one side alone of several.
+    fn nobody_plays_on(&self) -> bool {
+        let left = self.state.in_game;
+        left.iter().next().is_none_or(|one| {
+            let side = self.game.side_seats[self.game.side_of[one]];
+            side != self.game.everybody && left.except(side).is_empty()
+        })
     }
 
     /// Players whom the rules eliminate leave the game, unless that would be all of them.

@@ -545,7 +545,7 @@ def finish_hand(state: State) -> State:
     if state.deck_has_ended_game or _is_last_hand(state):
         return end_game(state, judge_for_the_last_time(state))
     state = _leave_game(state)
-    if len(state.in_game) == 0 or (len(state.in_game) == 1 and state.genome.player_count > 1):
+    if _nobody_plays_on(state):
         return end_game(state, judge_for_the_last_time(state))
     return begin_hand(state, _next_starter(state))
 
@@ -553,6 +553,12 @@ def finish_hand(state: State) -> State:
 def _is_last_hand(state: State) -> bool:
     most = state.genome.game_rules.max_hands
     return most is not None and state.hand_number >= most
+
+
+def _nobody_plays_on(state: State) -> bool:
+    """Whether nobody is left in the game, or one side alone of several."""
+    left = {state.game.side_of[seat] for seat in state.in_game}
+    return not left or len(left) == 1 < len(state.game.sides)
 
 
 def _leave_game(state: State) -> State:
