@@ -16,7 +16,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._hand_end import stock_ends
-from darwindeck.rulebook._lone_scorer import one_side_scores, scores_last_trick_alone
+from darwindeck.rulebook._lone_scorer import scores_last_trick_alone
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
@@ -24,11 +24,13 @@ from darwindeck.rulebook._tricks import somebody_takes_a_trick
 from darwindeck.rulebook._ways import ways
 from darwindeck.rulebook._winning import (
     BY_SCORE,
+    aims_low,
     all_chips,
     best,
     is_lower_better,
     is_one_hand,
     last_measure,
+    one_gets_there,
     side,
     verdict,
 )
@@ -77,7 +79,8 @@ def _level(scene: Scene) -> Iterator[Rule]:
         case TieBreaker.PLAY_ON if not level_play_on(scene):
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.PLAY_ON:
-            yield Rule(f"If {who}, nothing is decided yet and play goes on.")
+            until = f" until only one {side(scene)} is there" if who.endswith(_TOGETHER) else ""
+            yield Rule(f"If {who}, nothing is decided yet and play goes on{until}.")
             if any(_last_occasions(scene)) and not ends_level(scene):
                 yield Rule("When there is no more to play, it is a draw.", ("end draw",))
 
@@ -92,10 +95,11 @@ def _who_is_level(scene: Scene, is_level_last: bool) -> str:
     if not any(together):
         return f"{who} {level}"
     if all(together) and not is_level_last:
-        return f"{who} get there at the same moment"
+        return f"{who} {_TOGETHER}"
     return f"{who} would win at the same moment or {level}"
 
 
+_TOGETHER = "get there at the same moment"
 _MEASURED = (WinComparison.HIGHEST, WinComparison.LOWEST)
 
 
@@ -104,10 +108,9 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
         return False
     if win.type is WinType.LAST_STANDING:
         return scene.genome.game_rules.max_hands is not None
-    if win.type in BY_SCORE and not is_lower_better(win):
-        begins_below = win.threshold is not None and scene.genome.setup.starting_score < win.threshold
-        if begins_below and one_side_scores(scene):
-            return False
+    if one_gets_there(win, scene):
+        return False
+    if win.type in BY_SCORE and not aims_low(win):
         is_played_out = scene.has_only(TrickPhase) and scene.genome.game_rules.hand_ends_if is None
         if is_one_hand(scene) and scores_last_trick_alone(scene) and is_played_out:
             return False

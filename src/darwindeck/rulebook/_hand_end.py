@@ -72,8 +72,9 @@ def section(scene: Scene) -> Section | None:
     else:
         blocks.append(text("The hand ends as soon as one of these things happens:"))
         blocks.append(points(*(Rule(sentence(_bare(one.text)), one.about) for one in ends)))
-    if _order_of_going_out_matters(scene):
-        blocks.append(text(Rule(_going_out_together(scene), ("goes out",))))
+    going = tuple(_who_goes_out(scene))
+    if going:
+        blocks.append(text(*going))
     after = list(_after_hand(scene))
     if after:
         blocks.append(text(*after))
@@ -84,13 +85,23 @@ _NO_END = "The hand goes on until the game is over."
 _GOES_OUT = "A player who has no cards left goes out: he or she is out of the hand"
 
 
-def _order_of_going_out_matters(scene: Scene) -> bool:
-    """Whether something depends on who goes out first of several who do so at the same moment."""
+def _who_goes_out(scene: Scene) -> Iterator[Rule]:
+    """Who counts as having gone out, and as the first of several, where something depends on that."""
+    if not _going_out_matters(scene):
+        return
+    if go_out_together(scene):
+        yield Rule(_going_out_together(scene), ("goes out",))
+    if any(_ends_by_tricks(scene)):
+        yield Rule("In the last trick of the hand nobody goes out any more.")
+
+
+def _going_out_matters(scene: Scene) -> bool:
+    """Whether something depends on who has gone out, beside the end of the hand."""
     rules = scene.genome.game_rules
     left = any(one.trigger is ScoringTrigger.LEFT_IN_HANDS for one in scene.genome.card_scoring)
     begins = rules.starter in (StarterRule.FIRST_OUT, StarterRule.LAST_OUT) and scene.several_hands
     is_asked = left or begins or any(rules.place_points) or scene.has_pot or scene.has(TributePhase)
-    return is_asked and going_out(scene) is not GoingOut.NONE and go_out_together(scene)
+    return is_asked and going_out(scene) is not GoingOut.NONE
 
 
 def _going_out_together(scene: Scene) -> str:
@@ -201,8 +212,18 @@ def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
 
 def _ends_by_leaving(scene: Scene) -> Iterator[Rule]:
     if can_leave_hand(scene) and not _one_team_is_out_before(scene):
-        left = "only one player is left in it" if scene.genome.player_count > 1 else "the player is out of it"
+        left = (
+            f"{_one_at_most(scene)} player is left in it"
+            if scene.genome.player_count > 1
+            else "the player is out of it"
+        )
         yield Rule(f"when {left}", ("hand over",))
+
+
+def _one_at_most(scene: Scene) -> str:
+    """How many are left in a hand that is over because of that: the last ones may leave it together."""
+    leaves = going_out(scene) is GoingOut.LEAVES_HAND and go_out_together(scene)
+    return "at most one" if leaves and not scene.one_is_left_with_cards else "only one"
 
 
 def _one_team_is_out_before(scene: Scene) -> bool:

@@ -177,7 +177,7 @@ class Scene:
             return False
         at_once = [win for win in wins if win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None]
         is_emptied = any(win.type is WinType.EMPTY_HAND and is_race(win) for win in at_once)
-        return (is_emptied and self._only_empty_hands_end) or self._only_all_cards_end or self._one_is_left_with_cards
+        return (is_emptied and self._only_empty_hands_end) or self._only_all_cards_end or self.one_is_left_with_cards
 
     def is_decided_by(self, win: WinCondition) -> bool:
         """Whether somebody has won by a condition, or the game is drawn, at the end of the first hand."""
@@ -215,7 +215,7 @@ class Scene:
         return is_war and self.all_cards_win and self.genome.game_rules.hand_ends_if is None
 
     @cached_property
-    def _one_is_left_with_cards(self) -> bool:
+    def one_is_left_with_cards(self) -> bool:
         """Whether books are made until one player is left, who holds cards that make none, and so has lost."""
         rules, counts = self.genome.game_rules, Counter(rank for rank, _ in self.genome.setup.cards)
         loses = any(win.type is WinType.NOT_LAST for win in self.genome.win_conditions)

@@ -25,7 +25,7 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import beyond
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways
-from darwindeck.rulebook._winning import BY_SCORE, is_lower_better, last_measure
+from darwindeck.rulebook._winning import BY_SCORE, aims_low, last_measure
 from darwindeck.rulebook._words import a, digits, listed, sentence
 
 
@@ -50,7 +50,7 @@ def meaning(scene: Scene) -> str:
     if not (wins or eliminates) or not found:
         return ""
     gains, losses = ([one.name for one in found if one.is_gain is gain] for gain in (True, False))
-    are_bad = bool(wins) and all(map(is_lower_better, wins))
+    are_bad = bool(wins) and all(map(aims_low, wins))
     points = "them" if are_bad and gains else "points"
     bad = "points are bad:" if gains else "the fewer points, the better:"
     told = [f"score {points} for {listed(gains)}"] if gains else []

@@ -372,13 +372,23 @@ def _level(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
         yield "Such a trick counts as one of the hand."
     phases = list(scene.of_kind(TrickPhase))
     if scene.has_turns:
-        yield "The turn stays with the player who had it."
+        yield _after_level_trick(phase, scene)
     elif phase is not phases[-1]:
         yield "The same player leads again."
     elif len(phases) > 1:
         yield "The next player then leads, unless a trick just before it was taken: then its winner leads."
     else:
         yield "The player after the one who led it leads to the next trick."
+
+
+def _after_level_trick(phase: TrickPhase, scene: Scene) -> str:
+    """How a turn goes on when nobody took its trick."""
+    if any(one is not phase for one in scene.of_kind(TrickPhase)):
+        return "The player whose turn it is goes on with it."
+    then = f"then {'the other' if scene.genome.player_count == 2 else 'the next'} player has the turn"
+    if phase is scene.phases[-1]:
+        return sentence(then)
+    return f"The player whose turn it is does what follows in it, and {then}."
 
 
 def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:

@@ -17,7 +17,7 @@ from darwindeck.rulebook._places import stock_can_be_empty
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import MEASURED, Scene
 from darwindeck.rulebook._scores import side_scores
-from darwindeck.rulebook._winning import BY_SCORE, all_chips, is_lower_better, threshold, verdict
+from darwindeck.rulebook._winning import BY_SCORE, aims_low, all_chips, is_lower_better, threshold, verdict
 
 
 def ways(scene: Scene) -> tuple[WinCondition, ...]:
@@ -103,7 +103,7 @@ def _has_score(win: WinCondition, scene: Scene) -> bool:
     at_any_time = is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY
     low, high = side_scores(scene, at_end=not at_any_time)
     is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE and not is_race(win)
-    less = win.type is WinType.LOW_SCORE if is_race(win) else is_lower_better(win) and not is_gate
+    less = aims_low(win) and not is_gate
     return low <= value if less else value <= high
 
 

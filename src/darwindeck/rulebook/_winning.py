@@ -7,6 +7,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.rulebook._lone_scorer import one_side_scores
 from darwindeck.rulebook._places import stock_can_have_cards
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
@@ -22,6 +23,17 @@ def is_lower_better(win: WinCondition) -> bool:
     if win.comparison is WinComparison.HIGHEST:
         return False
     return win.comparison is WinComparison.LOWEST or win.type in _LOWER
+
+
+def aims_low(win: WinCondition) -> bool:
+    """Whether it is good to have little: in a race the type says so, and the comparison only breaks ties."""
+    return win.type in _LOWER if is_race(win) else is_lower_better(win)
+
+
+def one_gets_there(win: WinCondition, scene: Scene) -> bool:
+    """Whether no two sides can come to the score that a condition asks for in the same hand."""
+    is_upwards = win.type in BY_SCORE and win.threshold is not None and not aims_low(win)
+    return is_upwards and scene.genome.setup.starting_score < (win.threshold or 0) and one_side_scores(scene)
 
 
 def all_chips(scene: Scene) -> int:
@@ -287,6 +299,7 @@ def _race_verdict(win: WinCondition, scene: Scene) -> str:
     who = side(scene)
     text = sentence(f"the game ends as soon as a {who} {owns(win, scene)}; that {who} wins")
     is_exact = win.type is WinType.EMPTY_HAND and threshold(win, scene) <= 0
-    if win.comparison in (WinComparison.HIGHEST, WinComparison.LOWEST) and not is_exact:
+    is_alone = is_exact or one_gets_there(win, scene)
+    if win.comparison in (WinComparison.HIGHEST, WinComparison.LOWEST) and not is_alone:
         text += " " + sentence(f"if several get there at the same moment, the one with {best(win, scene)} wins")
     return text

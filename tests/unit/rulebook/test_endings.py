@@ -40,10 +40,12 @@ from darwindeck.genome.schema import (
     Rank,
     ScoringTrigger,
     SetupRules,
+    StarterRule,
     TableauMode,
     TieBreaker,
     TrickScoring,
     TriggerMode,
+    WinComparison,
     WinCondition,
     WinType,
 )
@@ -127,6 +129,38 @@ def test_a_race_without_a_measure_is_level_only_when_sides_arrive_together() -> 
     assert "If several players are level for the win, the game is a draw." in told(create_hearts_genome())
     limited = replace(every_trick_counts(), game_rules=GameRules(max_hands=3))
     assert "If both teams would win at the same moment or are level, the game is a draw." in told(limited)
+
+
+def test_teams_that_arrive_together_play_on_until_one_is_there() -> None:
+    genome = every_trick_counts()
+    rules = replace(genome.game_rules, tie_breaker=TieBreaker.PLAY_ON)
+    until = "nothing is decided yet and play goes on until only one team is there."
+    assert f"If both teams get there at the same moment, {until}" in told(replace(genome, game_rules=rules))
+
+
+def test_points_are_good_in_a_race_for_points_whatever_parts_those_who_are_there() -> None:
+    gin = create_gin_rummy_genome()
+    (win,) = gin.win_conditions
+    lowest = replace(gin, win_conditions=(replace(win, comparison=WinComparison.LOWEST),))
+    assert win.type is WinType.FIRST_TO_SCORE
+    assert "Points are bad" not in told(lowest)
+    assert "at the same moment" not in told(lowest), "only one of two players scores in a hand"
+
+
+def test_last_team_wins_though_it_still_has_two_players() -> None:
+    poker = create_five_card_draw_genome()
+    teams = replace(poker, team_mode=True, teams=((0, 2), (1, 3)))
+    assert "When only one team is left in the game, that team wins." in told(teams)
+    assert "When only one player is left in the game, that player wins." in told(poker)
+
+
+def test_nobody_may_be_left_where_several_go_out_together() -> None:
+    leaves = GameRules(going_out=GoingOut.LEAVES_HAND, starter=StarterRule.FIRST_OUT, book_size=2)
+    whist = replace(create_whist_genome(), game_rules=leaves)
+    assert "At most one player is left in it." in told(whist)
+    assert "In the last trick of the hand nobody goes out any more." in told(whist)
+    assert "only one player is left in it" in told(create_president_genome())
+    assert "only one player is left in it" in told(create_old_maid_genome()), "the queen makes no pair"
 
 
 def test_who_is_level_after_the_last_hand_is_not_compared_once_more() -> None:

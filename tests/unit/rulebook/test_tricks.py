@@ -11,7 +11,17 @@ from darwindeck.genome.examples import (
     create_scotch_whist_genome,
     create_spades_genome,
 )
-from darwindeck.genome.schema import GameGenome, Suit, TrickPhase, TrumpSource, WinCondition, WinType
+from darwindeck.genome.schema import (
+    GameGenome,
+    Location,
+    Phase,
+    PlayPhase,
+    Suit,
+    TrickPhase,
+    TrumpSource,
+    WinCondition,
+    WinType,
+)
 from darwindeck.rulebook import _deal, write_rulebook
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
@@ -139,3 +149,17 @@ def test_suits_that_are_dealt_do_not_change_but_the_tricks_do() -> None:
     assert "A hand is 13 tricks, in each later hand one fewer than in the hand before, but at least one." in text
     assert "13 cards of a suit of one's own each" in text
     assert "fewer in every later hand" not in text
+
+
+def test_level_trick_leaves_the_turn_where_it_was() -> None:
+    """And the next turn is the next player's, as nobody took a trick in this one."""
+    goofspiel = known("goofspiel")
+    (prize,) = (phase for phase in goofspiel.turn_structure.phases if isinstance(phase, TrickPhase))
+    play = PlayPhase(Location.TABLEAU)
+
+    def turns_of(*phases: Phase) -> str:
+        return all_rules(replace(goofspiel, turn_structure=replace(goofspiel.turn_structure, phases=phases)))
+
+    assert "Then the other player has the turn." in turns_of(play, prize)
+    goes_on = "The player whose turn it is does what follows in it, and then the other player has the turn."
+    assert goes_on in turns_of(prize, play)
