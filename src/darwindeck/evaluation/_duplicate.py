@@ -36,6 +36,11 @@ class Duplicate:
         most = max((worth for deal in self.games for payoffs in deal for worth in payoffs), default=1.0)
         return most if most * self.sides > 1 else 1.0
 
+    @property
+    def undecided(self) -> int:
+        """In how many games everybody got the same: nobody won, and nobody lost alone."""
+        return sum(min(payoffs) == max(payoffs) for deal in self.games for payoffs in deal)
+
     def shares(self) -> list[float]:
         """What `one` got of each deal, in all places together: 1 / sides when it plays no better than the field."""
         return [sum(payoffs[place] for place, payoffs in enumerate(deal)) / len(deal) for deal in self.games]

@@ -217,8 +217,7 @@ class _Inquiry:
         if self._measures["decisions"].estimate.high < NEXT_TO_NOTHING:
             return Rejection("search", f"no choice matters: {self._measures['decisions'].why}")
         self._watch()
-        self._play_matches()
-        return None
+        return self._play_matches()
 
     # ------------------------------------------------------------------------------------ evidence
 
@@ -297,18 +296,18 @@ class _Inquiry:
         )
         self._take(bluffing(self._genome, watched), betting(self._genome, watched))
 
-    def _play_matches(self) -> None:
+    def _play_matches(self) -> Rejection | None:
         """Without an expert among novices there is no ladder either: alone it would be another measure."""
         if len(sides_of(self._genome)) < 2:
             nobody = "there is nobody to play against"
             self._take(Measure("skill", Estimate.unknown(), nobody), Measure("luck", Estimate.unknown(), nobody))
-            return
+            return None
         budget, pace = self._budget, self._pace()
         gap = self._match(f"mcts:{budget.expert}", "novice", budget.match_work * GAP_SHARE, self._step(0.4, 0.2))
         if not gap.games:
             why = "games between thinkers are too long for a match within this budget"
             self._take(Measure("skill", Estimate.unknown(), why), Measure("luck", Estimate.unknown(), why))
-            return
+            return None
         ladder = climb(
             self._studied,
             budget.match_work * (1 - HIDDEN_SHARE - GAP_SHARE),
@@ -323,6 +322,7 @@ class _Inquiry:
         hidden = self._match(sighted, blind, budget.match_work * HIDDEN_SHARE, self._step(0.9, 0.1))
         if hidden.games:
             self._take(interaction(self._studies, hidden))
+        return _played_out(ladder.rungs)
 
     def _match(self, one: str, field: str, allowance: float, progress: Progress | None) -> Duplicate:
         return play_within(
@@ -356,6 +356,19 @@ class _Inquiry:
 def _fails(games: Sequence[SimulationResult]) -> bool:
     """Whether games surely seldom end, or seldom have a winner."""
     return any(measure.estimate.high < OFTEN for measure in (ends(games), decided(games)))
+
+
+def _played_out(rungs: Sequence[Duplicate]) -> Rejection | None:
+    """Games that those who think longest surely seldom decide: whoever knows how to play them has nothing to win."""
+    if not rungs:
+        return None
+    top = rungs[-1]
+    games = len(top.games) * top.sides
+    share = Estimate.of_share(games - top.undecided, games)
+    if share.high >= OFTEN:
+        return None
+    between = f"between {top.one} and {top.field}"
+    return Rejection("search", f"who thinks ahead seldom wins: {percent(share)} of {games} games {between} are decided")
 
 
 def _choices_in(game: SimulationResult) -> int:

@@ -11,7 +11,9 @@ import pytest
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation import BUDGETS, MEASURES, STAGES, STYLES, Budget, Cache, Evaluation, evaluate, evaluator
+from darwindeck.evaluation._duplicate import Duplicate
 from darwindeck.evaluation._games import play_games
+from darwindeck.evaluation._ladder import Climb
 from darwindeck.evaluation.evaluator import key_of
 from darwindeck.genome.examples import (
     create_agram_genome,
@@ -86,6 +88,22 @@ def test_game_that_only_random_players_decide_is_rejected(monkeypatch: pytest.Mo
     assert found.rejection is not None
     assert (found.rejection.stage, found["decided"].estimate.value) == ("ends", 0)
     assert found.rejection.why.startswith("0 %")
+
+
+@pytest.mark.parametrize(("won", "is_rejected"), [(0, True), (10, True), (20, False), (40, False)])
+def test_game_that_nobody_wins_who_thinks_ahead_is_rejected(
+    won: int, is_rejected: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a bred Blackjack with court cards alone: whoever stops at 20 is always level with the house."""
+    deals = (((1.0, 0.0),),) * won + (((0.5, 0.5),),) * (40 - won)
+    top = Duplicate("mcts:32", "mcts:16", deals)
+    monkeypatch.setattr(evaluator, "climb", lambda *_, **__: Climb((top,), reached_top=False))
+    found = evaluate(create_agram_genome(), "quick")
+    assert (found.rejection is not None) == is_rejected
+    if found.rejection is not None:
+        assert found.rejection.stage == "search"
+        assert found.rejection.why.startswith("who thinks ahead seldom wins: ")
+        assert found.rejection.why.endswith(" of 40 games between mcts:32 and mcts:16 are decided")
 
 
 def test_what_nobody_did_in_some_games_may_happen_in_others() -> None:

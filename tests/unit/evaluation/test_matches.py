@@ -48,6 +48,12 @@ def test_game_without_decisions_has_a_pace() -> None:
     assert pace.of_game(["novice", "novice"]) == 60
 
 
+def test_games_without_a_winner_or_a_loser_are_undecided() -> None:
+    won, lost, drawn = (1.0, 0.0, 0.0), (0.5, 0.0, 0.5), (1 / 3, 1 / 3, 1 / 3)
+    assert Duplicate("mcts:16", "mcts:8", ((won, drawn, lost), (drawn, drawn, won))).undecided == 3
+    assert Duplicate("mcts:16", "mcts:8", ()).undecided == 0
+
+
 def test_twice_the_allowance_is_twice_the_deals() -> None:
     genome = create_agram_genome()
     pace = Pace.of(play_games(genome, 20))
