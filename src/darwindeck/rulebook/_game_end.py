@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.rulebook._going_out import go_out_together
 from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._lone_scorer import scores_last_trick_alone
 from darwindeck.rulebook._races import is_race
@@ -119,7 +120,7 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
     if win.type is WinType.CAPTURE_ALL and is_race(win) and win.threshold is None:
         return False
     if win.type is WinType.EMPTY_HAND and is_race(win) and not scene.has(MeldPhase, AskPhase, TrickPhase):
-        return scene.genome.game_rules.book_size > 0 or win.comparison is WinComparison.HIGHEST
+        return win.comparison is WinComparison.HIGHEST or go_out_together(scene)
     return True
 
 
@@ -131,18 +132,25 @@ def can_be_eliminated(scene: Scene) -> bool:
     return by_chips or scene.genome.game_rules.elimination is not Elimination.NONE
 
 
+def _all_chips_win(scene: Scene) -> bool:
+    """Whether the side with all the chips has won at the end of a hand, and so no other has any."""
+    wins = [win for win in ways(scene) if win.type is WinType.MOST_CHIPS and not is_lower_better(win)]
+    at_once = any(win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE) for win in wins)
+    return scene.genome.house is None and at_once
+
+
 def _loser_is_beaten(scene: Scene) -> bool:
     """Whether of two players the one who has no chips left has lost the game, as the other one has all of them."""
-    all_count = [win for win in ways(scene) if win.type is WinType.MOST_CHIPS and not is_lower_better(win)]
-    at_once = any(win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE) for win in all_count)
-    return scene.genome.player_count == 2 and scene.genome.house is None and at_once
+    return scene.genome.player_count == 2 and _all_chips_win(scene)
 
 
 def _leaving(scene: Scene) -> Iterator[Rule]:
     rules = scene.genome.game_rules
+    about = ("is out of the game",)
+    if scene.genome.player_count == 1 and has_stakes(scene.genome) and not is_one_hand(scene):
+        yield Rule("If you have no chips left at the end of a hand, the game is over.", (*about, "end draw"))
     if not can_be_eliminated(scene):
         return
-    about = ("is out of the game",)
     if has_stakes(scene.genome) and not _loser_is_beaten(scene):
         yield Rule("A player who has no chips left at the end of a hand is out of the game.", about)
     match rules.elimination:
@@ -156,7 +164,8 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
             own = "own score" if scene.has_teams else "score"
             out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
             yield Rule(f"{out}, unless nobody who is still in has a higher one.", about)
-    if not any(win.type is WinType.LAST_STANDING for win in ways(scene)):
+    only_chips = rules.elimination is Elimination.NONE and _all_chips_win(scene)
+    if not only_chips and not any(win.type is WinType.LAST_STANDING for win in ways(scene)):
         wins = last_measure(scene) is not None
         ends = f"that {side(scene)} wins" if wins else "the game is a draw"
         yield Rule(f"When only one {side(scene)} is left in the game, {ends}.", ("end" if wins else "end draw",))

@@ -31,6 +31,7 @@ from darwindeck.genome.schema import (
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
+    EffectType,
     GameGenome,
     GamePoint,
     GameRules,
@@ -40,8 +41,10 @@ from darwindeck.genome.schema import (
     Rank,
     ScoringTrigger,
     SetupRules,
+    SpecialEffect,
     StarterRule,
     TableauMode,
+    TargetSelector,
     TieBreaker,
     TrickScoring,
     TriggerMode,
@@ -148,10 +151,32 @@ def test_points_are_good_in_a_race_for_points_whatever_parts_those_who_are_there
 
 
 def test_last_team_wins_though_it_still_has_two_players() -> None:
-    poker = create_five_card_draw_genome()
-    teams = replace(poker, team_mode=True, teams=((0, 2), (1, 3)))
+    whist = create_knock_out_whist_genome()
+    genome = replace(whist, win_conditions=(WinCondition(WinType.HIGH_SCORE, 100),))
+    teams = replace(genome, team_mode=True, teams=((0, 2), (1, 3)))
     assert "When only one team is left in the game, that team wins." in told(teams)
-    assert "When only one player is left in the game, that player wins." in told(poker)
+    assert "When only one player is left in the game, that player wins." in told(genome)
+
+
+def test_last_one_left_with_all_the_chips_has_won_by_them() -> None:
+    left = "When only one player is left in the game"
+    poker = create_five_card_draw_genome()
+    assert left not in told(poker)
+    many = replace(poker, win_conditions=(WinCondition(WinType.MOST_CHIPS, 10_000),))
+    assert left in told(many), "nobody ever has so many"
+
+
+def test_two_can_be_rid_of_their_cards_at_the_same_moment() -> None:
+    """The last card of one player makes another lay his or her last one."""
+    uno, level = create_uno_style_genome(), "If several players get there at the same moment, the game is a draw."
+    forced = SpecialEffect(Rank.QUEEN, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, 1)
+    assert level not in told(uno)
+    assert level in told(replace(uno, special_effects=(forced,)))
+
+
+def test_one_player_alone_without_chips_is_at_the_end() -> None:
+    alone = replace(create_blackjack_genome(), player_count=1)
+    assert "If you have no chips left at the end of a hand, the game is over." in told(alone)
 
 
 def test_nobody_may_be_left_where_several_go_out_together() -> None:
