@@ -23,6 +23,7 @@ from darwindeck.rulebook._cards import card_name, from_high_to_low, rank_name, r
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section, text
+from darwindeck.rulebook._ways import wins_by_score
 from darwindeck.rulebook._words import counted, listed, number, ordinal, plural, sentence
 
 
@@ -173,7 +174,7 @@ def _start(scene: Scene) -> Iterator[str]:
     what += [f"a score of {number(setup.starting_score)}"] if has_score else []
     if what:
         yield sentence(f"{_everybody(scene)} starts the game with {listed(what)}")
-    if has_score and scene.has_teams:
+    if has_score and scene.has_teams and wins_by_score(scene):
         sizes = sorted({len(team) for team in scene.genome.teams})
         sums = listed([number(setup.starting_score * size) for size in sizes], "or")
         yield sentence(f"A team's score is the sum of its {plural('player')}' scores: {sums} at the start")

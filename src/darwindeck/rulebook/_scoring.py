@@ -27,8 +27,8 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import in_a_hand
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._swaps import is_single_card
-from darwindeck.rulebook._ways import ways
-from darwindeck.rulebook._winning import BY_SCORE, last_measure, side
+from darwindeck.rulebook._ways import ways, wins_by_score
+from darwindeck.rulebook._winning import BY_SCORE, side
 from darwindeck.rulebook._words import counted, digits, listed, number, ordinal, scored, sentence, times
 
 
@@ -49,14 +49,13 @@ def section(scene: Scene) -> Section | None:
 def _general(scene: Scene) -> Iterator[Rule]:
     if not points_decide(scene):
         yield Rule("Points do not decide who wins.")
-    if scene.has_teams:
+    if scene.has_teams and wins_by_score(scene):
         yield Rule("A team's score is that of its players together.")
 
 
 def points_decide(scene: Scene) -> bool:
     """Whether points help anybody to win or to stay in the game."""
-    wins = [*ways(scene), *filter(None, [last_measure(scene)])]
-    return any(win.type in BY_SCORE for win in wins) or _score_eliminates(scene)
+    return wins_by_score(scene) or _score_eliminates(scene)
 
 
 def _score_eliminates(scene: Scene) -> bool:

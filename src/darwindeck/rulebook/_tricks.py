@@ -85,7 +85,8 @@ def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     if count == 1:
         yield "A hand is a single trick."
     elif count is not None:
-        yield f"A hand is {counted(count, 'trick')}{', or fewer when the cards run out' if shrinks else ''}."
+        at_most = "" if shrinks or cards_last(scene) else "at most "
+        yield f"A hand is {at_most}{counted(count, 'trick')}{', or fewer when the cards run out' if shrinks else ''}."
     elif turn.is_trick_based:
         yield f"A hand is {tricks_as_dealt(scene)}."
     if turn.is_trick_based and turn.tricks_per_hand is None and deals_rest(scene):

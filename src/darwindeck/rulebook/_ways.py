@@ -17,7 +17,20 @@ from darwindeck.rulebook._places import stock_can_be_empty
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import MEASURED, Scene
 from darwindeck.rulebook._scores import side_scores
-from darwindeck.rulebook._winning import BY_SCORE, aims_low, all_chips, is_lower_better, threshold, verdict
+from darwindeck.rulebook._winning import (
+    BY_SCORE,
+    aims_low,
+    all_chips,
+    is_lower_better,
+    last_measure,
+    threshold,
+    verdict,
+)
+
+
+def wins_by_score(scene: Scene) -> bool:
+    """Whether some way to win looks at scores, be it the one that decides in the end."""
+    return any(win.type in BY_SCORE for win in (*ways(scene), *filter(None, [last_measure(scene)])))
 
 
 def ways(scene: Scene) -> tuple[WinCondition, ...]:

@@ -35,6 +35,8 @@ from darwindeck.genome.schema import (
     SwapPhase,
     TrickScoring,
     TurnStructure,
+    WinCondition,
+    WinType,
 )
 from darwindeck.rulebook._quick import section as quick_reference
 from darwindeck.rulebook._scene import Scene
@@ -339,3 +341,11 @@ def test_the_points_of_things_in_hands_are_told_in_short() -> None:
     card = quick_reference(Scene(replace(known("schwimmen"), scoring_rules=(THREE_OF_A_RANK,))))
     assert card is not None
     assert "Points for holding three cards of one rank in the end (10)." in [rule.text for rule in card.rules]
+
+
+def test_scores_of_teams_are_told_where_they_decide() -> None:
+    cuckoo, together = known("cuckoo"), "A team's score is "
+    teams = replace(cuckoo, player_count=4, team_mode=True, teams=((0, 2), (1, 3)))
+    assert together not in all_rules(teams), "each player's own score keeps him or her in the game"
+    by_score = replace(teams, win_conditions=(WinCondition(WinType.HIGH_SCORE, 9),))
+    assert all_rules(by_score).count(together) == 2

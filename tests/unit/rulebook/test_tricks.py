@@ -163,3 +163,10 @@ def test_level_trick_leaves_the_turn_where_it_was() -> None:
     assert "Then the other player has the turn." in turns_of(play, prize)
     goes_on = "The player whose turn it is does what follows in it, and then the other player has the turn."
     assert goes_on in turns_of(prize, play)
+
+
+def test_hand_has_fewer_tricks_where_cards_leave_hands_in_other_ways() -> None:
+    whist = known("whist")
+    assert "A hand is 13 tricks." in all_rules(whist)
+    pairs = replace(whist, game_rules=replace(whist.game_rules, book_size=2))
+    assert "A hand is at most 13 tricks." in all_rules(pairs)
