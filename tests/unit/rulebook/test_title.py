@@ -12,7 +12,7 @@ from darwindeck.genome.examples import (
     create_whist_genome,
     find_game,
 )
-from darwindeck.genome.schema import Rank
+from darwindeck.genome.schema import BettingPhase, Rank
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title import hook, title
 from darwindeck.rulebook._title_words import MANNERS, NOUNS
@@ -113,3 +113,12 @@ def test_nobody_is_asked_to_keep_a_word_that_counts_for_nothing() -> None:
     spades = known("spades")
     assert "keep your word" in hook(Scene(spades))
     assert "keep your word" not in hook(Scene(replace(spades, contract_scoring=None)))
+
+
+def test_hook_of_a_game_with_bets_says_what_they_are_about() -> None:
+    scopa = known("scopa")
+    phases = (BettingPhase(), *scopa.turn_structure.phases)
+    genome = replace(scopa, turn_structure=replace(scopa.turn_structure, phases=phases))
+    assert hook(Scene(genome)).startswith("Lay a card, sweep up what matches it")
+    assert hook(Scene(genome)).endswith("with chips on the outcome.")
+    assert "Bet on your cards" in hook(Scene(known("five-card-draw")))
