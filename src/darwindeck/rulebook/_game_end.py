@@ -133,7 +133,7 @@ def can_be_eliminated(scene: Scene) -> bool:
 
 
 def _all_chips_win(scene: Scene) -> bool:
-    """Whether the side with all the chips has won at the end of a hand, and so no other has any."""
+    """Whether the last side that has any chips has won by that at the end of a hand."""
     wins = [win for win in ways(scene) if win.type is WinType.MOST_CHIPS and not is_lower_better(win)]
     at_once = any(win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE) for win in wins)
     return scene.genome.house is None and at_once
