@@ -145,7 +145,7 @@ def _each(scene: Scene) -> str:
         )
     if count == 0:
         return f"{shuffle}. Nobody is dealt any."
-    if left == 0 and nothing_beside and not is_first:
+    if left == 0 and nothing_beside and not deals_vary(scene):
         return f"{shuffle} and deal them all out, {number(count)} to {whom}."
     return f"{shuffle} and deal {number(count)} to {whom}{is_first}."
 

@@ -54,7 +54,7 @@ from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import tricks_as_dealt, tricks_in_a_hand
 from darwindeck.rulebook._winning import is_one_hand
-from darwindeck.rulebook._words import counted, sentence
+from darwindeck.rulebook._words import counted, ordinal, sentence
 
 
 def section(scene: Scene) -> Section | None:
@@ -92,7 +92,9 @@ def _who_goes_out(scene: Scene) -> Iterator[Rule]:
     if go_out_together(scene):
         yield Rule(_going_out_together(scene), ("goes out",))
     if any(_ends_by_tricks(scene)):
-        yield Rule("In the last trick of the hand nobody goes out any more.")
+        count = scene.genome.turn_structure.tricks_per_hand or tricks_in_a_hand(scene)
+        last = f"In the {ordinal(count)} trick" if count else "With the last trick, when there have been so many,"
+        yield Rule(f"{last} nobody goes out any more.")
 
 
 def _going_out_matters(scene: Scene) -> bool:
@@ -384,7 +386,7 @@ def _enough_passes(scene: Scene) -> str:
         climbs = any(play.climbing for play in scene.of_kind(PlayPhase))
         if scene.genome.player_count == 2:
             return "when a player passes"
-        if takes_turns_unevenly(scene):
+        if passes_without_order(scene):
             return f"after {passes_of_anybody(scene)}"
         who = "but the one who played last" if climbs else "but one"
         return f"when all players {who} have passed, one after the other"
@@ -395,11 +397,17 @@ def _enough_passes(scene: Scene) -> str:
     return f"after {counted(needed, 'pass')} in a row"
 
 
+def passes_without_order(scene: Scene) -> bool:
+    """Whether it matters how many pass and not who: some are skipped, or leave the hand and no longer count."""
+    return takes_turns_unevenly(scene) or (scene.genome.player_count > 2 and can_drop_out(scene))
+
+
 def passes_of_anybody(scene: Scene, *, of_all: bool = False) -> str:
-    """So many passes as there are players, or others: where some are skipped it does not matter who passes."""
+    """So many passes as there are players, or others, where it does not matter who passes."""
     if can_leave_hand(scene):
-        which = "players" if of_all else "other players"
-        return f"as many passes in a row as there are {which} in the hand, whoever passes"
+        climbs = any(play.climbing for play in scene.of_kind(PlayPhase))
+        but = "" if of_all else " besides the one who played last" if climbs else ", less one"
+        return f"as many passes in a row as there are players in the hand{but}, whoever passes"
     return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, whoever passes"
 
 

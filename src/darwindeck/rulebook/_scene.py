@@ -187,11 +187,11 @@ class Scene:
     def is_judged_by(self, win: WinCondition) -> bool:
         """Whether a condition decides at the end of every hand, unless players are level."""
         is_plain = win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None and not is_race(win)
-        has_measure = win.type in MEASURED or (win.type is WinType.BEST_HAND and not self._somebody_may_leave)
+        has_measure = win.type in MEASURED or (win.type is WinType.BEST_HAND and not self.somebody_may_leave)
         return is_plain and has_measure and win.type is not WinType.ALL_HANDS_EMPTY
 
     @cached_property
-    def _somebody_may_leave(self) -> bool:
+    def somebody_may_leave(self) -> bool:
         """Whether a player may be out of the hand before it is over, whether or not hands can become empty."""
         folds = any(one.allow_fold for one in self.of_kind(BettingPhase))
         stuck = not all(one.pass_if_unable for one in (*self.of_kind(PlayPhase), *self.idle_plays))

@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     KnockPhase,
     Location,
     SwapPhase,
     TableauMode,
     Visibility,
+    WagerPhase,
 )
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._going_out import first_turn_ends_hand
@@ -35,7 +37,7 @@ def _may(phase: SwapPhase) -> str:
 def is_single_card(scene: Scene) -> bool:
     """Whether everybody holds one card all the time."""
     setup = scene.genome.setup
-    only_swaps = all(isinstance(phase, SwapPhase | KnockPhase) for phase in scene.phases)
+    only_swaps = scene.has_only(SwapPhase, KnockPhase, BettingPhase, WagerPhase)
     only_swaps &= not any(swap.all_at_once and swap.source is Location.TABLEAU for swap in scene.of_kind(SwapPhase))
     return setup.cards_per_player == 1 and not setup.cards_step and not setup.deal_remainder and only_swaps
 

@@ -17,6 +17,7 @@ from darwindeck.genome.schema import (
     PassingPhase,
     Phase,
     PlayPhase,
+    ScoringTrigger,
     SwapPhase,
     TributePhase,
     TrickPhase,
@@ -24,7 +25,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand, passes_of_anybody
+from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand, passes_of_anybody, passes_without_order
 from darwindeck.rulebook._laying import tells_passes
 from darwindeck.rulebook._places import (
     can_turn,
@@ -33,7 +34,6 @@ from darwindeck.rulebook._places import (
     shows_turned,
     stock_gives_cards,
     table_stays_full,
-    takes_turns_unevenly,
 )
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
@@ -176,7 +176,25 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
     """Those out of the hand, where somebody can be while others go on."""
     if scene.genome.player_count > 2 and can_drop_out(scene):
         until = " until the next deal" if scene.several_hands else ""
-        yield Rule(f"Players who are out of the hand are left out of everything{until}.")
+        but = ", but what they hold at the end of the hand scores" if _scores_hands(scene) else ""
+        yield Rule(f"Players who are out of the hand are left out of everything{until}{but}.")
+        if _can_fold_in_turn(scene):
+            leads = "; the next player leads the trick" if scene.has_tricks else ""
+            yield Rule(f"If the player whose turn it is folds, the turn goes on without him or her{leads}.")
+
+
+def _scores_hands(scene: Scene) -> bool:
+    """Whether cards score that players hold at the end of a hand, be they out of it."""
+    in_hands = (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS)
+    cards = any(rule.trigger in in_hands and rule.points for rule in scene.genome.card_scoring)
+    return cards or any(rule.points for rule in scene.genome.scoring_rules)
+
+
+def _can_fold_in_turn(scene: Scene) -> bool:
+    """Whether something is left of a turn when its player may have folded."""
+    bets = [place for place, phase in enumerate(scene.phases) if isinstance(phase, BettingPhase) and phase.allow_fold]
+    later = scene.phases[bets[0] + 1 :] if bets else ()
+    return scene.has_turns and any(isinstance(phase, (*OWN, TrickPhase)) for phase in later)
 
 
 # ---------------------------------------------------------------------------------------- passing
@@ -282,7 +300,7 @@ def _when_enough_passed(scene: Scene, is_climbing: bool) -> str:
     if players == 1:
         return "When you pass"
     renews = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    is_uneven = takes_turns_unevenly(scene)
+    is_uneven = passes_without_order(scene)
     if renews:
         return f"After {passes_of_anybody(scene, of_all=True)}" if is_uneven else "When all players pass in a row"
     if players == 2:

@@ -62,6 +62,8 @@ def best(win: WinCondition, scene: Scene) -> str:
     low = is_lower_better(win)
     fewest = "fewest" if low else "most"
     match win.type:
+        case WinType.EMPTY_HAND if scene.somebody_may_leave and not scene.has_teams:
+            return f"the {fewest} cards of all who are still in the hand"
         case WinType.EMPTY_HAND | WinType.NOT_LAST:
             return f"the {fewest} cards in hand"
         case WinType.HIGH_SCORE | WinType.FIRST_TO_SCORE | WinType.LOW_SCORE | WinType.ALL_HANDS_EMPTY:
@@ -120,7 +122,7 @@ def owns(win: WinCondition, scene: Scene) -> str:
         case WinType.MOST_TRICKS:
             return f"has taken {_or_more(value, 'trick')}" + ("" if is_one_hand(scene) else " in a hand")
         case WinType.MOST_CHIPS:
-            return f"has {_or_more(value, 'chip')}"
+            return "has all the chips" if _is_everything(win, scene) else f"has {_or_more(value, 'chip')}"
         case WinType.BEST_HAND:
             what = "deadwood that counts" if scene.counts_deadwood else "a hand that counts"
             return f"holds {what} {_or_more(value, 'point')}"

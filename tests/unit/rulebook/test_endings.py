@@ -25,6 +25,7 @@ from darwindeck.genome.examples import (
     create_whist_genome,
 )
 from darwindeck.genome.schema import (
+    BettingPhase,
     CardCondition,
     CardScoringRule,
     ClaimPhase,
@@ -183,7 +184,7 @@ def test_nobody_may_be_left_where_several_go_out_together() -> None:
     leaves = GameRules(going_out=GoingOut.LEAVES_HAND, starter=StarterRule.FIRST_OUT, book_size=2)
     whist = replace(create_whist_genome(), game_rules=leaves)
     assert "At most one player is left in it." in told(whist)
-    assert "In the last trick of the hand nobody goes out any more." in told(whist)
+    assert "In the 13th trick nobody goes out any more." in told(whist)
     assert "only one player is left in it" in told(create_president_genome())
     assert "only one player is left in it" in told(create_old_maid_genome()), "the queen makes no pair"
 
@@ -402,3 +403,16 @@ def test_another_hand_follows_where_one_player_of_a_team_goes_out_and_the_whole_
     assert next_hand not in all_rules(genome)
     teams = replace(genome, team_mode=True, teams=((0, 2), (1, 3)))
     assert next_hand in all_rules(teams)
+
+
+def test_only_those_still_in_the_hand_are_compared_by_their_cards() -> None:
+    uno = create_uno_style_genome()
+    limited = replace(uno, game_rules=replace(uno.game_rules, max_hands=5, deck_empty_action=DeckEmptyAction.HAND_ENDS))
+    assert "after five hands, the player with the fewest cards in hand wins" in told(limited)
+    phases = (BettingPhase(), *uno.turn_structure.phases)
+    folding = replace(limited, turn_structure=replace(uno.turn_structure, phases=phases))
+    assert "after five hands, the player with the fewest cards of all who are still in the hand wins" in told(folding)
+
+
+def test_all_the_chips_of_the_game_are_called_so() -> None:
+    assert "as soon as a player has all the chips" in told(known("betting-war"))

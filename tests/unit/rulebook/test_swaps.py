@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from darwindeck.genome.examples import create_cuckoo_genome, create_schwimmen_genome
-from darwindeck.genome.schema import Location
+from darwindeck.genome.schema import BettingPhase, Location
 from tests.support.field_pairs import FieldPair
 from tests.support.field_pairs.fishing import swaps
 from tests.unit.rulebook.stakes_and_melds import explained, named, pairs_of, words
@@ -45,3 +45,10 @@ def test_swap_of_hands_that_must_be_is_no_decision() -> None:
 @pytest.mark.parametrize("pair", pairs_of("SwapPhase"), ids=named)
 def test_field_changes_the_text(pair: FieldPair) -> None:
     assert words(pair.one) != words(pair.other)
+
+
+def test_everybody_holds_one_card_in_a_game_of_swaps_and_bets() -> None:
+    cuckoo = create_cuckoo_genome()
+    phases = (BettingPhase(), *cuckoo.turn_structure.phases)
+    bets = replace(cuckoo, turn_structure=replace(cuckoo.turn_structure, phases=phases))
+    assert "You may exchange your card for the next player's card." in words(bets)

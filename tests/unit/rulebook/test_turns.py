@@ -1,10 +1,21 @@
 """Turns, the table and special cards."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from darwindeck.genome.schema import EffectType, GameGenome, GoingOut, PassAction, Rank, SpecialEffect, TargetSelector
+from darwindeck.genome.schema import (
+    BettingPhase,
+    EffectType,
+    GameGenome,
+    GoingOut,
+    PassAction,
+    Rank,
+    SpecialEffect,
+    TargetSelector,
+    TrickPhase,
+)
 from darwindeck.rulebook import _effects, _table, _turns
 from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._scene import Scene
@@ -48,8 +59,8 @@ def test_passing() -> None:
 def test_where_players_are_skipped_the_passes_count_and_not_who_passes() -> None:
     skip = SpecialEffect(Rank.KING, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER)
     president = replace(known("president"), special_effects=(skip,))
-    in_the_hand = "After as many passes in a row as there are other players in the hand, whoever passes, the cards"
-    assert in_the_hand in turns(president)
+    others = "as there are players in the hand besides the one who played last, whoever passes, the cards"
+    assert f"After as many passes in a row {others}" in turns(president)
     assert "everybody else passes" not in turns(president)
     rules = replace(president.game_rules, going_out=GoingOut.ENDS_HAND)
     assert "After three passes in a row, whoever passes, the cards" in turns(replace(president, game_rules=rules))
@@ -118,3 +129,33 @@ def test_left_is_next_while_nothing_turns() -> None:
         return special(replace(known("uno-style"), special_effects=(effect,)))
 
     assert drawing(TargetSelector.LEFT_OPPONENT) == drawing(TargetSelector.NEXT_PLAYER)
+
+
+def betting(name: str, **changes: Any) -> GameGenome:
+    """A known game in which every turn begins with a round of bets."""
+    genome = known(name)
+    phases = (BettingPhase(), *genome.turn_structure.phases)
+    setup = replace(genome.setup, starting_chips=100)
+    return replace(genome, setup=setup, turn_structure=replace(genome.turn_structure, phases=phases), **changes)
+
+
+def test_passes_count_and_not_who_passes_where_players_fold() -> None:
+    """Whoever folds in a turn has passed, and fewer are needed then."""
+    assert "as many passes in a row as there are players in the hand besides" in turns(betting("president"))
+    assert "When everybody else passes in a row" in turns(known("president"))
+
+
+def test_turn_of_a_player_who_folds_goes_on_without_that_player() -> None:
+    folds = "If the player whose turn it is folds, the turn goes on without him or her"
+    assert f"{folds}." in turns(betting("crazy-eights"))
+    assert folds not in turns(known("five-card-draw")), "nobody has a turn"
+    assert folds not in turns(betting("crazy-eights", player_count=2)), "the hand is over then"
+    eights = betting("crazy-eights")
+    with_trick = replace(eights.turn_structure, phases=(*eights.turn_structure.phases, TrickPhase()))
+    assert f"{folds}; the next player leads the trick." in turns(replace(eights, turn_structure=with_trick))
+
+
+def test_those_who_are_out_score_for_what_they_hold() -> None:
+    out = "Players who are out of the hand are left out of everything until the next deal"
+    assert f"{out}, but what they hold at the end of the hand scores." in turns(betting("crazy-eights"))
+    assert f"{out}." in turns(betting("president"))

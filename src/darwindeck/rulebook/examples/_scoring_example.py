@@ -64,12 +64,7 @@ def _facts(scored: Scored, scene: Scene, sides: Sequence[Sequence[int]], names: 
         told = (f"{name} captured {counted(count, 'card')}" for name, count in zip(names, cards, strict=True))
         yield f"{listed(list(told))}."
     if state.last_places and (any(genome.game_rules.place_points) or ScoringTrigger.LEFT_IN_HANDS in triggers):
-        first = " first" if len(state.last_places) > 1 else ""
-        yield (
-            f"{player(state.last_places[0])} went out{first}"
-            + "".join(f", then {player(seat)}" for seat in state.last_places[1:])
-            + "."
-        )
+        yield from _places(state)
     if genome.contract_scoring is not None:
         yield from _bids(state)
     if ScoringTrigger.CAPTURE in triggers:
@@ -93,6 +88,15 @@ def _out_of_hand(state: State) -> Iterator[str]:
     seats = [seat for seat, hand in enumerate(state.hands) if hand and seat not in state.in_hand]
     if seats:
         yield f"{players(seats)} {'is' if len(seats) == 1 else 'are'} out of the hand."
+
+
+def _places(state: State) -> Iterator[str]:
+    """Who went out, in that order, and who was left, where places score."""
+    first, *others = map(player, state.places)
+    yield f"{first} went out{' first' if others else ''}{''.join(f', then {other}' for other in others)}."
+    left = [seat for seat in state.last_places if seat not in state.places]
+    if left and any(state.genome.game_rules.place_points):
+        yield f"{player(left[0])} was the last one left."
 
 
 def _bids(state: State) -> Iterator[str]:
