@@ -1,6 +1,7 @@
 """Special cards: what they do when they are played, and which are wild."""
 
 from collections.abc import Iterator
+from itertools import dropwhile
 
 from darwindeck.genome.conditions import ConditionType
 from darwindeck.genome.limits import asks
@@ -9,6 +10,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     EffectType,
+    LevelTrick,
     Location,
     PlayPhase,
     SpecialEffect,
@@ -187,10 +189,22 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
         yield Rule("Skips of several cards add up, but each other player misses one turn at most.", ("skips",))
     if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN} and scene.has_tricks:
         yield Rule("In a trick a skipped player plays no card to it; with the trick the skip is over.", ("skips",))
+        if _plays_after_trick(scene):
+            is_level = any(trick.level is not LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
+            unless = ", unless nobody took it" if is_level else ""
+            yield Rule(
+                f"Played after the trick of a turn, such a card skips nobody: its winner has the next turn{unless}."
+            )
     if EffectType.REVERSE_DIRECTION in kinds and any(map(is_open_trick, scene.phases)):
         yield Rule("In a trick the new direction holds for the rest of it, too.", ("direction",))
     if EffectType.DRAW_CARDS in kinds and stock_can_run_out(scene):
         yield from _stock(scene)
+
+
+def _plays_after_trick(scene: Scene) -> bool:
+    """Whether cards are played in a turn whose trick is over, so that somebody has the next turn already."""
+    after = dropwhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
+    return any(isinstance(phase, PlayPhase) for phase in after)
 
 
 def _skips_add_up(scene: Scene) -> bool:

@@ -10,7 +10,10 @@ from darwindeck.genome.schema import (
     EffectType,
     GameGenome,
     GoingOut,
+    Location,
     PassAction,
+    Phase,
+    PlayPhase,
     Rank,
     SpecialEffect,
     TargetSelector,
@@ -159,3 +162,17 @@ def test_those_who_are_out_score_for_what_they_hold() -> None:
     out = "Players who are out of the hand are left out of everything until the next deal"
     assert f"{out}, but what they hold at the end of the hand scores." in turns(betting("crazy-eights"))
     assert f"{out}." in turns(betting("president"))
+
+
+def test_cards_played_after_the_trick_of_a_turn_skip_nobody() -> None:
+    skip = SpecialEffect(Rank.KING, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER)
+    whist = replace(known("whist"), special_effects=(skip,))
+
+    def having(*phases: Phase) -> str:
+        return special(replace(whist, turn_structure=replace(whist.turn_structure, phases=phases)))
+
+    nobody = "Played after the trick of a turn, such a card skips nobody: its winner has the next turn."
+    play = PlayPhase(Location.TABLEAU)
+    assert nobody in having(TrickPhase(), play)
+    assert nobody not in having(play, TrickPhase()), "the next player plays no card to the trick"
+    assert nobody not in having(TrickPhase())
