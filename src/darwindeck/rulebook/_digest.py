@@ -48,7 +48,7 @@ from darwindeck.rulebook._scene import ONCE, OWN, PLACES, Scene
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._title import fingerprint
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
-from darwindeck.simulation import SimulationRequest, Simulator
+from darwindeck.simulation import SimulationRequest, SimulationResult, Simulator
 from darwindeck.simulation.table_time import seconds_of
 
 # ---------------------------------------------------------------------------------------- who, and how long
@@ -81,14 +81,25 @@ _LENGTHS = (
 
 def length(scene: Scene) -> str | None:
     """How long a game takes people, judged by a few that were played; None for rules that cannot be played."""
-    seeds = ((fingerprint(scene) + number_of_game) % 2**64 for number_of_game in range(_TIMED))
-    single = [SimulationRequest(scene.genome, 1, "greedy", seed, measure=True) for seed in seeds]
     try:
-        games = Simulator().simulate_batch(single)
+        games = _played(scene, "greedy")
+        if _mostly_run_on(games) and not _mostly_run_on(others := _played(scene, "random")):
+            games = others  # Players who always think the same may never come to an end.
     except GenomeError:
         return None
     minutes = median(map(seconds_of, games)) / 60
     return next((words for most, words in _LENGTHS if minutes <= most), "a whole evening")
+
+
+def _played(scene: Scene, player: str) -> list[SimulationResult]:
+    seeds = ((fingerprint(scene) + number_of_game) % 2**64 for number_of_game in range(_TIMED))
+    single = [SimulationRequest(scene.genome, 1, player, seed, measure=True) for seed in seeds]
+    return Simulator().simulate_batch(single)
+
+
+def _mostly_run_on(games: Sequence[SimulationResult]) -> bool:
+    """Whether most games only end with the limit of turns."""
+    return 2 * sum(game.timeouts for game in games) > len(games)
 
 
 # ---------------------------------------------------------------------------------------- phases

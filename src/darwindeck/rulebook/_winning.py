@@ -265,6 +265,8 @@ def _race_goal(win: WinCondition, scene: Scene) -> str:
             return f"{first} to capture {_or_more(value, 'card')}"
         case WinType.MOST_TRICKS:
             return f"{first} to take {counted(value, 'trick')}" + ("" if is_one_hand(scene) else " in a hand")
+        case WinType.MOST_CHIPS if _is_everything(win, scene):
+            return "to win all the chips"
         case WinType.MOST_CHIPS:
             return f"{first} with {_or_more(value, 'chip')}"
         case WinType.BEST_HAND:

@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
-from darwindeck.genome.examples import KNOWN_GAMES, create_spades_genome
+import pytest
+
+from darwindeck.genome.examples import KNOWN_GAMES, create_agram_genome, create_spades_genome
 from darwindeck.genome.schema import CardCondition, GameGenome, Suit, TrickPhase, TrumpPhase
-from darwindeck.rulebook import _quick, _short
+from darwindeck.rulebook import _digest, _quick, _short
 from darwindeck.rulebook._scene import Scene
+from darwindeck.simulation import SimulationResult
 
 
 def test_first_and_last_page_are_short() -> None:
@@ -34,3 +37,15 @@ def test_trumps_are_named_where_they_are_always_the_same() -> None:
     assert "are trumps" not in first_page(replace(spades, turn_structure=named))
     shorter = replace(spades.setup, removed_cards=(CardCondition(suit=Suit.SPADES),), cards_per_player=9)
     assert "are trumps" not in first_page(replace(spades, setup=shorter))
+
+
+def test_length_is_that_of_games_which_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two Greedy players who always think the same may play for ever; people would not."""
+    played = _digest._played
+
+    def endless(scene: Scene, player: str) -> list[SimulationResult]:
+        games = played(scene, player)
+        return games if player == "random" else [replace(game, timeouts=1, turns=50_000) for game in games]
+
+    monkeypatch.setattr(_digest, "_played", endless)
+    assert "a game takes a few minutes" in first_page(create_agram_genome())
