@@ -28,6 +28,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._cards import suit_names
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import somebody_goes_out
+from darwindeck.rulebook._passes import goes_to_piles
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
     compares_with,
@@ -200,6 +201,8 @@ def _seen_hands(scene: Scene) -> Iterator[Rule]:
             yield Rule(f"All {things} lie face up, for everybody to see.")
         case Visibility.FACE_DOWN:
             yield Rule(f"Nobody may look at the cards in the {things}, not even at his or her own.")
+            if stacks and _must_fit(scene):
+                yield Rule("Where your top card has to fit, somebody else looks at it and says whether it does.")
             if not stacks and not scene.has_only(*_WITHOUT_CARDS, AskPhase, DrawPhase, KnockPhase):
                 yield Rule(
                     "Whenever you have to choose a card of your hand, take one unseen; if only some will do, somebody "
@@ -211,6 +214,14 @@ def _seen_hands(scene: Scene) -> Iterator[Rule]:
         case Visibility.OWNER_ONLY | Visibility.REVEALED:
             if stacks:
                 yield Rule("You may look through your own stack, and nobody else may.")
+
+
+def _must_fit(scene: Scene) -> bool:
+    """Whether not every card may be played or discarded."""
+    conditions = [play.valid_play_condition for play in scene.of_kind(PlayPhase)]
+    conditions += [discard.matching_condition for discard in scene.of_kind(DiscardPhase)]
+    lays: list[PlayPhase | DiscardPhase] = [*scene.of_kind(PlayPhase), *scene.of_kind(DiscardPhase)]
+    return any(one is not None for one in conditions) or any(goes_to_piles(phase, scene) for phase in lays)
 
 
 def _seen_cards_come_to_hands(scene: Scene) -> bool:

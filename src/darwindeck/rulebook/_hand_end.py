@@ -81,6 +81,7 @@ def section(scene: Scene) -> Section | None:
     return Section("End of the hand", tuple(blocks))
 
 
+AFTER_DEAL = "right after the deal"
 _NO_END = "The hand goes on until the game is over."
 _GOES_OUT = "A player who has no cards left goes out: he or she is out of the hand"
 
@@ -145,7 +146,8 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
         yield Rule(_knocked(scene), ("knock", "hand over"))
     yield from _ends_by_stock(scene)
     if rules.hand_ends_if is not None:
-        yield Rule(f"as soon as {_met(rules.hand_ends_if, scene)}, be it right after the deal", ("hand over",))
+        when = " when a trick is over, or" if scene.has_tricks and not scene.has_turns else ", be it"
+        yield Rule(f"as soon as {_met(rules.hand_ends_if, scene)}{when} {AFTER_DEAL}", ("hand over",))
 
 
 def leads_on(scene: Scene) -> bool:

@@ -140,7 +140,8 @@ def _passes_by_knocking(phase: KnockPhase, scene: Scene) -> bool:
     """Whether whoever knocks has not had a chance to lay cards before, and loses it."""
     place = scene.phases.index(phase)
     lays = [isinstance(one, PlayPhase | ClaimPhase) for one in scene.phases]
-    return any(lays[place:]) and not any(lays[:place])
+    renews = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU  # Then a knock is no pass.
+    return any(lays[place:]) and not any(lays[:place]) and not renews
 
 
 def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:

@@ -7,7 +7,7 @@ from darwindeck.genome.limits import asks
 from darwindeck.genome.schema import Elimination, StarterRule
 from darwindeck.rulebook._digest import course, players, special
 from darwindeck.rulebook._game_end import level_play_on
-from darwindeck.rulebook._hand_end import hand_ends
+from darwindeck.rulebook._hand_end import AFTER_DEAL, hand_ends
 from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._scene import Scene
@@ -82,7 +82,7 @@ def _step(step: int) -> str:
 
 def _ends(scene: Scene) -> Iterator[str]:
     ends = [end.text.partition(";")[0] for end in hand_ends(scene)]
-    ends = [end.removesuffix(", be it right after the deal") for end in ends]
+    ends = [end.removesuffix(f", be it {AFTER_DEAL}").removesuffix(f", or {AFTER_DEAL}") for end in ends]
     if ends:
         yield sentence("the hand ends", listed(ends, "or"))
 

@@ -49,6 +49,8 @@ def _rest(scene: Scene) -> Iterator[Rule]:
             "anybody did.",
             ("captures",),
         )
+        if any(rule.trigger is ScoringTrigger.CAPTURE and rule.points for rule in scene.genome.card_scoring):
+            yield Rule("They count as captured, and score as such.", ("scores",))
 
 
 # ---------------------------------------------------------------------------------------- WAR
@@ -104,7 +106,9 @@ def _captured_in_war(scene: Scene) -> Iterator[Rule]:
             f"your new stack, from the top: {fixed_order(scene)}.",
             ("takes up",),
         )
-    yield Rule("A player without any card is out of the hand.", ("is out of the hand",))
+    yield Rule(
+        "A player who has no card when his or her turn comes, or goes on, is out of the hand.", ("is out of the hand",)
+    )
 
 
 # ---------------------------------------------------------------------------------------- MATCH_RANK

@@ -85,7 +85,8 @@ def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     if count == 1:
         yield "A hand is a single trick."
     elif count is not None:
-        at_most = "" if shrinks or cards_last(scene) else "at most "
+        may_end = scene.genome.game_rules.hand_ends_if is not None or not cards_last(scene)
+        at_most = "at most " if may_end and not shrinks else ""
         yield f"A hand is {at_most}{counted(count, 'trick')}{', or fewer when the cards run out' if shrinks else ''}."
     elif turn.is_trick_based:
         yield f"A hand is {tricks_as_dealt(scene)}."

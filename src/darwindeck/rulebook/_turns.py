@@ -264,12 +264,7 @@ def _what_is_no_pass(scene: Scene) -> str:
         return _NOT_DONE[doing[0]]
     if len(doing) == 2:
         return f"neither {doing[0]} nor {doing[1]}"
-    return f"does nothing of this: {listed([_base(one) for one in doing], 'or')}"
-
-
-def _base(verb: str) -> str:
-    head, *rest = verb.split(" ")
-    return " ".join([head.removesuffix("s"), *rest])
+    return f"neither {', nor '.join(doing)}"
 
 
 def _after_passes(scene: Scene) -> str:

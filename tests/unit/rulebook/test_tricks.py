@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.examples import (
     create_goofspiel_genome,
     create_hearts_genome,
@@ -170,3 +171,13 @@ def test_hand_has_fewer_tricks_where_cards_leave_hands_in_other_ways() -> None:
     assert "A hand is 13 tricks." in all_rules(whist)
     pairs = replace(whist, game_rules=replace(whist.game_rules, book_size=2))
     assert "A hand is at most 13 tricks." in all_rules(pairs)
+
+
+def test_hand_ends_with_a_trick_and_not_within_it() -> None:
+    few = Condition(ConditionType.HAND_SIZE, Operator.LE, 1)
+    whist = known("whist")
+    genome = replace(whist, game_rules=replace(whist.game_rules, hand_ends_if=few))
+    assert "A hand is at most 13 tricks." in all_rules(genome)
+    assert "A player holds at most one card when a trick is over, or right after the deal." in all_rules(genome)
+    (card,) = (rule.text for rule in write_rulebook(genome).sections[-1].rules if "hand ends" in rule.text)
+    assert card.endswith("as soon as a player holds at most one card when a trick is over.")

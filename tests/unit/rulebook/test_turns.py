@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from darwindeck.genome.conditions import CardReference, Condition, ConditionType
 from darwindeck.genome.schema import (
     BettingPhase,
     EffectType,
@@ -18,12 +19,13 @@ from darwindeck.genome.schema import (
     SpecialEffect,
     TargetSelector,
     TrickPhase,
+    Visibility,
 )
 from darwindeck.rulebook import _effects, _table, _turns
 from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
-from tests.support.rulebooks import known
+from tests.support.rulebooks import all_rules, known
 
 
 def turns(genome: GameGenome) -> str:
@@ -176,3 +178,25 @@ def test_cards_played_after_the_trick_of_a_turn_skip_nobody() -> None:
     assert nobody in having(TrickPhase(), play)
     assert nobody not in having(play, TrickPhase()), "the next player plays no card to the trick"
     assert nobody not in having(TrickPhase())
+
+
+def test_who_does_none_of_three_things_passes() -> None:
+    schwimmen = known("schwimmen")
+    phases = (*schwimmen.turn_structure.phases, PlayPhase(Location.TABLEAU))
+    genome = replace(schwimmen, turn_structure=replace(schwimmen.turn_structure, phases=phases))
+    assert "A player who neither plays a card, nor swaps, nor knocks in a turn passes." in turns(genome)
+    assert "You pass for the rest of your turn" not in all_rules(genome), "whoever knocks does not pass"
+
+
+def test_rest_of_the_table_scores_for_whoever_gets_it() -> None:
+    assert "They count as captured, and score as such." in table(known("scopa"))
+
+
+def test_somebody_else_looks_whether_an_unseen_card_fits() -> None:
+    looks = "somebody else looks at it and says whether it does"
+    hidden = known("war-baseline")
+    assert hidden.setup.hand_visibility is Visibility.FACE_DOWN
+    assert looks not in all_rules(hidden)
+    fits = PlayPhase(Location.TABLEAU, Condition(ConditionType.CARD_MATCHES_SUIT, reference=CardReference.TABLEAU_TOP))
+    turn = replace(hidden.turn_structure, phases=(fits,))
+    assert looks in all_rules(replace(hidden, turn_structure=turn))
