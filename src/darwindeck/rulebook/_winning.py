@@ -32,8 +32,9 @@ def aims_low(win: WinCondition) -> bool:
 
 def one_gets_there(win: WinCondition, scene: Scene) -> bool:
     """Whether no two sides can come to the score that a condition asks for in the same hand."""
-    is_upwards = win.type in BY_SCORE and win.threshold is not None and not aims_low(win)
-    return is_upwards and scene.genome.setup.starting_score < (win.threshold or 0) and one_side_scores(scene)
+    if win.threshold is None or win.type not in BY_SCORE or aims_low(win):
+        return False
+    return scene.genome.setup.starting_score < win.threshold and one_side_scores(scene)
 
 
 def all_chips(scene: Scene) -> int:

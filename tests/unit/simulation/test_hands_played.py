@@ -1,9 +1,11 @@
 """What a hand of tricks is worth, how many cards are dealt for it, and who is out of the game after it."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from darwindeck.genome.examples import create_cuckoo_genome
 from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
@@ -18,6 +20,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.simulation import record_game
 from darwindeck.simulation.reference import State, apply, legal_moves, start
 from tests.unit.simulation.positions import game, make, position
 
@@ -183,3 +186,16 @@ def test_partners_do_not_play_on_alone() -> None:
     state = make(state, "play AH", "play 2H", "play 4H", "play 5H", "play 2D", "play 3D", "play AD", "play 4D")
     assert state.in_game == {0, 2}
     assert str(state.outcome) == "team 0 wins"
+
+
+def test_both_engines_end_a_game_with_its_last_team() -> None:
+    cuckoo = create_cuckoo_genome()
+    genome = replace(cuckoo, player_count=4, team_mode=True, teams=((0, 2), (1, 3)))
+    with_both = 0
+    for seed in range(12):
+        record = record_game(genome, seed, "random")
+        assert record == record_game(genome, seed, "random", engine="reference")
+        out = {line.strip()[:2] for line in record.splitlines() if line.endswith("is out of the game")}
+        assert {"P0", "P2"} <= out or {"P1", "P3"} <= out
+        with_both += len(out) == 2
+    assert with_both > 0

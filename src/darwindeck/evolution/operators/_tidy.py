@@ -1,5 +1,6 @@
 """Tidying up: the same game without what can never matter in it."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from darwindeck.evolution.operators._places import put
@@ -39,11 +40,7 @@ def tidied(genome: GameGenome) -> GameGenome:
     """The same game without what never makes a difference to who wins; as it is where it is not sound."""
     if GenomeValidator.validate(genome):
         return genome
-    for tidy in (without_vain_rules, plain, *_QUICK_WAYS):
-        tidier = tidy(genome)
-        if tidier != genome and not GenomeValidator.validate(tidier):
-            genome = tidier
-    return genome
+    return _by_ways(genome, (without_vain_rules, plain, *_QUICK_WAYS))
 
 
 def without_vain_rules(genome: GameGenome) -> GameGenome:
@@ -51,7 +48,12 @@ def without_vain_rules(genome: GameGenome) -> GameGenome:
 
     Games by chance need not go the same way without it, as they do without what never happens at all.
     """
-    for tidy in (_without_vain_bids, _without_vain_trumps, _without_vain_stakes, _without_vain_table):
+    return _by_ways(genome, (_without_vain_bids, _without_vain_trumps, _without_vain_stakes, _without_vain_table))
+
+
+def _by_ways(genome: GameGenome, ways: Iterable[Callable[[GameGenome], GameGenome]]) -> GameGenome:
+    """A game tidied up in several ways, one after the other, without those that would leave it unsound."""
+    for tidy in ways:
         tidier = tidy(genome)
         if tidier != genome and not GenomeValidator.validate(tidier):
             genome = tidier
