@@ -38,7 +38,7 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Steps
 from darwindeck.rulebook.examples._retelling import Retelling
 from darwindeck.rulebook.examples._sample import section
-from darwindeck.rulebook.examples._story import Deed
+from darwindeck.rulebook.examples._story import Deed, Story
 from darwindeck.rulebook.formats._markdown import markdown
 from darwindeck.simulation import open_position, record_game
 from tests.support.playable_genomes import playable_genome
@@ -163,6 +163,17 @@ def test_draws_that_a_card_forces_name_the_card() -> None:
     assert any(
         re.search(r"plays 2(.)\.\nPlayer \d draws \S+ and \S+ from the stock because of 2\1", one) for one in stories
     )
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [("is out of the game", "are out of the game"), ("goes out", "go out"), ("passes", "pass"), ("pays", "pay")],
+)
+def test_what_several_do_is_in_the_plural(deed: str, told: str) -> None:
+    story = Story()
+    for who in ("Player 1", "Player 3"):
+        story.tell("over", who, deed)
+    assert str(story.lines[0]) == f"Players 1 and 3 {told}."
 
 
 def test_many_drawn_cards_are_named_so_that_play_can_be_followed() -> None:

@@ -49,9 +49,14 @@ def _told(people: list[tuple[str, list[Deed]]]) -> str:
     return sentence(joined)
 
 
+_IRREGULAR = {"is": "are", "has": "have", "goes": "go", "does": "do"}
+
+
 def _plural_verb(deed: str) -> str:
-    """What several do: pass, each pay one chip."""
+    """What several do: pass, are out of the game, each pay one chip."""
     verb, _, rest = deed.partition(" ")
+    if verb in _IRREGULAR:
+        return f"{_IRREGULAR[verb]} {rest}"
     bare = verb.removesuffix("es") if verb.endswith("sses") else verb.removesuffix("s")
     return f"each {bare} {rest}" if rest else bare
 
