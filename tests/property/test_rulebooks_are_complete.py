@@ -6,14 +6,11 @@ from random import Random
 
 import pytest
 
-from darwindeck.evolution.candidate import Candidate, Origin
-from darwindeck.evolution.operators import create_default_pipeline
-from darwindeck.evolution.pruning import prune
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._writer import write_rules
-from darwindeck.simulation import Simulator
+from tests.support.bred_games import child, is_mostly_won, pruned_child
 from tests.support.happenings import ASKS, PASSES_WHEN_OUT, decisions, events, means_nothing
 from tests.support.playable_genomes import playable_genome
 
@@ -22,8 +19,8 @@ FEW, MANY = range(3), range(37)
 
 GENERATED, ALL_GENERATED = 60, 1_000
 
-CHILDREN, ALL_CHILDREN, ROUNDS = 4, 15, 3
-"""How many children of each known game are pruned, how many are played, and how often each of them was changed."""
+CHILDREN, ALL_CHILDREN = 4, 15
+"""How many children of each known game are pruned, and how many are played."""
 
 RARE: dict[str, str] = {
     "end timeout": "the limit of turns is there for players who never come to an end",
@@ -143,30 +140,11 @@ def test_what_happens_in_a_thousand_generated_games_is_explained(part: int) -> N
         assert_all_is_explained(playable_genome(Random(seed)), FEW)
 
 
-def child(game: KnownGame, seed: int) -> GameGenome:
-    """A game bred from a known one."""
-    rng, pipeline, genome = Random(f"{game.name} {seed}"), create_default_pipeline(), game.create()
-    for _ in range(ROUNDS):
-        genome = pipeline.mutate(genome, rng)
-    return genome
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_what_happens_in_bred_games_is_explained(game: KnownGame) -> None:
     for seed in range(ALL_CHILDREN):
         assert_all_is_explained(child(game, seed), FEW)
-
-
-def pruned_child(game: KnownGame, seed: int) -> GameGenome:
-    """The same without what makes no difference in it."""
-    return prune(Candidate(child(game, seed), Origin("mutate", ""))).genome
-
-
-def is_mostly_won(genome: GameGenome) -> bool:
-    """Whether somebody wins or loses more than half of some games; others are not kept when games are bred."""
-    found = [Simulator().simulate(genome, 40, player) for player in ("random", "greedy")]
-    return any(2 * sum((*one.wins, *one.team_wins, *one.losses)) > one.games_played for one in found)
 
 
 def only_told(genome: GameGenome) -> set[str]:
