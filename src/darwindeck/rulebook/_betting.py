@@ -5,12 +5,16 @@ from math import gcd
 
 from darwindeck.genome.schema import (
     BettingPhase,
+    GoingOut,
+    PlayPhase,
     ShowdownMethod,
+    TableauMode,
     TrickPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._chips import chips_can_differ, chips_can_run_out, is_paid_in_battles
 from darwindeck.rulebook._conditions import Person, Speaking, clause
-from darwindeck.rulebook._going_out import go_out_together
+from darwindeck.rulebook._going_out import go_out_together, going_out, one_goes_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
 from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
 from darwindeck.rulebook._scene import Scene
@@ -34,9 +38,9 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
         main = f"if {met}, {main}"
     rules = [
         sentence(main),
-        _amounts(phase),
+        _amounts(phase, scene),
         _limits(phase, scene),
-        _not_allowed(phase),
+        _not_allowed(phase, scene),
     ]
     return (text(*(Rule(rule, ("bet",)) for rule in rules if rule)),)
 
@@ -51,14 +55,31 @@ def _first_to_act(phase: BettingPhase, scene: Scene) -> str:
     return "the winner of the trick" if tricks_before else "the player who is to lead"
 
 
-def _raises(phase: BettingPhase) -> bool:
+def _raises(phase: BettingPhase, scene: Scene) -> bool:
+    """Whether somebody may ever raise by the amount of a raise: the smallest raise is within the limit."""
+    smallest = 1 if chips_can_run_out(scene) else phase.min_bet  # With too few chips for a bet, all of them are one.
+    is_within = phase.max_bet is None or smallest + _raise_of(phase) <= phase.max_bet
+    return _allows_raises(phase) and is_within
+
+
+def _can_be_raised(phase: BettingPhase, scene: Scene) -> bool:
+    """Whether a bet can be raised, be it only with the last chips of a player."""
+    return _raises(phase, scene) or (_allows_raises(phase) and chips_can_run_out(scene))
+
+
+def _allows_raises(phase: BettingPhase) -> bool:
     return phase.allow_raise and phase.max_raises > 0
 
 
-def _amounts(phase: BettingPhase) -> str:
+def _raise_of(phase: BettingPhase) -> int:
+    return phase.min_bet if phase.raise_increment is None else phase.raise_increment
+
+
+def _amounts(phase: BettingPhase, scene: Scene) -> str:
     chips = counted(phase.min_bet, "chip")
-    if not _raises(phase):
-        return sentence(f"a bet is {chips}; there is no raising")
+    if not _raises(phase, scene):
+        how = "only who is all-in can raise it" if _can_be_raised(phase, scene) else "there is no raising"
+        return sentence(f"a bet is {chips}; {how}")
     if phase.raise_increment in (None, phase.min_bet):
         return sentence(f"bets and raises are of {chips} each")
     more = counted(phase.raise_increment or 0, "chip")
@@ -68,7 +89,7 @@ def _amounts(phase: BettingPhase) -> str:
 def _limits(phase: BettingPhase, scene: Scene) -> str:
     limit = _highest_bet(phase, scene)
     parts = []
-    if _raises(phase) and not _limit_stops_raises(phase, scene):
+    if _can_be_raised(phase, scene) and not _limit_stops_raises(phase, scene):
         parts.append(f"there may be {counted(phase.max_raises, 'raise')} at most")
     if limit is not None:
         parts.append(f"nobody may put more than {counted(limit, 'chip')} into the pot in this round")
@@ -88,24 +109,24 @@ def _limit_stops_raises(phase: BettingPhase, scene: Scene) -> bool:
     In a game of one hand all that players have is a multiple of the smallest amount, until the pot is paid.
     """
     genome, limit = scene.genome, _highest_bet(phase, scene)
-    is_paid_before = any(one.showdown_method is ShowdownMethod.BATTLE for one in scene.of_kind(BettingPhase))
-    if limit is None or scene.several_hands or scene.has(WagerPhase) or is_paid_before:
+    if limit is not None and not chips_can_run_out(scene):
+        return phase.min_bet + phase.max_raises * _raise_of(phase) > limit
+    if limit is None or scene.several_hands or scene.has(WagerPhase) or is_paid_in_battles(scene):
         return False
-    raises = [
-        one.min_bet if one.raise_increment is None else one.raise_increment for one in scene.of_kind(BettingPhase)
-    ]
+    raises = list(map(_raise_of, scene.of_kind(BettingPhase)))
     bets = [one.min_bet for one in scene.of_kind(BettingPhase)]
     unit = gcd(genome.setup.starting_chips, genome.setup.ante, genome.game_rules.pass_stake, *bets, *raises)
     return all((*bets, *raises)) and (phase.max_raises + 1) * unit > limit
 
 
-def _not_allowed(phase: BettingPhase) -> str:
-    more = "call or raise" if _raises(phase) else "call"
+def _not_allowed(phase: BettingPhase, scene: Scene) -> str:
+    more = "call or raise" if _raises(phase, scene) else "call"
     if phase.allow_check:
         return "" if phase.allow_fold else f"Nobody may fold: once there is a bet, the others must {more}."
     if phase.allow_fold:
         return "Nobody may check: as long as nobody has bet, each player must bet or fold."
-    return f"Nobody may check or fold: the first player must bet, and the others must {more}."
+    others = "the other" if scene.genome.player_count == 2 else "the others"
+    return f"Nobody may check or fold: the first player must bet, and {others} must {more}."
 
 
 # ---------------------------------------------------------------------------------------- all rounds
@@ -132,12 +153,18 @@ def _how_to_begin(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     )
     if _happens_again(rounds, scene):
         yield Rule("Every round begins anew, as if nobody had bet before.")
-    if _chips_can_run_out(rounds, scene) and (_happens_again(rounds, scene) or scene.has_pot_without_bets):
-        yield Rule(
-            "Players who have no chips left stay in the hand, but take no part in the bets; when fewer than two "
-            "players have chips, there is no round of bets."
-        )
+    if chips_can_run_out(scene) and (_happens_again(rounds, scene) or scene.has_pot_without_bets):
+        yield Rule(_without_chips(scene))
     yield Rule("Whoever acts has these choices:")
+
+
+def _without_chips(scene: Scene) -> str:
+    if not chips_can_differ(scene):  # Whoever has called an all-in bet has put in everything, too.
+        return "When nobody in the hand has chips left, there is no round of bets."
+    if scene.genome.player_count == 2:
+        return "When a player has no chips left, both stay in the hand, but there is no round of bets."
+    stay = "Players who have no chips left stay in the hand, but take no part in the bets"
+    return f"{stay}; when fewer than two players have chips, there is no round of bets."
 
 
 def _happens_again(rounds: list[BettingPhase], scene: Scene) -> bool:
@@ -153,10 +180,10 @@ def _options(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
         yield _option(f"Check{where(checks)}: stay in without putting in chips, as long as nobody has bet.")
     yield _option("Bet: put in the amount of a bet, as long as nobody has bet.")
     yield _option("Call: put in what you lack to the highest bet of the round.")
-    raises = [_raises(one) for one in rounds]
+    raises = [_raises(one, scene) for one in rounds]
     if any(raises):
         yield _option(f"Raise{where(raises)}: put in what a call takes, and the amount of a raise on top of it.")
-    if _chips_can_run_out(rounds, scene):
+    if chips_can_run_out(scene):
         yield _option(_all_in(rounds, scene))
     if any(folds):
         when = ", once somebody has bet" if all(checks) else ", unless you may check" if any(checks) else ""
@@ -172,40 +199,31 @@ def _all_in(rounds: list[BettingPhase], scene: Scene) -> str:
     has_limit = any(_highest_bet(one, scene) is not None for one in rounds)
     limit = " within the limit of the round" if has_limit else ""
     must = " and must stay within the limit of the round" if has_limit else ""
-    if any(map(_raises, rounds)):
+    if any(_can_be_raised(one, scene) for one in rounds):
         beyond = (
             f"If that is more than a call, it counts as a bet or a raise{must}, and after a bet it is possible only "
             "while there may be another raise."
         )
     else:
+        if not chips_can_differ(scene):
+            bet = f"put in all the chips that you have left, as a bet of any size{limit}"
+            return f"All-in: as long as nobody has bet, {bet}."
         beyond = (
             f"As long as nobody has bet, that is a bet, of whatever size{limit}; after a bet it is for those who have "
             "too few chips to call."
         )
-    return f"All-in: put in all the chips that you have left, also when they are too few to bet or to call. {beyond}"
+    few = ["bet", "call"] if chips_can_differ(scene) else ["bet"]
+    few += ["raise"] if not chips_can_differ(scene) and any(_raises(one, scene) for one in rounds) else []
+    too_few = " or ".join(f"to {word}" for word in few)
+    return f"All-in: put in all the chips that you have left, also when they are too few {too_few}. {beyond}"
 
 
 def _end_of_round(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
-    again = "a bet or a raise" if any(map(_raises, rounds)) else "a bet"
+    again = "a bet or a raise" if any(_can_be_raised(one, scene) for one in rounds) else "a bet"
     yield Rule(f"After {again} everybody else must act once more.", ("bet",))
-    but_for = " or is all-in" if _chips_can_run_out(rounds, scene) else ""
+    but_for = " or is all-in" if chips_can_run_out(scene) and chips_can_differ(scene) else ""
     alone = ", or when only one player is left in the hand" if can_leave_hand(scene) else ""
     yield Rule(f"The round is over when everybody has acted and has put in as much as the highest bet{but_for}{alone}.")
-
-
-def _chips_can_run_out(rounds: list[BettingPhase], scene: Scene) -> bool:
-    """Whether a player may come to have no chips left, or too few for a bet."""
-    setup = scene.genome.setup
-    if not rounds and scene.genome.game_rules.pass_stake == 0 and setup.ante <= 1:
-        return False
-    if scene.several_hands or scene.genome.game_rules.pass_stake > 0:
-        return True
-    if not rounds:
-        return False
-    if scene.has_tricks or scene.has_turns:
-        return True
-    most = [one.max_bet for one in rounds if one.max_bet is not None]
-    return len(most) < len(rounds) or setup.starting_chips <= setup.ante + sum(most)
 
 
 # ---------------------------------------------------------------------------------------- the pot
@@ -219,7 +237,7 @@ def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
         return (text(*rules),)
     distinct = list(dict.fromkeys([*methods, *without_bets]))
     if len(distinct) == 1:
-        return (text(*rules, _showdown(distinct[0], scene), *_shares(distinct, rounds, scene)),)
+        return (text(*rules, _showdown(distinct[0], scene), *_shares(distinct, scene)),)
     who = "Otherwise who takes it" if _has_exceptions(scene) else "Who takes the pot"
     rules.append(Rule(f"{who} depends on the round of bets that took place last in the hand:"))
     cases = [(f"The {ordinal(place)} round of a turn", method) for place, method in enumerate(methods, start=1)]
@@ -228,7 +246,7 @@ def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
     else:
         cases += [("When there was none at all", method) for method in without_bets]
     each = [Rule(f"{case}: {_who_wins(method, scene)}.", _WINS) for case, method in cases]
-    return (text(*rules), points(*each), text(*_shares(distinct, rounds, scene)))
+    return (text(*rules), points(*each), text(*_shares(distinct, scene)))
 
 
 _WINS = ("wins chips",)
@@ -249,7 +267,8 @@ def _taken_at_once(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"Whoever goes out{first} takes the whole pot{see}.", _WINS)
         return
     if goes_to_first_out(scene):
-        yield Rule("When somebody has gone out, the first who did takes the whole pot at the end of the hand.", _WINS)
+        first = "When somebody has gone out, the first who did takes the whole pot at the end of the hand."
+        yield Rule("Whoever goes out takes the whole pot." if one_goes_out(scene) else first, _WINS)
     if can_leave_hand(scene):
         nobody = "When nobody has gone out and all" if goes_to_first_out(scene) else "When all"
         yield Rule(f"{nobody} but one are out of the hand, the last one left takes the pot.", _WINS)
@@ -280,15 +299,15 @@ def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
             return f"{battle}next battle{'' if only_leaving_ends(scene) else shared}"
 
 
-def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
+def _shares(methods: list[ShowdownMethod], scene: Scene) -> Iterator[Rule]:
     odd = "odd chips go one each to the first of those who share, clockwise from the starter"
-    if set(methods) == {ShowdownMethod.BATTLE} and only_leaving_ends(scene):
-        odd = ""
+    if scene.genome.player_count == 2 or (set(methods) == {ShowdownMethod.BATTLE} and only_leaving_ends(scene)):
+        odd = ""  # Two have paid as much of what they share.
     always_shared = set(methods) <= {ShowdownMethod.BATTLE, ShowdownMethod.FOLD_ONLY}
-    level = "" if always_shared else "level players share; "
-    if level or odd:
-        yield Rule(sentence(f"{level}{odd}"), _WINS)
-    if not _chips_can_run_out(rounds, scene):
+    told = ([] if always_shared else ["level players share"]) + ([odd] if odd else [])
+    if told:
+        yield Rule(sentence("; ".join(told)), _WINS)
+    if not chips_can_run_out(scene) or not chips_can_differ(scene):
         return
     if scene.genome.player_count == 2:
         yield Rule(_back_to_payer(scene), _WINS)
@@ -296,13 +315,22 @@ def _shares(methods: list[ShowdownMethod], rounds: list[BettingPhase], scene: Sc
     rest = "it goes in the same way to the best of those who have put in as much"
     if always_shared:
         rest = "it is shared by those who have put in as much"
-    gone = "; if they are all out of the hand, it goes to whoever wins the rest" if can_leave_hand(scene) else ""
+    gone = "; if they are all out of the hand, it goes to whoever wins the rest" if _richest_may_leave(scene) else ""
     who = "When nobody has gone out, a player" if goes_to_first_out(scene) else "A player"
     yield Rule(
         f"{who} who has put in less than others wins from each of them no more than he or she has put in. What is "
         f"beyond that is a side pot: {rest}{gone}.",
         _WINS,
     )
+
+
+def _richest_may_leave(scene: Scene) -> bool:
+    """Whether all who have put in most may be out of the hand: whoever bets stays in, but there are other ways."""
+    folds_early = any(bet.allow_fold and not bet.allow_check for bet in scene.of_kind(BettingPhase))
+    leaves = going_out(scene) is GoingOut.LEAVES_HAND or scene.genome.setup.tableau_mode is TableauMode.WAR
+    stuck = not all(play.pass_if_unable for play in (*scene.of_kind(PlayPhase), *scene.idle_plays))
+    pays_more = scene.genome.game_rules.pass_stake > 0 and can_leave_hand(scene)
+    return folds_early or leaves or stuck or pays_more
 
 
 def _back_to_payer(scene: Scene) -> str:

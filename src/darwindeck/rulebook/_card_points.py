@@ -7,7 +7,6 @@ from darwindeck.genome.schema import (
     CardCondition,
     DiscardPhase,
     GameGenome,
-    GoingOut,
     PlayPhase,
     Rank,
     ScoringTrigger,
@@ -16,7 +15,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
 )
 from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_listed, suit_names, these
-from darwindeck.rulebook._going_out import go_out_together, going_out
+from darwindeck.rulebook._going_out import one_goes_out
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Table, text
 from darwindeck.rulebook._words import digits, listed, scored, sentence
@@ -83,8 +82,12 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
         case ScoringTrigger.HAND_END:
             return "at the end of the hand, you", "that you still hold", ()
         case ScoringTrigger.LEFT_IN_HANDS:
+            is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
             others = "the other teams" if scene.has_teams else "the others"
-            return f"at the end of the hand, the player who went out{_first(scene)}", f"that {others} still hold", ()
+            others = f"{others} still hold"
+            if is_pair:
+                others = f"the other {'team' if scene.has_teams else 'player'} still holds"
+            return f"at the end of the hand, the player who went out{_first(scene)}", f"that {others}", ()
 
 
 def _not_of_books(scene: Scene) -> tuple[str, ...]:
@@ -96,8 +99,7 @@ def _not_of_books(scene: Scene) -> tuple[str, ...]:
 
 def _first(scene: Scene) -> str:
     """A word for the first of several who go out."""
-    is_over = going_out(scene) is GoingOut.ENDS_HAND
-    return "" if is_over and not go_out_together(scene) else " first"
+    return "" if one_goes_out(scene) else " first"
 
 
 def _captures(scene: Scene) -> bool:
@@ -131,7 +133,15 @@ def _which_one(which: str) -> str:
         if_you = which.replace("that ", "if ", 1)
         in_book = if_you.replace("capture", "capture it").replace("lay down", "lay it down")
         return in_book if "lay down" in if_you else f"{if_you} it"
-    return f"if {'a player of another team' if who == 'the other teams' else 'one of the others'} still holds it{does}"
+    holder = _HOLDERS.get(who, who)
+    return f"if {holder} still holds it{does.removeprefix('s')}"
+
+
+_HOLDERS = {
+    "the others": "one of the others",
+    "the other teams": "a player of another team",
+    "the other team": "a player of the other team",
+}
 
 
 def named(worth: Worth) -> str:

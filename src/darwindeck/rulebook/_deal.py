@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
+    Elimination,
     GoingOut,
     KnockPhase,
     Location,
@@ -26,8 +27,10 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._cards import suit_names
-from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._going_out import going_out, one_goes_out
 from darwindeck.rulebook._hand_end import somebody_goes_out
+from darwindeck.rulebook._lone_scorer import one_scores_most
+from darwindeck.rulebook._odd_cases import one_trick_leaves_one_player
 from darwindeck.rulebook._passes import goes_to_piles
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
@@ -47,7 +50,7 @@ from darwindeck.rulebook._places import (
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, text
-from darwindeck.rulebook._tricks import is_opened_by_card
+from darwindeck.rulebook._tricks import card_is_led, is_opened_by_card
 from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
 
 
@@ -64,10 +67,10 @@ def section(scene: Scene) -> Section:
 def _starter(scene: Scene) -> Iterator[Rule]:
     if scene.genome.player_count == 1:
         return
-    starter = (
-        "" if is_opened_by_card(scene) else " The player to the dealer's left is the starter, who begins the hand."
-    )
-    yield Rule(f"Choose the first dealer by lot.{starter}", ("starts",))
+    begins = "" if card_is_led(scene) else ", who begins the hand"
+    starter = "" if is_opened_by_card(scene) else f" The player to the dealer's left is the starter{begins}."
+    dealer = "the first dealer" if scene.several_hands else "the dealer"
+    yield Rule(f"Choose {dealer} by lot.{starter}", ("starts",))
     if scene.several_hands:
         yield Rule(_next_starter(scene), ("starts",))
 
@@ -82,7 +85,10 @@ def _next_starter(scene: Scene) -> str:
         case StarterRule.MOST_TRICKS:
             return f"{first} took the most tricks in the hand before. If several took as many{gone}, {_TURN_PASSES}."
         case StarterRule.FIRST_OUT:
-            return f"{first} was the first to go out in the hand before.{_unless(none, gone)}"
+            has_won = scene.genome.setup.ante > 0 and scene.genome.game_rules.elimination is Elimination.NONE
+            gone = "" if has_won and not scene.has(WagerPhase) else gone  # Whoever goes out has taken the pot.
+            went = "went out" if one_goes_out(scene) else "was the first to go out"
+            return f"{first} {went} in the hand before.{_unless(none, gone)}"
         case StarterRule.LAST_OUT:
             last = "went out last in the hand before."
             if going_out(scene) is GoingOut.LEAVES_HAND or scene.genome.player_count == 2:
@@ -90,14 +96,14 @@ def _next_starter(scene: Scene) -> str:
                 none = none and "that is nobody alone"
             return f"{first} {last}{_unless(none, gone)}"
         case StarterRule.BEST_OF_HAND:
-            again = "If several scored as much, the same player starts again."
+            again = "" if one_scores_most(scene) else " If several scored as much, the same player starts again."
             if players_leave(scene):
                 again += f" If that player is out of the game, {_TURN_PASSES}."
             if not scene.has_teams:
-                return f"{first} scored most in the hand before. {again}"
+                return f"{first} scored most in the hand before.{again}"
             return (
                 f"{first} comes first, clockwise from the last starter, in the team that scored most in the hand "
-                f"before. {again}"
+                f"before.{again}"
             )
 
 
@@ -157,7 +163,8 @@ def _step(scene: Scene) -> Iterator[Rule]:
         return
     change = counted(abs(step), "card")
     if step < 0:
-        yield Rule(f"In each later hand deal {change} fewer to each player than in the hand before, but at least one.")
+        least = "" if one_trick_leaves_one_player(scene) and step == -1 else ", but at least one"
+        yield Rule(f"In each later hand deal {change} fewer to each player than in the hand before{least}.")
     else:
         yield Rule(
             f"In each later hand deal {change} more to each player than in the hand before, as far as they last."

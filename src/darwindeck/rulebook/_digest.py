@@ -155,6 +155,8 @@ def _around(phase: Phase, scene: Scene) -> str:
             return "everybody stakes chips against the house"
         case BettingPhase():
             return "everybody bets"
+        case TributePhase(cards=1):
+            return "whoever came last in the hand before gives the best card to whoever came first"
         case TributePhase():
             return "the losers of the hand before give their best cards to its winners"
         case (

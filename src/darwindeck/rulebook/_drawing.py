@@ -8,7 +8,7 @@ from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._places import can_reshuffle, has_stacks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
-from darwindeck.rulebook._stock import stock_can_run_out
+from darwindeck.rulebook._stock import can_lack_cards_to_shuffle, stock_can_run_out
 from darwindeck.rulebook._words import counted, sentence
 
 _EVENTS = {
@@ -142,10 +142,11 @@ def empty_stock(scene: Scene) -> list[Rule]:
     if can_reshuffle(scene):
         left = " and those cards together" if reserve else ""
         lack = "are not enough cards for that" if reserve else "is nothing to shuffle"
+        lacking = f" If there {lack}, nothing is drawn." if can_lack_cards_to_shuffle(scene) else ""
         return [
             Rule(
                 f"When the stock {runs_out} and a card is to be drawn, shuffle the discard pile, all but its top card,"
-                f"{left} to make a new stock. If there {lack}, nothing is drawn.",
+                f"{left} to make a new stock.{lacking}",
                 ("reshuffle",),
             )
         ]

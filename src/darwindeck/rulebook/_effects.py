@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_names, ranks_listed
 from darwindeck.rulebook._drawing import empty_stock
+from darwindeck.rulebook._early_end import ends_with_stock
 from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._laying import most_at_once
 from darwindeck.rulebook._places import (
@@ -220,8 +221,8 @@ def _stock(scene: Scene) -> Iterator[Rule]:
         reserve = scene.genome.game_rules.deck_reserve
         left = f"when {counted(reserve, 'card')} are left" if reserve > 1 else "when one card is left"
         yield Rule(
-            f"For a special card nothing more is drawn from the stock {left if reserve else 'when it has run out'}; "
-            "that does not end the hand."
+            f"For a special card nothing more is drawn from the stock {left if reserve else 'when it has run out'}"
+            f"{'' if ends_with_stock(scene) else '; that does not end the hand'}."
         )
     elif stock_gives_cards(scene) and not told_with_play(scene):
         yield from empty_stock(scene)

@@ -16,7 +16,7 @@ from darwindeck.genome.conditions import (
 from darwindeck.genome.schema import PlayPhase, TrickPhase
 from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, telling
-from darwindeck.rulebook._places import empty_places
+from darwindeck.rulebook._places import empty_places, left_over, stock_can_be_empty
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import while_playing
 
@@ -62,6 +62,8 @@ def facts_of(scene: Scene) -> Facts:
     book = scene.genome.game_rules.book_size
     scores = while_playing(scene).reach(setup.starting_score)
     fewest: dict[PlaceReference | None, int] = {PlaceReference.HAND: fewest_held(scene)}
+    if not stock_can_be_empty(scene):
+        fewest[PlaceReference.DECK] = left_over(scene)
     return Facts(absent, empty, has_wild, book - 1 if book else inf, scores, fewest)
 
 

@@ -2,22 +2,20 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome._rules._facts import has_stakes
 from darwindeck.genome.schema import (
-    AskPhase,
     DeckEmptyAction,
     Elimination,
-    MeldPhase,
     TieBreaker,
-    TrickPhase,
     TriggerMode,
     WinComparison,
     WinCondition,
     WinType,
 )
-from darwindeck.rulebook._going_out import go_out_together
+from darwindeck.rulebook._chips import can_be_broke, chips_can_differ
+from darwindeck.rulebook._going_out import run_out_together
 from darwindeck.rulebook._hand_end import stock_ends
-from darwindeck.rulebook._lone_scorer import scores_last_trick_alone
+from darwindeck.rulebook._lone_scorer import scores_last_trick_alone, share_an_odd_number
+from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
@@ -111,24 +109,33 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
         return scene.genome.game_rules.max_hands is not None
     if one_gets_there(win, scene):
         return False
-    if win.type in BY_SCORE and not aims_low(win):
-        is_played_out = scene.has_only(TrickPhase) and scene.genome.game_rules.hand_ends_if is None
-        if is_one_hand(scene) and scores_last_trick_alone(scene) and is_played_out:
-            return False
+    by_last_trick = win.type in BY_SCORE and not aims_low(win) and scores_last_trick_alone(scene)
+    if by_last_trick and is_one_hand(scene) and somebody_takes_a_trick(scene):
+        return False
+    if win.type is WinType.MOST_CHIPS and is_one_hand(scene) and _one_takes_the_pot(scene):
+        return False
+    if win.type in (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS) and share_an_odd_number(scene):
+        return False
     if win.type is WinType.MOST_CHIPS and win.threshold is not None and scene.genome.house is None:
         return 2 * win.threshold <= all_chips(scene)
     if win.type is WinType.CAPTURE_ALL and is_race(win) and win.threshold is None:
         return False
-    if win.type is WinType.EMPTY_HAND and is_race(win) and not scene.has(MeldPhase, AskPhase, TrickPhase):
-        return win.comparison is WinComparison.HIGHEST or go_out_together(scene)
+    if win.type is WinType.EMPTY_HAND and is_race(win):
+        return win.comparison is WinComparison.HIGHEST or run_out_together(scene, win.threshold or 0)
     return True
+
+
+def _one_takes_the_pot(scene: Scene) -> bool:
+    """Whether one player takes all that the others have paid, where all began with as many chips."""
+    is_even = scene.genome.setup.ante > 0 and not chips_can_differ(scene) and not scene.has_teams
+    return is_even and scene.genome.house is None and not showdowns(scene)
 
 
 def can_be_eliminated(scene: Scene) -> bool:
     """Whether players may drop out of the game between hands."""
     if is_one_hand(scene) or scene.genome.player_count < 2:
         return False
-    by_chips = has_stakes(scene.genome) and not _loser_is_beaten(scene)
+    by_chips = can_be_broke(scene) and not _loser_is_beaten(scene)
     return by_chips or scene.genome.game_rules.elimination is not Elimination.NONE
 
 
@@ -147,23 +154,25 @@ def _loser_is_beaten(scene: Scene) -> bool:
 def _leaving(scene: Scene) -> Iterator[Rule]:
     rules = scene.genome.game_rules
     about = ("is out of the game",)
-    if scene.genome.player_count == 1 and has_stakes(scene.genome) and not is_one_hand(scene):
+    if scene.genome.player_count == 1 and can_be_broke(scene) and not is_one_hand(scene):
         yield Rule("If you have no chips left at the end of a hand, the game is over.", (*about, "end draw"))
     if not can_be_eliminated(scene):
         return
-    if has_stakes(scene.genome) and not _loser_is_beaten(scene):
+    if can_be_broke(scene) and not _loser_is_beaten(scene):
         yield Rule("A player who has no chips left at the end of a hand is out of the game.", about)
     match rules.elimination:
         case Elimination.NONE:
             pass
         case Elimination.NO_TRICKS:
             yield Rule("A player who has taken no trick in a hand is out of the game.", about)
-            if has_stakes(scene.genome) or not somebody_takes_a_trick(scene):
+            if can_be_broke(scene) or not somebody_takes_a_trick(scene):
                 yield Rule("If nobody who is still in has taken any, all of them stay in.")
         case Elimination.NO_SCORE:
             own = "own score" if scene.has_teams else "score"
             out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
             yield Rule(f"{out}, unless nobody who is still in has a higher one.", about)
+    if rules.elimination is not Elimination.NONE and scene.has_chips:
+        yield Rule("Whoever is out of the game takes his or her chips along.")
     only_chips = rules.elimination is Elimination.NONE and _all_chips_win(scene)
     if not only_chips and not any(win.type is WinType.LAST_STANDING for win in ways(scene)):
         wins = last_measure(scene) is not None

@@ -27,10 +27,11 @@ from darwindeck.genome.schema import (
     WagerPhase,
     WinType,
 )
-from darwindeck.rulebook._places import effects, is_one_round, left_over
+from darwindeck.rulebook._places import can_reshuffle, effects, left_over
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._tricks import cards_last
 
 
@@ -61,7 +62,7 @@ def _draws_as_many(scene: Scene) -> bool:
         return False
     kinds = [isinstance(phase, DrawPhase) for phase in scene.phases if isinstance(phase, (DrawPhase, *_LAYING))]
     drawn = sum(map(_surely_drawn, scene.of_kind(DrawPhase)))
-    return kinds == sorted(kinds, reverse=True) and drawn >= sum(map(_most_laid, scene.phases))
+    return kinds == sorted(kinds, reverse=True) and drawn >= sum(map(most_laid, scene.phases))
 
 
 _KEEP_COUNT = (BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, TurnUpPhase, KnockPhase)
@@ -75,7 +76,8 @@ def _surely_drawn(draw: DrawPhase) -> int:
     return least if is_sure else 0
 
 
-def _most_laid(phase: Phase) -> int:
+def most_laid(phase: Phase) -> int:
+    """How many cards a player lays at most in a phase of play, of discards or of claims."""
     match phase:
         case PlayPhase() | ClaimPhase():
             return phase.max_cards
@@ -89,7 +91,9 @@ def _can_lay_off_all(scene: Scene) -> bool:
     """Whether all cards of a hand may be discarded or exchanged: fewer come back when the stock runs out."""
     discarded = sum(one.count for one in scene.of_kind(DiscardPhase))
     exchanged = sum(one.max_cards for one in scene.of_kind(ExchangePhase))
-    if not is_one_round(scene) or scene.has(SwapPhase):
+    if can_reshuffle(scene) and not can_lack_cards_to_shuffle(scene):
+        exchanged = 0
+    if not scene.is_one_round or scene.has(SwapPhase):
         return discarded + exchanged > 0
     if _stock_lasts(scene, exchanged):
         return False
@@ -106,22 +110,43 @@ def _stock_lasts(scene: Scene, exchanged: int) -> bool:
 
 
 _OTHERS_KEEP_CARDS = (
-    *(DrawPhase, PlayPhase, DiscardPhase, MeldPhase, ClaimPhase, KnockPhase),
+    *(DrawPhase, PlayPhase, DiscardPhase, MeldPhase, ClaimPhase, KnockPhase, SwapPhase),
     *(BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, TurnUpPhase, PassingPhase, TributePhase),
 )
-"""Phases in which only the player whose turn it is may run out of cards, unless they are taken from others.
+"""Phases in which one player at most runs out of cards, where there are no books.
 
-Whoever passes on cards, or gives tribute, gets cards back, as everybody has some.
+Whoever takes the last card of another has that one; whoever passes on cards, swaps or gives tribute gets cards back, as
+everybody has some.
 """
 
 
 def go_out_together(scene: Scene) -> bool:
     """Whether several may go out at the same moment, as others lose cards, too, than the player whose turn it is."""
-    taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
     may_have_none = fewest_dealt(scene) == 0  # Or they may be laid down at once, in books.
-    lose_cards = not scene.has_only(*_OTHERS_KEEP_CARDS) or taken or forced or may_have_none
+    lose_cards = not scene.has_only(*_OTHERS_KEEP_CARDS) or _others_must_discard(scene) or may_have_none
     return lose_cards and scene.genome.player_count > 1
+
+
+def _others_must_discard(scene: Scene) -> bool:
+    return any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+
+
+def one_goes_out(scene: Scene) -> bool:
+    """Whether one player at most goes out in a hand: it is over then."""
+    return going_out(scene) is GoingOut.ENDS_HAND and not go_out_together(scene)
+
+
+def run_out_together(scene: Scene, fewest: int) -> bool:
+    """Whether several may come to hold so few cards before anybody sees who is first.
+
+    That is looked at after every card of a trick, and whenever a player has been asked for cards, who gives them to one
+    who then has some.
+    """
+    if fewest >= fewest_dealt(scene) or scene.genome.setup.tableau_mode is TableauMode.WAR:
+        return True
+    gives = scene.has(AskPhase) and (scene.genome.game_rules.book_size > 0 or fewest > 0)
+    one_by_one = scene.has_only(*_OTHERS_KEEP_CARDS, TrickPhase, AskPhase)
+    return gives or not one_by_one or _others_must_discard(scene)
 
 
 def is_won_without_cards(scene: Scene) -> bool:
@@ -147,7 +172,8 @@ def nobody_goes_out(scene: Scene) -> bool:
 def _last_card_wins(scene: Scene) -> bool:
     """Whether the game is over once a player has no card left: that is looked at before anybody goes out in play."""
     rules = scene.genome.game_rules
-    return wins_without_cards(scene) and rules.tie_breaker is not TieBreaker.PLAY_ON and not rules.book_size
+    plays_on = rules.tie_breaker is TieBreaker.PLAY_ON and go_out_together(scene)
+    return wins_without_cards(scene) and not plays_on and not rules.book_size
 
 
 def first_turn_ends_hand(scene: Scene) -> bool:

@@ -1,14 +1,14 @@
 """How a hand ends."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from darwindeck.genome._rules._facts import cards_are_laid_on, has_stakes, somebody_can_pass
 from darwindeck.genome.conditions import (
     AnyCondition,
     CompoundCondition,
     ConditionType,
-    Logic,
     PlaceReference,
+    simple_conditions,
 )
 from darwindeck.genome.schema import (
     AskPhase,
@@ -30,6 +30,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     ScoringTrigger,
     StarterRule,
+    SwapPhase,
     TableauMode,
     TieBreaker,
     TributePhase,
@@ -38,7 +39,15 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._conditions import Person, Speaking, clause, compares
+from darwindeck.rulebook._conditions import Person, Speaking, clause
+from darwindeck.rulebook._early_end import (
+    can_be_met_at_deal,
+    can_be_met_later,
+    ends_if_somebody_lacks_cards,
+    ends_with_stock,
+    few_cards_end,
+    holds_without_cards,
+)
 from darwindeck.rulebook._going_out import (
     can_get_rid_of_cards,
     fewest_held,
@@ -46,12 +55,15 @@ from darwindeck.rulebook._going_out import (
     go_out_together,
     going_out,
     is_won_without_cards,
+    most_laid,
     wins_without_cards,
 )
-from darwindeck.rulebook._places import can_turn, clears_table, effects, is_one_round, left_over, takes_turns_unevenly
+from darwindeck.rulebook._places import can_turn, clears_table, effects, left_over, takes_turns_unevenly
+from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._stock import stock_can_run_out
 from darwindeck.rulebook._tricks import tricks_as_dealt, tricks_in_a_hand
 from darwindeck.rulebook._winning import is_one_hand
 from darwindeck.rulebook._words import counted, ordinal, sentence
@@ -138,7 +150,7 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
     yield from _ends_by_empty_hands(scene)
     if scene.genome.house is not None and scene.has(WagerPhase) and _target(scene) is not None:
         yield Rule("when the house shows a natural", ("hand over",))
-    if is_one_round(scene) and not first_turn_ends_hand(scene):
+    if scene.is_one_round and not first_turn_ends_hand(scene):
         yield Rule(_after_a_round(scene), ("hand over",))
     if rules.consecutive_pass_action is PassAction.END_HAND and somebody_can_pass(scene.genome):
         yield Rule(_enough_passes(scene), ("passes", "hand over"))
@@ -146,8 +158,9 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
         yield Rule(_knocked(scene), ("knock", "hand over"))
     yield from _ends_by_stock(scene)
     if rules.hand_ends_if is not None:
-        when = " when a trick is over, or" if scene.has_tricks and not scene.has_turns else ", be it"
-        yield Rule(f"as soon as {_met(rules.hand_ends_if, scene)}{when} {AFTER_DEAL}", ("hand over",))
+        when = _when_met(rules.hand_ends_if, scene)
+        looks = " (somebody who does not play looks for that)" if _is_hidden(rules.hand_ends_if, scene) else ""
+        yield Rule(f"as soon as {_met(rules.hand_ends_if, scene)}{when}{looks}", ("hand over",))
 
 
 def leads_on(scene: Scene) -> bool:
@@ -169,6 +182,12 @@ def somebody_goes_out(scene: Scene) -> bool:
     return only_going_out_ends(scene) or (leaves and not can_drop_out(scene) and scene.genome.player_count > 1)
 
 
+def one_may_be_left(scene: Scene) -> bool:
+    """Whether one player alone may still be in the hand, and hold cards, when somebody has gone out."""
+    leaves = going_out(scene) is GoingOut.LEAVES_HAND
+    return going_out(scene) is not GoingOut.NONE and (leaves or scene.genome.player_count == 2 or can_drop_out(scene))
+
+
 def only_leaving_ends(scene: Scene) -> bool:
     """Whether a hand ends only when one player alone is left in it."""
     return can_leave_hand(scene) and len(list(hand_ends(scene))) == 1
@@ -178,6 +197,31 @@ def only_going_out_or_leaving_ends(scene: Scene) -> bool:
     """Whether a hand ends only when somebody goes out, or when one player alone is left in it."""
     ends = list(hand_ends(scene))
     return bool(ends) and ends == [*_ends_by_going_out(scene), *_ends_by_leaving(scene)]
+
+
+def _is_hidden(condition: AnyCondition, scene: Scene) -> bool:
+    """Whether a condition asks for cards of a hand that its own player cannot see."""
+    return scene.plays_blind and any(one.type in _OF_CARDS for one in simple_conditions(condition))
+
+
+_OF_CARDS = (
+    ConditionType.HAS_SET_OF_N,
+    ConditionType.HAS_RUN_OF_N,
+    ConditionType.HAS_MATCHING_PAIR,
+    ConditionType.HAND_VALUE,
+)
+
+
+def _when_met(condition: AnyCondition, scene: Scene) -> str:
+    """When a condition that ends the hand is looked at, where it may be met then: when a trick is over."""
+    at_deal, by_trick = can_be_met_at_deal(condition, scene), scene.has_tricks and not scene.has_turns
+    if not can_be_met_later(condition, scene):
+        return f" {AFTER_DEAL}"
+    if by_trick and scene.has(PassingPhase, TributePhase, ExchangePhase):
+        return " when a trick is over, or before the first one"
+    if by_trick:
+        return f" when a trick is over, or {AFTER_DEAL}" if at_deal else " when a trick is over"
+    return f", be it {AFTER_DEAL}" if at_deal else ""
 
 
 def _met(condition: AnyCondition, scene: Scene) -> str:
@@ -190,7 +234,7 @@ def _met(condition: AnyCondition, scene: Scene) -> str:
 def _ends_by_tricks(scene: Scene) -> Iterator[Rule]:
     turn = scene.genome.turn_structure
     about = ("takes the trick", "hand over")
-    if not scene.has_tricks:
+    if not scene.has_tricks or few_cards_end(scene):
         return
     if turn.tricks_per_hand is not None:
         yield Rule(f"when {counted(turn.tricks_per_hand, 'trick')} {_have(turn.tricks_per_hand)} been played", about)
@@ -264,6 +308,13 @@ def ends_without_cards(scene: Scene) -> bool:
     return is_so and bool(ends) and ends == list(_ends_by_tricks(scene))
 
 
+def nobody_shows_cards(scene: Scene) -> bool:
+    """Whether nobody who is still in the hand when it ends holds a card, if they are several."""
+    ends, empty = list(hand_ends(scene)), list(_ends_by_empty_hands(scene))
+    left = list(_ends_by_leaving(scene))
+    return ends_without_cards(scene) or (bool(empty) and all(end in (*empty, *left) for end in ends))
+
+
 _ALL_PLAY_ALIKE = (TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
 """Phases in which everybody lays as many cards, and none are drawn."""
 
@@ -292,27 +343,46 @@ def plays_on_without_cards(scene: Scene) -> bool:
     """Whether a player who has laid the last card may have another turn in the same hand."""
     goes = going_out(scene) is not GoingOut.NONE or scene.genome.setup.tableau_mode is TableauMode.WAR
     has_none = not goes and not fewest_held(scene)
-    return has_none and not wins_without_cards(scene) and not _ends_if_somebody_lacks_cards(scene)
-
-
-def _ends_if_somebody_lacks_cards(scene: Scene) -> bool:
-    """Whether the hand ends by its condition as soon as one player has no card left."""
-    condition = scene.genome.game_rules.hand_ends_if
-    return condition is not None and _holds_without_cards(condition, (PlaceReference.HAND,))
+    return has_none and not wins_without_cards(scene) and not ends_if_somebody_lacks_cards(scene)
 
 
 def _hands_run_out(scene: Scene) -> bool:
+    """Whether nobody may hold a card before the hand is over for another reason."""
     turn = scene.genome.turn_structure
-    if not can_get_rid_of_cards(scene) or going_out(scene) is not GoingOut.NONE:
+    if scene.is_one_round:  # Whoever has not had a turn still holds cards.
+        return False
+    if scene.has(DrawPhase) and any(_is_asked_without_cards(knock) for knock in scene.of_kind(KnockPhase)):
+        return False
+    if not can_get_rid_of_cards(scene) or not _cards_leave_hands(scene) or going_out(scene) is not GoingOut.NONE:
         return False
     if not all(_runs_dry(draw, scene) for draw in scene.of_kind(DrawPhase)):
         return False
     if not hands_can_be_empty(scene) or scene.genome.setup.tableau_mode is TableauMode.WAR:
         return False
-    if _ends_if_somebody_lacks_cards(scene):
+    if ends_if_somebody_lacks_cards(scene):
         return False
     is_counted = scene.has_tricks and (turn.is_trick_based or turn.tricks_per_hand is not None)
-    return not is_counted or _leave_hands_beside_tricks(scene)
+    return not is_counted or (_leave_hands_beside_tricks(scene) and not _tricks_leave_cards(scene))
+
+
+def _is_asked_without_cards(knock: KnockPhase) -> bool:
+    """Whether a player without cards may knock, so that no turn goes by in which nothing happens."""
+    return knock.condition is None or holds_without_cards(knock.condition, (PlaceReference.HAND,))
+
+
+def _tricks_leave_cards(scene: Scene) -> bool:
+    """Whether everybody holds more cards than can be laid in all tricks and in the turns that have them."""
+    count = tricks_in_a_hand(scene)
+    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    each = sum(1 if isinstance(phase, TrickPhase) else most_laid(phase) for phase in scene.phases)
+    is_plain = not forced and not scene.has(MeldPhase, ExchangePhase, AskPhase, SwapPhase, KnockPhase)
+    return is_plain and count is not None and count * each < fewest_dealt(scene)
+
+
+def _cards_leave_hands(scene: Scene) -> bool:
+    """Whether cards go anywhere from hands but to other hands."""
+    swaps = any(swap.source is not Location.OPPONENT_HAND for swap in scene.of_kind(SwapPhase))
+    return scene.has(TrickPhase, ExchangePhase) or swaps or _leave_hands_beside_tricks(scene)
 
 
 def _leave_hands_beside_tricks(scene: Scene) -> bool:
@@ -327,7 +397,7 @@ _LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
 def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:
     """Whether nothing may be left to draw, and the hand goes on, when nobody holds a card."""
     action = scene.genome.game_rules.deck_empty_action
-    if draw.condition is not None and not _holds_without_cards(draw.condition):
+    if draw.condition is not None and not holds_without_cards(draw.condition):
         return True
     for place in (draw.source, draw.or_source):
         is_open = place in (Location.DISCARD, Location.TABLEAU)
@@ -340,21 +410,6 @@ def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:
         elif place is Location.DECK and action is not DeckEmptyAction.SKIP_DRAW and draw.mandatory:
             return False
     return True
-
-
-_IN_HANDS = (PlaceReference.HAND, PlaceReference.VALID_PLAYS, PlaceReference.OPPONENT_HAND)
-
-
-def _holds_without_cards(condition: AnyCondition, empty: Sequence[PlaceReference] = _IN_HANDS) -> bool:
-    """Whether a condition is true for certain of a player without cards; by default, when nobody else has any."""
-    if isinstance(condition, CompoundCondition):
-        of_parts = (_holds_without_cards(part, empty) for part in condition.conditions)
-        return all(of_parts) if condition.logic is Logic.AND else any(of_parts)
-    is_there = condition.reference in empty
-    if condition.type is ConditionType.LOCATION_EMPTY:
-        return is_there
-    is_size = condition.type is ConditionType.HAND_SIZE or (condition.type is ConditionType.LOCATION_SIZE and is_there)
-    return is_size and isinstance(condition.value, int) and compares(condition.operator, 0, condition.value)
 
 
 def _leaves_for_other_places(place: Location | None, scene: Scene) -> bool:
@@ -413,9 +468,16 @@ def passes_of_anybody(scene: Scene, *, of_all: bool = False) -> str:
     return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, whoever passes"
 
 
+def may_have_next_turn(scene: Scene) -> bool:
+    """Whether a player may have two turns before another has one, or the turns change their direction."""
+    return scene.has_tricks or can_turn(scene) or takes_turns_unevenly(scene)
+
+
 def _knocked(scene: Scene) -> str:
     if any(knock.last_round for knock in scene.of_kind(KnockPhase)):
-        return "when a player has knocked and everybody else has had one more turn"
+        others = "the other player" if scene.genome.player_count == 2 else "everybody else"
+        again = ", or it would be the knocker's turn again" if may_have_next_turn(scene) else ""
+        return f"when a player has knocked and {others} has had one more turn{again}"
     return "when a player knocks"
 
 
@@ -428,7 +490,10 @@ def stock_ends(scene: Scene) -> bool:
     """Whether a card that must come from an empty stock ends the hand, or the game."""
     ends = scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
     is_forced = any(draw.mandatory or draw.count > 1 for draw in _deck_draws(scene))
-    return ends and (is_forced or scene.has(ExchangePhase))
+    one_by_one = all(draw.count == 1 and not draw.repeat for draw in _deck_draws(scene))
+    if ends_with_stock(scene) and one_by_one:  # Before anybody is to draw again.
+        is_forced = False
+    return ends and (is_forced or scene.has(ExchangePhase)) and stock_can_run_out(scene)
 
 
 def _deck_draws(scene: Scene) -> list[DrawPhase]:

@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name, rank_names, rank_span
 from darwindeck.rulebook._pot import showdowns
+from darwindeck.rulebook._rounds import most_compared
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -34,7 +35,7 @@ def section(scene: Scene) -> Section | None:
     match method:
         case HandEvaluationMethod.POINT_TOTAL if compares or counts:
             blocks = [*_totals(evaluation, scene)]
-            blocks += [text(*_best_total(evaluation))] if compares else []
+            blocks += [text(*_best_total(evaluation, scene))] if compares else []
         case HandEvaluationMethod.DEADWOOD if compares or counts or scene.has(KnockPhase):
             blocks = [*_deadwood(evaluation, scene)]
             blocks += [text("The hand with the least deadwood is best.")] if compares else []
@@ -185,10 +186,17 @@ def _worth(one: CardValue | None, *, least: bool) -> str:
     return "nothing" if counts == [0] else " or ".join(map(str, counts))
 
 
-def _best_total(evaluation: HandEvaluation) -> Iterator[Rule]:
+def _players_are_compared(scene: Scene) -> bool:
+    """Whether hands are compared with each other, and not only with that of the house, to which bust ones have lost."""
+    by_hand = any(win.type is WinType.BEST_HAND for win in scene.genome.win_conditions)
+    return bool(showdowns(scene)) or by_hand or scene.genome.game_rules.worst_hand_points != 0
+
+
+def _best_total(evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     target, bust = evaluation.target_value, evaluation.bust_threshold
     if bust is not None:
-        yield Rule(f"A total of {bust} or more is bust: it loses to every other total, and all bust hands are level.")
+        level = ", and all bust hands are level" if _players_are_compared(scene) else ""
+        yield Rule(f"A total of {bust} or more is bust: it loses to every other total{level}.")
     if target is None:
         yield Rule("The highest total is best." if bust is None else "The highest total that is not bust is best.")
     elif bust == target + 1:
@@ -271,8 +279,11 @@ def _name(pattern: HandPattern) -> str:
 def _can_be_met(pattern: HandPattern, scene: Scene) -> bool:
     suits, ranks = len(scene.genome.setup.suits), len(scene.rising)
     is_short = max(pattern.sequence_length or 0, pattern.same_suit_count or 0) <= ranks
+    needed = max(pattern.required_count or 0, pattern.same_suit_count or 0, pattern.sequence_length or 0)
+    needed = max(needed, sum(pattern.same_rank_groups), len(set(pattern.required_ranks)))
     return (
         is_short
+        and needed <= most_compared(scene)
         and max(pattern.same_rank_groups, default=0) <= suits
         and set(pattern.required_ranks) <= set(scene.rising)
     )
@@ -346,8 +357,11 @@ def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
     has_sequences = any(one.sequence_length for one in met)
     ends = "the higher end of the sequence decides, if there is one; then " if has_sequences else ""
     alike = {4: "four alike", 3: "three alike", 2: "pairs"}
-    sizes = [alike[size] for size in range(min(4, len(scene.genome.setup.suits)), 1, -1)]
+    largest = min(4, len(scene.genome.setup.suits), most_compared(scene))
+    sizes = [alike[size] for size in range(largest, 1, -1)]
     order = f"ranks are compared, first of {', then of '.join([*sizes, 'single cards'])}, each from the highest down"
+    if most_compared(scene) == 1:
+        order = "the higher card is better"
     between = "between hands of the same kind, " if met else ""
     if has_others:
         between = "between hands of the same kind, or of none, "

@@ -3,15 +3,11 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from darwindeck.genome.schema import (
-    DrawPhase,
-    HandEvaluation,
-    HouseRules,
-    WagerPhase,
-)
+from darwindeck.genome.schema import DrawPhase, GoingOut, HandEvaluation, HouseRules, WagerPhase
+from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._places import stock_gives_cards
-from darwindeck.rulebook._rounds import at_the_start, first_of_hand
+from darwindeck.rulebook._rounds import at_the_start, first_of_hand, hands_can_grow, most_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -122,8 +118,10 @@ def _is_natural_possible(scene: Scene, cards: int) -> bool:
 
 def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     bust = evaluation.bust_threshold
-    alive = ["still in the hand"] if can_leave_hand(scene) else []
-    alive += ["not bust"] if bust is not None else []
+    all_stake = scene.genome.setup.ante == 0 and isinstance(scene.phases[0], WagerPhase)
+    one_stays = all_stake and going_out(scene) is not GoingOut.LEAVES_HAND and scene.genome.player_count > 1
+    alive = ["still in the hand"] if can_leave_hand(scene) and not one_stays else []
+    alive += ["not bust"] if _players_can_be_bust(evaluation, scene) else []
     provided = f", provided that somebody with a stake is {listed(alive)}" if alive else ""
     until = f"until its total is {house.stands_on} or more"
     if bust is not None and house.stands_on > bust:
@@ -148,9 +146,21 @@ def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterat
         yield Rule("When there is no card left to take, it makes do with those that it has.")
 
 
+def _players_can_be_bust(evaluation: HandEvaluation, scene: Scene) -> bool:
+    """Whether the cards of a player may count too much, even if each of them counts as little as it can."""
+    if evaluation.bust_threshold is None or hands_can_grow(scene) or scene.genome.setup.cards_step > 0:
+        return evaluation.bust_threshold is not None
+    least = {
+        one.rank: min(one.value, one.value if one.alternate_value is None else one.alternate_value)
+        for one in evaluation.card_values
+    }
+    counts = sorted((least.get(rank, 0) for rank, _ in scene.genome.setup.cards), reverse=True)
+    return sum(counts[: most_dealt(scene)]) >= evaluation.bust_threshold
+
+
 def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     about = ("gets chips from the house",)
-    lost = ["bust"] if evaluation.bust_threshold is not None else []
+    lost = ["bust"] if _players_can_be_bust(evaluation, scene) else []
     lost += ["out of the hand"] if can_leave_hand(scene) else []
     if lost:
         yield Rule(f"Whoever is {listed(lost, 'or')} loses the stake.", about)

@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     EffectType,
     ExchangePhase,
     Location,
+    MeldPhase,
     PlayPhase,
     ScoringTrigger,
     SwapPhase,
@@ -28,6 +29,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
+from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._passes import any_card_will_do, goes_to_piles, nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
@@ -380,10 +382,12 @@ def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
 
 def _keep_taken(phase: DiscardPhase, scene: Scene, most: int) -> Rule:
     """What may not be discarded; with nothing else in hand it may be, if as many were taken as are discarded."""
-    before = takewhile(lambda one: one is not phase, scene.phases)
+    before = list(takewhile(lambda one: one is not phase, scene.phases))
     draws = [one for one in before if isinstance(one, DrawPhase) and {one.source, one.or_source} & set(_PILES)]
     is_enough = any(one.repeat for one in draws) or sum(one.count for one in draws) >= most
-    unless = ", unless you hold no other" if is_enough or goes_to_piles(phase, scene) else ""
+    is_enough |= goes_to_piles(phase, scene)
+    lays = any(isinstance(one, PlayPhase | ClaimPhase | MeldPhase | DiscardPhase) for one in before)
+    unless = ", unless you hold no other" if is_enough and (lays or not fewest_held(scene)) else ""
     return Rule(f"You may not discard a card that you took from the discard pile in the same turn{unless}.")
 
 

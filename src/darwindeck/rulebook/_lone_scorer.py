@@ -2,6 +2,7 @@
 
 from darwindeck.genome.schema import (
     BiddingPhase,
+    ClaimPenalty,
     ClaimPhase,
     KnockPhase,
     PassingPhase,
@@ -11,20 +12,30 @@ from darwindeck.genome.schema import (
     TrumpPhase,
 )
 from darwindeck.rulebook._places import effects
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import ONCE, Scene
+from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
 
 
-def one_side_scores(scene: Scene) -> bool:
-    """Whether at most one side can score in a hand, so that two never reach a score together."""
+def one_side_scores(scene: Scene, *, in_a_race: bool = False) -> bool:
+    """Whether at most one side can gain points in a hand, so that two never reach a score together.
+
+    In a race scores are looked at after every card, which gives points to one side; only the end of a hand can give
+    some to several.
+    """
     genome = scene.genome
-    if _has_other_points(scene) or any(rule.points < 0 for rule in genome.card_scoring):
+    if _has_other_points(scene):
         return False
-    by_cards = {rule.trigger for rule in genome.card_scoring if rule.points}
+    by_cards = {rule.trigger for rule in genome.card_scoring if rule.points > 0}
     by_knock = scene.has(KnockPhase) and scene.counts_deadwood
     if genome.game_points:
-        return genome.trick_scoring is None and by_cards <= {ScoringTrigger.TRICK_WIN} and _one_side_has_enough(scene)
+        is_plain = by_cards <= {ScoringTrigger.TRICK_WIN} and all(rule.points >= 0 for rule in genome.card_scoring)
+        return genome.trick_scoring is None and is_plain and _one_side_has_enough(scene)
+    if in_a_race:
+        by_cards &= {ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS}
+        if genome.game_rules.rest_to_last_captor:
+            by_cards |= {rule.trigger for rule in genome.card_scoring if rule.trigger is ScoringTrigger.CAPTURE}
     if genome.trick_scoring is not None:
-        return not by_cards and not by_knock and (scores_last_trick_alone(scene) or _one_side_has_tricks(scene))
+        return not by_cards and not by_knock and (scores_last_trick(scene) or _one_side_has_tricks(scene))
     if by_knock and (by_cards or genome.player_count > 2):
         return False
     return by_cards <= {ScoringTrigger.LEFT_IN_HANDS}
@@ -32,17 +43,36 @@ def one_side_scores(scene: Scene) -> bool:
 
 def scores_last_trick_alone(scene: Scene) -> bool:
     """Whether the last trick of a hand scores, and nothing else does."""
+    return scores_last_trick(scene) and not (scene.genome.card_scoring or scene.genome.game_points)
+
+
+def scores_last_trick(scene: Scene) -> bool:
+    """Whether at the end of a hand the last trick scores, and nothing else does."""
     tricks = scene.genome.trick_scoring
-    if tricks is None or _has_other_points(scene) or scene.genome.card_scoring or scene.genome.game_points:
+    if tricks is None or _has_points_at_end(scene):
         return False
     return tricks.last_trick_points > 0 and not (tricks.points_per_trick or tricks.points_per_card)
+
+
+def _has_points_at_end(scene: Scene) -> bool:
+    """Whether the end of a hand changes scores in other ways than by tricks, or cards."""
+    genome, rules = scene.genome, scene.genome.game_rules
+    others = bool(genome.scoring_rules or genome.majority_scoring or rules.worst_hand_points or any(rules.place_points))
+    return others or genome.contract_scoring is not None or rules.shoot_the_moon or _claims_cost_points(scene)
 
 
 def _has_other_points(scene: Scene) -> bool:
     """Whether points come from where several sides may find some."""
     genome, rules = scene.genome, scene.genome.game_rules
-    others = bool(genome.scoring_rules or genome.majority_scoring or rules.worst_hand_points or any(rules.place_points))
-    return others or genome.contract_scoring is not None or rules.shoot_the_moon or scene.has(ClaimPhase)
+    for_several = [rule.points for rule in genome.scoring_rules]
+    for_several += [rule.points for rule in genome.majority_scoring]
+    for_several += [rules.worst_hand_points, *rules.place_points]
+    return max(for_several) > 0 or genome.contract_scoring is not None or rules.shoot_the_moon
+
+
+def _claims_cost_points(scene: Scene) -> bool:
+    claims = (claim for claim in scene.of_kind(ClaimPhase) if claim.allow_challenge)
+    return any(ClaimPenalty.LOSE_POINTS in (claim.lie_penalty, claim.challenge_penalty) for claim in claims)
 
 
 def _one_side_has_enough(scene: Scene) -> bool:
@@ -66,3 +96,19 @@ def _one_side_has_tricks(scene: Scene) -> bool:
         return False
     count = len(genome.teams) if genome.team_mode else genome.player_count
     return count == 2 and setup.cards_per_player <= 2 * tricks.book + 1
+
+
+def one_scores_most(scene: Scene) -> bool:
+    """Whether two sides never score as much in a hand."""
+    genome, tricks = scene.genome, scene.genome.trick_scoring
+    if tricks is None or _has_points_at_end(scene) or genome.card_scoring or genome.game_points:
+        return False
+    only_tricks = tricks.points_per_trick != 0 and not (tricks.book or tricks.points_per_card)
+    return only_tricks and not tricks.last_trick_points and share_an_odd_number(scene)
+
+
+def share_an_odd_number(scene: Scene) -> bool:
+    """Whether two sides take an odd number of tricks together, all that there are in a hand."""
+    sides = len(scene.genome.teams) if scene.genome.team_mode else scene.genome.player_count
+    is_whole = scene.genome.game_rules.hand_ends_if is None and cards_last(scene) and somebody_takes_a_trick(scene)
+    return sides == 2 and is_whole and scene.has_only(TrickPhase, *ONCE) and (tricks_in_a_hand(scene) or 0) % 2 == 1

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
     ClaimPhase,
-    EffectType,
     KnockPhase,
     MeldPhase,
     PassAction,
@@ -12,13 +11,12 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._conditions import Speaking, clause
-from darwindeck.rulebook._hand_end import can_leave_hand
+from darwindeck.rulebook._hand_end import can_leave_hand, may_have_next_turn
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, points, text
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
-_TURNING = (EffectType.SKIP_NEXT, EffectType.REVERSE_DIRECTION, EffectType.EXTRA_TURN)
 _MELDS = ("meld", "melds")
 
 
@@ -131,8 +129,7 @@ def _knocking(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
             ("knock", "passes", "hand over"),
         )
     yield ends
-    turning = any(effect.effect_type in _TURNING for effect in effects(scene))
-    if turning or scene.has_tricks:
+    if may_have_next_turn(scene):
         yield Rule("It is also over when it would be your turn again.")
 
 

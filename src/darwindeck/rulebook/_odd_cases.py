@@ -3,16 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from darwindeck.genome.conditions import (
-    AnyCondition,
-    CardReference,
-    CompoundCondition,
-    Condition,
-    ConditionType,
-    Logic,
-    Operator,
-    PlaceReference,
-)
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -30,34 +20,34 @@ from darwindeck.genome.schema import (
     PassingPhase,
     Phase,
     PlayPhase,
-    SequenceDirection,
+    ScoringTrigger,
     SwapPhase,
     TableauMode,
+    TieBreaker,
     TributePhase,
     TrickPhase,
+    TriggerMode,
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._hand_end import can_drop_out, draws_from_stock, plays_on_without_cards, stock_ends
+from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards, stock_ends
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
     cards_come_to_hands,
-    has_stacks,
-    is_one_round,
+    effects,
     renews_table,
     special_cards_draw,
     stock_gives_cards,
     swaps_with_stock,
     table_stays_full,
 )
-from darwindeck.rulebook._rounds import dealt_alike
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._section import Rule, Section, points
-from darwindeck.rulebook._stock import stock_can_run_out, told_with_play
-from darwindeck.rulebook._tricks import somebody_takes_a_trick
-from darwindeck.rulebook._winning import is_one_hand
+from darwindeck.rulebook._stock import always_fits, stock_can_run_out, told_with_play
+from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
+from darwindeck.rulebook._winning import BY_SCORE, aims_low, is_one_hand
 from darwindeck.rulebook._words import counted, listed, number
 
 
@@ -149,7 +139,7 @@ def _may_be_stuck(play: PlayPhase, scene: Scene) -> bool:
 
 def _stalemate(scene: Scene) -> Iterator[Rule]:
     """A round in which nobody is asked anything and nothing moves."""
-    if is_one_round(scene) or _always_goes_on(scene) or _always_fits(scene):
+    if scene.is_one_round or scene.goes_on_by_suits or always_fits(scene):
         return
     if any(_keeps_going(phase, scene) for phase in scene.phases):
         return
@@ -200,49 +190,6 @@ def _comes_out_in_books(scene: Scene) -> bool:
     return size > 0 and is_closed and len(scene.phases) == 1 and all(count % size == 0 for count in counts.values())
 
 
-def _always_goes_on(scene: Scene) -> bool:
-    """Whether the next card of each suit is in somebody's hand, and can be played from there."""
-    setup = scene.genome.setup
-    builds = setup.tableau_mode is TableauMode.SEQUENCE and setup.sequence_direction is SequenceDirection.BOTH
-    starts = setup.sequence_start_rank is None or setup.sequence_start_rank in setup.ranks
-    is_free = all(play.valid_play_condition is None and play.min_cards <= 1 for play in scene.of_kind(PlayPhase))
-    all_dealt = dealt_alike(scene) and setup.cards_per_player * scene.genome.player_count == setup.deck_size
-    is_kept = not (setup.initial_discard_count or scene.genome.game_rules.book_size or can_drop_out(scene))
-    return builds and starts and is_free and (setup.deal_remainder or all_dealt) and is_kept and not has_stacks(scene)
-
-
-def _always_fits(scene: Scene) -> bool:
-    """Whether somebody can draw, or holds a card of the suit of the top card of the discard pile, and may play it."""
-    setup, rules = scene.genome.setup, scene.genome.game_rules
-    if len(scene.phases) != 2 or not all(map(isinstance, scene.phases, (DrawPhase, PlayPhase))):
-        return False
-    (drawing,), (playing,) = scene.of_kind(DrawPhase), scene.of_kind(PlayPhase)
-    draws = drawing.mandatory and drawing.source is Location.DECK and drawing.or_source is None
-    plays = playing.target is Location.DISCARD and playing.min_cards <= 1 <= playing.max_cards
-    stays = playing.pass_if_unable and not setup.hand_is_stack
-    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and setup.initial_discard_count > 0
-    is_closed = not (setup.initial_tableau_count or rules.book_size or rules.deck_reserve)
-    has_more = min(Counter(suit for _, suit in setup.cards).values()) > 1
-    draws = draws and drawing.count > 0 and drawing.condition in (None, *_UNABLE)
-    is_free = draws and plays and stays and reshuffles and is_closed and has_more
-    return is_free and _is_met_by_suit(playing.valid_play_condition)
-
-
-_UNABLE = (
-    Condition(ConditionType.LOCATION_SIZE, Operator.EQ, 0, PlaceReference.VALID_PLAYS),
-    Condition(ConditionType.LOCATION_SIZE, Operator.LT, 1, PlaceReference.VALID_PLAYS),
-    Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.VALID_PLAYS),
-)
-
-
-def _is_met_by_suit(condition: AnyCondition | None) -> bool:
-    """Whether a card of the suit of the top card of the discard pile will do."""
-    if isinstance(condition, CompoundCondition):
-        return condition.logic is Logic.OR and any(map(_is_met_by_suit, condition.conditions))
-    by_suit = (ConditionType.CARD_MATCHES_SUIT, ConditionType.MATCHES_OR_WILD)
-    return condition is not None and condition.type in by_suit and condition.reference is CardReference.TOP_DISCARD
-
-
 def _never_dry(scene: Scene) -> bool:
     return scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
 
@@ -279,14 +226,55 @@ def _too_long(scene: Scene) -> Iterator[Rule]:
 def _turns_of_a_game(scene: Scene) -> int | None:
     """How many turns a game takes at most, where that is certain."""
     dealt = [scene.genome.setup.cards_per_player]
-    hands = 1 if is_one_hand(scene) else scene.genome.game_rules.max_hands
-    if _one_trick_leaves_one_player(scene):
+    hands = 1 if is_one_hand(scene) else scene.genome.game_rules.max_hands or _hands_of_a_game(scene)
+    if one_trick_leaves_one_player(scene):
         dealt, hands = _deals_down_to_one(scene), 1
     turns = [_turns_of_a_hand(scene, cards) for cards in dealt]
     return None if hands is None or None in turns else hands * sum(filter(None, turns))
 
 
-def _one_trick_leaves_one_player(scene: Scene) -> bool:
+def _hands_of_a_game(scene: Scene) -> int | None:
+    """How many hands a game takes at most to come to a score, where every hand brings points and none are lost."""
+    genome = scene.genome
+    win, least = genome.win_conditions[0], _least_scored(scene)
+    ends = win.type in BY_SCORE and win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE)
+    is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE or not aims_low(win)
+    plays_on = genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
+    if win.threshold is None or least <= 0 or not (ends and is_gate) or plays_on or genome.setup.starting_score < 0:
+        return None
+    sides = len(genome.teams) if genome.team_mode else genome.player_count
+    return sides * (win.threshold - 1) // least + 1
+
+
+def _least_scored(scene: Scene) -> int:
+    """How many points all sides score together at least in a hand of tricks, where scores never fall; 0 if not sure."""
+    genome, rules, tricks = scene.genome, scene.genome.game_rules, scene.genome.trick_scoring
+    others = bool(genome.scoring_rules or genome.majority_scoring or genome.contract_scoring or genome.game_points)
+    others |= bool(rules.worst_hand_points) or any(rules.place_points) or rules.elimination is not Elimination.NONE
+    count = tricks_in_a_hand(scene)
+    is_whole = scene.has_only(TrickPhase, PassingPhase, TrumpPhase) and cards_last(scene) and not any(effects(scene))
+    if others or not is_whole or count is None or rules.hand_ends_if is not None or not somebody_takes_a_trick(scene):
+        return 0
+    if tricks is not None:
+        is_plain = tricks.points_per_trick > 0 and not (tricks.points_per_card or tricks.last_trick_points)
+        sides = len(genome.teams) if genome.team_mode else genome.player_count
+        return (count - sides * tricks.book) * tricks.points_per_trick if is_plain and not genome.card_scoring else 0
+    return _points_in_all_tricks(scene) if count == genome.setup.cards_per_player else 0
+
+
+def _points_in_all_tricks(scene: Scene) -> int:
+    """What all cards of a game score together, if all of them are dealt, and score in tricks alone."""
+    genome, setup = scene.genome, scene.genome.setup
+    all_dealt = setup.cards_per_player * genome.player_count == setup.deck_size and setup.cards_step == 0
+    rules = genome.card_scoring
+    is_plain = all(one.trigger is ScoringTrigger.TRICK_WIN and one.points >= 0 and not one.trumps_only for one in rules)
+    is_gain = genome.player_count > 2 and not genome.team_mode  # The moon gives each of the others as much.
+    if not (all_dealt and is_plain) or (genome.game_rules.shoot_the_moon and not is_gain):
+        return 0
+    return sum(one.points for one in rules for card in setup.cards if one.condition.covers(*card))
+
+
+def one_trick_leaves_one_player(scene: Scene) -> bool:
     """Whether deals shrink to a hand of one trick, after which all but its winner are out of the game."""
     genome, setup = scene.genome, scene.genome.setup
     is_out = genome.game_rules.elimination is Elimination.NO_TRICKS and scene.several_hands and genome.player_count > 1
@@ -308,7 +296,7 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
     It is one round, or cards are played in every turn and nobody gets new ones.
     """
     genome, every = scene.genome, Scene(scene.genome)  # A turn counts in which nothing ever happens.
-    if is_one_round(scene):
+    if scene.is_one_round:
         own = every.has(*OWN)
         around = [phase for phase in every.phases if not isinstance(phase, (*OWN, TurnUpPhase))]
         if own and any(not isinstance(phase, WagerPhase) for phase in around):
@@ -317,10 +305,20 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
     if genome.setup.cards_step > 0 and scene.several_hands:
         return None
     only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and not special_cards_draw(scene)
-    lays = every.has_only(*_LAYING, *_NO_CARDS) and not cards_come_to_hands(every) and nobody_passes(scene)
+    stays = every.has_only(*_LAYING, *_NO_CARDS) and not cards_come_to_hands(every)
+    lays = stays and nobody_passes(scene)
+    walks = 1
+    if stays and not lays and len(scene.phases) == 1 and (scene.goes_on_by_suits or _somebody_leads(scene)):
+        walks, lays = genome.player_count, True  # All others may pass before somebody plays again.
     held = genome.setup.deck_size if genome.setup.deal_remainder else cards * genome.player_count
     once = genome.player_count * sum(_turns_of_each(phase) for phase in every.phases if isinstance(phase, ONCE))
-    return held + once if only_tricks or lays else None
+    return walks * held + once if only_tricks or lays else None
+
+
+def _somebody_leads(scene: Scene) -> bool:
+    """Whether a card is played after all others have passed, as often as that happens."""
+    plays = list(scene.of_kind(PlayPhase))
+    return len(plays) == 1 and plays[0].climbing and _keeps_going(plays[0], scene)
 
 
 _LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)

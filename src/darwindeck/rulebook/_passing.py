@@ -19,7 +19,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import suit_names
-from darwindeck.rulebook._hand_end import only_leaving_ends
+from darwindeck.rulebook._hand_end import one_may_be_left, only_leaving_ends
 from darwindeck.rulebook._places import players_leave, shows_turned
 from darwindeck.rulebook._rounds import (
     at_the_start,
@@ -31,7 +31,7 @@ from darwindeck.rulebook._rounds import (
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
-from darwindeck.rulebook._stock import stock_can_run_out
+from darwindeck.rulebook._stock import can_lack_cards_to_shuffle, stock_can_run_out
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
 # ---------------------------------------------------------------------------------------- passing
@@ -144,7 +144,9 @@ def _tribute(phase: TributePhase, scene: Scene) -> Iterator[Rule | str]:
         fewer = "one card fewer" if count > 2 else "one card"
         yield f"The last but one and the second exchange {fewer} in the same way{more}."
     if not only_leaving_ends(scene):
-        yield "The order is that in which players ran out of cards; whoever did not has no place in it."
+        alone = "whoever alone is left in the hand then comes last, and others have no place in it"
+        rest = alone if one_may_be_left(scene) else "whoever did not has no place in it"
+        yield f"The order is that in which players ran out of cards; {rest}."
     yield "Among cards of the same rank, spades go first, then clubs, diamonds and hearts."
     if scene.genome.setup.hand_visibility is Visibility.OWNER_ONLY and players > 2:
         yield "Nobody but the two sees the cards."
@@ -219,15 +221,10 @@ def exchange(phase: ExchangePhase, scene: Scene) -> tuple[Block, ...]:
         "You may also keep all your cards.",
     ]
     action = scene.genome.game_rules.deck_empty_action
-    if stock_can_run_out(scene) and (empty := _EMPTY.get(action)):
-        rules.append(Rule(empty, ("reshuffle",) if action is DeckEmptyAction.RESHUFFLE_DISCARD else ()))
+    if stock_can_run_out(scene) and action is DeckEmptyAction.RESHUFFLE_DISCARD:
+        lacking = "; if there is nothing to shuffle, draw no more" if can_lack_cards_to_shuffle(scene) else ""
+        pile = "shuffle the discard pile, all but its top card, to make a new one"
+        rules.append(Rule(f"If the stock runs out, {pile}{lacking}.", ("reshuffle",)))
+    elif stock_can_run_out(scene) and action is DeckEmptyAction.SKIP_DRAW:
+        rules.append("If the stock runs out, draw no more.")
     return (text(*rules),)
-
-
-_EMPTY = {
-    DeckEmptyAction.RESHUFFLE_DISCARD: (
-        "If the stock runs out, shuffle the discard pile, all but its top card, to make a new one; if there is "
-        "nothing to shuffle, draw no more."
-    ),
-    DeckEmptyAction.SKIP_DRAW: "If the stock runs out, draw no more.",
-}

@@ -11,7 +11,6 @@ from darwindeck.genome.conditions import (
 from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     AskPhase,
-    BettingPhase,
     ClaimPenalty,
     ClaimPhase,
     DeckEmptyAction,
@@ -37,9 +36,9 @@ from darwindeck.genome.schema import (
     TrumpSource,
     TurnUpPhase,
     Visibility,
-    WagerPhase,
 )
 from darwindeck.rulebook._cards import rank_name, suit_names
+from darwindeck.rulebook._chips import can_be_broke
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._words import listed
 
@@ -145,7 +144,7 @@ def deals_vary(scene: Scene) -> bool:
 
 def players_leave(scene: Scene) -> bool:
     """Whether fewer may play a later hand than the first."""
-    return scene.several_hands and (scene.genome.game_rules.elimination is not Elimination.NONE or scene.has_chips)
+    return scene.several_hands and (scene.genome.game_rules.elimination is not Elimination.NONE or can_be_broke(scene))
 
 
 def deals_rest(scene: Scene) -> bool:
@@ -198,13 +197,6 @@ def stock_can_be_empty(scene: Scene) -> bool:
     more_are_dealt = setup.cards_step > 0 and scene.several_hands
     stays = left_over(scene) > reserve and not setup.deal_remainder and not more_are_dealt
     return stock_shrinks(scene) or not stays
-
-
-def is_one_round(scene: Scene) -> bool:
-    """Whether a hand is one round of bets, stakes or swaps."""
-    every = Scene(scene.genome)  # Those in which nothing happens among them.
-    is_longer = every.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
-    return every.has(BettingPhase, WagerPhase, SwapPhase) and not is_longer
 
 
 def has_stock(scene: Scene) -> bool:
@@ -309,10 +301,10 @@ def cards_come_to_hands(scene: Scene) -> bool:
     """Whether cards ever come to a hand after the deal."""
     in_phases = scene.has(DrawPhase, AskPhase, ExchangePhase, SwapPhase, PassingPhase, TributePhase)
     in_battles = scene.genome.setup.tableau_mode is TableauMode.WAR
-    return in_phases or in_battles or any(map(_may_take_pile, scene.of_kind(ClaimPhase))) or special_cards_draw(scene)
+    return in_phases or in_battles or any(map(may_take_pile, scene.of_kind(ClaimPhase))) or special_cards_draw(scene)
 
 
-def _may_take_pile(claim: ClaimPhase) -> bool:
+def may_take_pile(claim: ClaimPhase) -> bool:
     """Whether somebody takes the discard pile after a challenge."""
     return claim.allow_challenge and ClaimPenalty.TAKE_PILE in (claim.lie_penalty, claim.challenge_penalty)
 

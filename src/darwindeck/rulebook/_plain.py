@@ -36,23 +36,26 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._facts import Facts, answered, facts_of
-from darwindeck.rulebook._going_out import going_out, nobody_goes_out
-from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on
+from darwindeck.rulebook._going_out import go_out_together, going_out, nobody_goes_out
+from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on, one_may_be_left
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
 from darwindeck.rulebook._passes import any_card_will_do, can_always_play, nobody_passes
 from darwindeck.rulebook._passing import passes_cards
 from darwindeck.rulebook._places import (
     compares_with,
     empty_places,
-    is_one_round,
+    has_table,
+    players_leave,
     stock_can_have_cards,
     stock_gives_cards,
     trumps_matter,
 )
 from darwindeck.rulebook._races import is_race
+from darwindeck.rulebook._rounds import hands_can_grow
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import can_lack_points, can_shoot_the_moon
 from darwindeck.rulebook._tricks import tricks_in_a_hand
+from darwindeck.rulebook._winning import all_chips, is_lower_better
 
 
 def staged(genome: GameGenome) -> Scene:
@@ -80,6 +83,8 @@ def _plainer(genome: GameGenome) -> GameGenome:
     """A game without what makes no difference in it; without that, something else may make none any more."""
     if nobody_goes_out(_seen(genome)):
         genome = _without_going_out(genome)
+    if not _can_deal_more(_seen(genome)):
+        genome = replace(genome, setup=replace(genome.setup, cards_step=0))
     is_empty = ends_without_cards(_seen(genome))
     if is_empty:
         genome = _without_empty_hands(genome)
@@ -94,9 +99,40 @@ def _plainer(genome: GameGenome) -> GameGenome:
     phases = _without_idle(tuple(happening), scene)
     if phases:
         genome = replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
+    evaluation = genome.hand_evaluation
+    if evaluation is not None and evaluation.with_table and not has_table(scene):
+        genome = replace(genome, hand_evaluation=replace(evaluation, with_table=False))
     if genome.setup.tableau_visibility is Visibility.FACE_DOWN:  # Nobody sees a card there to add up.
         genome = replace(genome, setup=replace(genome.setup, capture_by_sum=False))
-    return replace(genome, game_rules=_plain_rules(scene, facts), trick_scoring=_plain_tricks(scene))
+    return replace(
+        genome,
+        win_conditions=tuple(_plain_win(win, scene) for win in genome.win_conditions),
+        game_rules=_plain_rules(scene, facts),
+        trick_scoring=_plain_tricks(scene),
+    )
+
+
+def _plain_win(win: WinCondition, scene: Scene) -> WinCondition:
+    """A way to win without a number of chips that some side has all the time: the richest has its share at least."""
+    is_best = win.type is WinType.MOST_CHIPS and not is_race(win) and not is_lower_better(win)
+    stays = scene.genome.house is None and scene.genome.game_rules.elimination is Elimination.NONE
+    if win.threshold is None or not is_best or not stays:  # Whoever is out by score takes chips along.
+        return win
+    sides = len(scene.genome.teams) if scene.genome.team_mode else scene.genome.player_count
+    if win.threshold * sides > all_chips(scene):
+        return win
+    waits = win.trigger_mode is not TriggerMode.THRESHOLD_GATE
+    return replace(win, threshold=None, trigger_mode=win.trigger_mode if waits else TriggerMode.IMMEDIATE)
+
+
+def _can_deal_more(scene: Scene) -> bool:
+    """Whether there are cards for larger deals than the first, where later ones are to be larger."""
+    setup = scene.genome.setup
+    laid_out = setup.initial_discard_count + setup.initial_tableau_count
+    most = (setup.deck_size - laid_out) // scene.genome.player_count
+    if setup.deal_suits and not hands_can_grow(scene):  # Only the number of tricks grows, and not that of cards.
+        return setup.cards_step <= 0
+    return setup.cards_step <= 0 or players_leave(scene) or setup.cards_per_player < most
 
 
 def _plain_tricks(scene: Scene) -> TrickScoring | None:
@@ -123,11 +159,15 @@ def _without_going_out(genome: GameGenome) -> GameGenome:
 def _without_empty_hands(genome: GameGenome) -> GameGenome:
     """The same game without questions about cards in hands at the end of a hand, where nobody ever holds any."""
     in_hands = (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS)
+    worst, pays = genome.game_rules.worst_hand_points, genome.game_rules.others_pay_from
+    is_shared = worst != 0 and pays is None and genome.player_count > 1 and not Scene(genome).somebody_may_leave
+    for_all = [ScoringRule(ALWAYS, worst)] if is_shared else []  # All hands are as bad.
     return replace(
         genome,
         card_scoring=tuple(one for one in genome.card_scoring if one.trigger not in in_hands),
-        scoring_rules=tuple(rule for rule in genome.scoring_rules if not rule.per_card),
+        scoring_rules=(*(rule for rule in genome.scoring_rules if not rule.per_card), *for_all),
         win_conditions=tuple(map(_at_every_end, genome.win_conditions)),
+        game_rules=replace(genome.game_rules, worst_hand_points=0) if is_shared else genome.game_rules,
     )
 
 
@@ -187,8 +227,8 @@ def _plain_rules(scene: Scene, facts: Facts) -> GameRules:
 def _can_happen(phase: Phase, scene: Scene) -> bool:
     match phase:
         case TributePhase():
-            has_places = going_out(scene) is not GoingOut.NONE
-            return scene.several_hands and has_places and scene.genome.player_count > 1
+            two_places = one_may_be_left(scene) or (going_out(scene) is not GoingOut.NONE and go_out_together(scene))
+            return scene.several_hands and two_places and scene.genome.player_count > 1
         case TrumpPhase():
             is_late = phase.named_by is TrumpChooser.LAST_WINNER
             shows_card = scene.genome.setup.trump_source in (TrumpSource.LAST_CARD, TrumpSource.TURNED_UP)
@@ -315,7 +355,7 @@ def _is_missed(idle: Phase, others: Sequence[Phase], scene: Scene) -> bool:
     if isinstance(idle, PlayPhase):
         is_looked_at = compares_with(scene, PlaceReference.VALID_PLAYS)
         return is_looked_at or not idle.pass_if_unable or not without.has(PlayPhase, ClaimPhase)
-    if is_one_round(scene) != is_one_round(without):
+    if scene.is_one_round != without.is_one_round:
         return True
     if isinstance(idle, BettingPhase):
         return scene.has_pot_without_bets and scene.showdown_without_bets is not without.showdown_without_bets

@@ -2,7 +2,7 @@
 
 from darwindeck.genome.schema import BettingPhase, GoingOut, HandEvaluationMethod, ShowdownMethod, TableauMode
 from darwindeck.rulebook._going_out import going_out
-from darwindeck.rulebook._hand_end import only_going_out_ends, only_going_out_or_leaving_ends
+from darwindeck.rulebook._hand_end import nobody_shows_cards, only_going_out_ends, only_going_out_or_leaving_ends
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
 
@@ -17,14 +17,20 @@ def showdowns(scene: Scene) -> frozenset[ShowdownMethod]:
     if _is_taken_before(scene):
         return frozenset()
     without_bets = {scene.showdown_without_bets} if scene.has_pot_without_bets else set()
-    return frozenset(without_bets | {bet.showdown_method for bet in scene.of_kind(BettingPhase)})
+    found = without_bets | {bet.showdown_method for bet in scene.of_kind(BettingPhase)}
+    return frozenset(showdown(method, scene) for method in found)
 
 
 def showdown(method: ShowdownMethod, scene: Scene) -> ShowdownMethod:
-    """What a method comes to: hands that cannot be compared are all level."""
+    """What a method comes to: hands that cannot be compared, or have no cards, are all level."""
     evaluation = scene.genome.hand_evaluation
     cannot = evaluation is None or evaluation.method is HandEvaluationMethod.NONE
-    return ShowdownMethod.FOLD_ONLY if method is ShowdownMethod.HAND_EVALUATION and cannot else method
+    with_table = evaluation is not None and evaluation.with_table
+    if method is ShowdownMethod.HAND_EVALUATION:
+        is_level = cannot or (not with_table and nobody_shows_cards(scene))
+        return ShowdownMethod.FOLD_ONLY if is_level else method
+    is_level = method is ShowdownMethod.HIGHEST_CARD and nobody_shows_cards(scene)
+    return ShowdownMethod.FOLD_ONLY if is_level else method
 
 
 def _is_taken_before(scene: Scene) -> bool:

@@ -2,18 +2,26 @@
 
 from darwindeck.genome.conditions import Condition, ConditionType, PlaceReference
 from darwindeck.genome.schema import (
+    AskPhase,
     BettingPhase,
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
     EffectType,
     ExchangePhase,
+    Location,
     Phase,
+    PlayPhase,
     Rank,
     Suit,
+    SwapPhase,
+    TableauMode,
     TributePhase,
     TrickPhase,
     TurnUpPhase,
 )
 from darwindeck.rulebook._conditions import compares
-from darwindeck.rulebook._places import effects, is_one_round
+from darwindeck.rulebook._places import effects, may_take_pile, renews_table, special_cards_draw
 from darwindeck.rulebook._scene import ONCE, Scene
 
 _UNEVEN = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN, EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
@@ -82,7 +90,7 @@ def first_asked(scene: Scene) -> str:
     if scene.has_tricks:
         return "the player who is to lead"
     return (
-        "the starter" if is_one_round(scene) else "the starter the first time, and then with the next player each time"
+        "the starter" if scene.is_one_round else "the starter the first time, and then with the next player each time"
     )
 
 
@@ -124,3 +132,25 @@ def most_dealt(scene: Scene) -> int:
     setup = scene.genome.setup
     grows = setup.cards_step > 0 and scene.several_hands
     return setup.deck_size if setup.deal_remainder or grows else setup.cards_per_player
+
+
+def most_compared(scene: Scene) -> int:
+    """How many cards there are at most in a hand that is compared, with those of the table if they are part of it."""
+    genome, setup = scene.genome, scene.genome.setup
+    if hands_can_grow(scene):
+        return setup.deck_size
+    if genome.hand_evaluation is None or not genome.hand_evaluation.with_table:
+        return most_dealt(scene)
+    laid = any(isinstance(one, PlayPhase | DiscardPhase) and one.target is Location.TABLEAU for one in scene.phases)
+    if laid or not scene.is_one_round or renews_table(scene):
+        return setup.deck_size
+    walks = genome.player_count if scene.has_turns else 1
+    turned = walks * sum(phase.count for phase in scene.of_kind(TurnUpPhase))
+    return most_dealt(scene) + setup.initial_tableau_count + turned
+
+
+def hands_can_grow(scene: Scene) -> bool:
+    """Whether a player may come to hold more cards than were dealt."""
+    takes = scene.has(DrawPhase, AskPhase) or special_cards_draw(scene)
+    takes |= any(map(may_take_pile, scene.of_kind(ClaimPhase))) or scene.genome.setup.tableau_mode is TableauMode.WAR
+    return takes or any(swap.all_at_once for swap in scene.of_kind(SwapPhase))

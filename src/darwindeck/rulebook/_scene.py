@@ -27,6 +27,7 @@ from darwindeck.genome.schema import (
     Phase,
     PlayPhase,
     Rank,
+    SequenceDirection,
     ShowdownMethod,
     SwapPhase,
     TableauMode,
@@ -108,6 +109,13 @@ class Scene:
         return all(isinstance(phase, kinds) for phase in self.phases)
 
     @cached_property
+    def is_one_round(self) -> bool:
+        """Whether a hand is one round of bets, stakes or swaps, those in which nothing happens among them."""
+        every = Scene(self.genome)
+        is_longer = every.has(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
+        return every.has(BettingPhase, WagerPhase, SwapPhase) and not is_longer
+
+    @cached_property
     def has_tricks(self) -> bool:
         """Whether tricks are played."""
         return self.has(TrickPhase)
@@ -187,7 +195,7 @@ class Scene:
     def is_judged_by(self, win: WinCondition) -> bool:
         """Whether a condition decides at the end of every hand, unless players are level."""
         is_plain = win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None and not is_race(win)
-        has_measure = win.type in MEASURED or (win.type is WinType.BEST_HAND and not self.somebody_may_leave)
+        has_measure = win.type in MEASURED or (win.type is WinType.BEST_HAND and not self._all_may_leave)
         return is_plain and has_measure and win.type is not WinType.ALL_HANDS_EMPTY
 
     @cached_property
@@ -199,6 +207,13 @@ class Scene:
         return folds or stuck or leaves or self.genome.setup.tableau_mode is TableauMode.WAR
 
     @cached_property
+    def _all_may_leave(self) -> bool:
+        """Whether nobody may be left in the hand when it is over: else the last one who has not left stays in it."""
+        leaves = self.genome.game_rules.going_out is GoingOut.LEAVES_HAND
+        alone = self.genome.player_count == 1 and self.somebody_may_leave
+        return leaves or alone or self.genome.setup.tableau_mode is TableauMode.WAR
+
+    @cached_property
     def all_cards_win(self) -> bool:
         """Whether all cards are dealt and stay with the players, and the game is over as soon as one has every card."""
         setup = self.genome.setup
@@ -207,6 +222,22 @@ class Scene:
         wins = (win for win in self.genome.win_conditions if win.type is WinType.CAPTURE_ALL)
         wins = (win for win in wins if win.threshold is None or win.threshold <= setup.deck_size)
         return all_dealt and stay and any(map(is_race, wins))
+
+    @cached_property
+    def goes_on_by_suits(self) -> bool:
+        """Whether the next card of each suit is in somebody's hand, and can be played from there."""
+        setup, rules = self.genome.setup, self.genome.game_rules
+        plays = (*self.of_kind(PlayPhase), *self.idle_plays)
+        builds = setup.tableau_mode is TableauMode.SEQUENCE and setup.sequence_direction is SequenceDirection.BOTH
+        starts = setup.sequence_start_rank is None or setup.sequence_start_rank in setup.ranks
+        is_free = all(play.valid_play_condition is None and play.min_cards <= 1 for play in plays)
+        is_even = setup.cards_per_player * self.genome.player_count == setup.deck_size
+        is_same = setup.cards_step == 0 or not self.several_hands
+        all_dealt = setup.deal_remainder or (is_even and is_same and not setup.deal_suits)
+        folds = any(bet.allow_fold for bet in self.of_kind(BettingPhase))
+        leave = folds or not all(play.pass_if_unable for play in plays)
+        is_kept = not (setup.initial_discard_count or rules.book_size or leave or setup.hand_is_stack)
+        return builds and starts and is_free and all_dealt and is_kept
 
     @cached_property
     def _only_all_cards_end(self) -> bool:

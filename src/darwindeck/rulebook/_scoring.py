@@ -18,7 +18,7 @@ from darwindeck.rulebook._cards import these
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._going_out import going_out
-from darwindeck.rulebook._hand_end import can_leave_hand
+from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand
 from darwindeck.rulebook._laying import nothing_to_compare
 from darwindeck.rulebook._logic import ALWAYS
 from darwindeck.rulebook._majorities import majority_points
@@ -125,6 +125,7 @@ def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
     every = "every card that scores in tricks"
     if len(plain) < 3:
         every = listed([f"all {these(one.cards)}".replace("all the ", "the ") for one in plain])
+    every += f", be it in {scene.book}s," if scene.genome.game_rules.book_size else ""
     moved = f"{counted(abs(total), 'point')}"
     changes = f"loses the {moved} for them" if total > 0 else f"gets the {moved} for them back"
     scores = f"scores {moved}" if total > 0 else f"loses {moved}"
@@ -152,15 +153,20 @@ def _places(scene: Scene) -> Iterator[tuple[Block, ...]]:
     yield (
         text(
             Rule(sentence("at the end of the hand, players score for going out:", listed(places)), SCORES),
-            *([Rule("A player who alone is left with cards has the next place.")] if _counts_last(scene) else []),
+            *([Rule(f"A player who alone is left {_left(scene)} has the next place.")] if _counts_last(scene) else []),
         ),
     )
+
+
+def _left(scene: Scene) -> str:
+    """Where a player is alone who has not gone out: others may hold cards who are out of the hand."""
+    return "in the hand" if can_drop_out(scene) else "with cards"
 
 
 def _counts_last(scene: Scene) -> bool:
     """Whether the place of a player who did not go out may score."""
     given, count = scene.genome.game_rules.place_points, scene.genome.player_count
-    return any(given[1:]) and (len(given) >= count or can_be_eliminated(scene))
+    return any(given[1:]) and (len(given) >= count or can_be_eliminated(scene) or can_drop_out(scene))
 
 
 def _rules(scene: Scene) -> Iterator[tuple[Block, ...]]:

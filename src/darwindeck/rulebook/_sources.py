@@ -87,6 +87,7 @@ _MOST_RANKS = 5
 
 def sources(scene: Scene) -> Iterator[Source]:
     """Everything that scores, in the order of the rules."""
+    yield from _for_places(scene)
     for trigger, where in _WHERE.items():
         found = worths(scene, trigger)
         for is_gain in (True, False):
@@ -97,6 +98,12 @@ def sources(scene: Scene) -> Iterator[Source]:
 
 
 def _cards(some: list[Worth], scene: Scene) -> str:
+    is_all = all(any(worth.cards.covers(*card) for worth in some) for card in scene.genome.setup.cards)
+    is_plain = len(some) > _MOST_NAMED and not any(worth.trumps_only for worth in some)
+    return "cards" if is_all and is_plain else _named(some, scene)
+
+
+def _named(some: list[Worth], scene: Scene) -> str:
     if len(some) <= _MOST_NAMED:
         return listed([named(worth) if worth.trumps_only else these(worth.cards) for worth in some])
     suits = {worth.cards.suit for worth in some}
@@ -120,10 +127,14 @@ def _of_cards(some: list[Worth]) -> str:
     return f"{found[0]} each" if len(found) > 1 and len(set(found)) == 1 else listed(found)
 
 
+def _for_places(scene: Scene) -> Iterator[Source]:
+    points = scene.genome.game_rules.place_points
+    if any(points) and going_out(scene) is not GoingOut.NONE:
+        yield Source("going out", is_gain=max(points, key=abs) > 0)
+
+
 def _at_end(scene: Scene) -> Iterator[Source]:
     genome, rules = scene.genome, scene.genome.game_rules
-    if any(rules.place_points) and going_out(scene) is not GoingOut.NONE:
-        yield Source("going out", is_gain=max(rules.place_points, key=abs) > 0)
     if scene.has(KnockPhase) and scene.counts_deadwood:
         yield Source("having less deadwood after a knock", is_gain=True)
     yield from _of_rules(scene)

@@ -1,16 +1,34 @@
 """How long the stock lasts, and where a rulebook says what happens then."""
 
+from collections import Counter
+
 from darwindeck.genome._rules._facts import cards_dealt
-from darwindeck.genome.conditions import Condition, ConditionType, Operator
+from darwindeck.genome.conditions import (
+    AnyCondition,
+    CardReference,
+    CompoundCondition,
+    Condition,
+    ConditionType,
+    Logic,
+    Operator,
+    PlaceReference,
+)
 from darwindeck.genome.schema import (
     AskPhase,
+    BettingPhase,
     CardValue,
+    ClaimPhase,
     DeckEmptyAction,
+    DiscardPhase,
     DrawPhase,
     EffectType,
     ExchangePhase,
+    GoingOut,
     KnockPhase,
+    LevelTrick,
     Location,
+    MeldPhase,
+    PlayPhase,
     SwapPhase,
     TableauMode,
     TargetSelector,
@@ -18,7 +36,16 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._places import effects, is_one_round, renews_table, special_cards_draw
+from darwindeck.rulebook._places import (
+    cards_are_taken_from,
+    clears_table,
+    effects,
+    left_over,
+    may_take_pile,
+    renews_table,
+    special_cards_draw,
+    swaps_with_stock,
+)
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 
@@ -35,11 +62,19 @@ def stock_can_run_out(scene: Scene, *, to_the_last_card: bool = False) -> bool:
 
 def _most_taken(scene: Scene) -> int | None:
     """How many cards a hand takes from the stock at most; None where that is not certain."""
-    if scene.has_only(TrickPhase, *ONCE) and scene.genome.house is None:
-        return _drawn_in_tricks(scene)
+    by_special, in_phases = _drawn_by_special_cards(scene), _taken_in_phases(scene)
+    if by_special is None or in_phases is None or renews_table(scene):
+        return None
+    return by_special + in_phases
+
+
+def _taken_in_phases(scene: Scene) -> int | None:
+    """How many cards phases and the house take from the stock in a hand."""
     draws = list(scene.of_kind(DrawPhase))
+    if not draws and not swaps_with_stock(scene) and not scene.has(AskPhase, ExchangePhase, TurnUpPhase):
+        return _drawn_by_house(scene)
     walks = _most_walks(scene)
-    if walks is None or renews_table(scene) or special_cards_draw(scene):
+    if walks is None:
         return None
     if any(draw.repeat for draw in draws) or scene.genome.house is not None:
         return 0 if _is_bounded_by_totals(scene) else None
@@ -50,17 +85,44 @@ def _most_taken(scene: Scene) -> int | None:
     return walks * (each + exchanged * scene.genome.player_count)
 
 
-def _drawn_in_tricks(scene: Scene) -> int:
-    """How many cards special cards can bring in a hand of tricks, in which each of them is played once."""
-    ranks = [rank for rank, _ in scene.genome.setup.cards]
+def _drawn_by_house(scene: Scene) -> int | None:
+    """How many cards the house takes at most, while they count less than what it stands on."""
+    house, evaluation = scene.genome.house, scene.genome.hand_evaluation
+    if house is None:
+        return 0
+    if evaluation is None:
+        return None
+    least = {one.rank: min(_counts(one)) for one in evaluation.card_values}
+    counts = sorted(least.get(rank, 0) for rank, _ in scene.genome.setup.cards)
+    held = sum(sum(counts[: place + 1]) <= house.stands_on for place in range(len(counts))) + 1
+    return max(0, held - house.cards) if counts[0] >= 0 and not evaluation.one_suit else None
+
+
+def _drawn_by_special_cards(scene: Scene) -> int | None:
+    """How many cards special cards can bring in a hand, where each of them is played once at most."""
     drawing = [effect for effect in effects(scene) if effect.effect_type is EffectType.DRAW_CARDS]
+    if drawing and not _stay_where_laid(scene):
+        return None
+    ranks = [rank for rank, _ in scene.genome.setup.cards]
     players = {TargetSelector.ALL_OPPONENTS: scene.genome.player_count - 1}
     return sum(ranks.count(one.trigger_rank) * one.value * players.get(one.target, 1) for one in drawing)
 
 
+def _stay_where_laid(scene: Scene) -> bool:
+    """Whether a card that was played never comes to a hand again before the stock has run out."""
+    level = any(trick.level is not LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
+    played = {play.target for play in scene.of_kind(PlayPhase)}
+    if level or Location.DISCARD in played or clears_table(scene):
+        played |= {Location.DISCARD, Location.OPPONENT_DISCARD}
+    swapped = any(swap.source in played for swap in scene.of_kind(SwapPhase))
+    taken = cards_are_taken_from(scene, *played)
+    taken |= Location.DISCARD in played and any(map(may_take_pile, scene.of_kind(ClaimPhase)))
+    return not (swapped or taken) and scene.genome.setup.tableau_mode is not TableauMode.WAR
+
+
 def _most_walks(scene: Scene) -> int | None:
     """How often a hand goes through the phases at most, where that is certain."""
-    if is_one_round(scene):
+    if scene.is_one_round:
         return scene.genome.player_count if scene.has_turns else 1
     has_trick = scene.has_tricks and (not scene.has_turns or _plays_trick_in_turn(scene))
     return _most_tricks(scene) if has_trick else None
@@ -70,7 +132,9 @@ def _plays_trick_in_turn(scene: Scene) -> bool:
     """Whether a trick is played in every turn: there are cards for it, or the turn is the last one of the hand."""
     genome = scene.genome
     draws = Scene(genome).has(DrawPhase, AskPhase) or genome.setup.tableau_mode is TableauMode.WAR
-    return not scene.has(KnockPhase) and (cards_last(scene) or not draws)
+    last = max(place for place, phase in enumerate(scene.phases) if isinstance(phase, TrickPhase))
+    knocks_before = any(isinstance(phase, KnockPhase) for phase in scene.phases[:last])
+    return not knocks_before and (cards_last(scene) or not draws)
 
 
 def _most_tricks(scene: Scene) -> int | None:
@@ -109,6 +173,90 @@ def _drawn_below(draw: DrawPhase) -> int | None:
         return None
     is_below = condition.operator in (Operator.LT, Operator.LE)
     return condition.value if is_below and isinstance(condition.value, int) else None
+
+
+def can_lack_cards_to_shuffle(scene: Scene) -> bool:
+    """Whether the discard pile may be too small to make a new stock, when a card is to come from there.
+
+    Not where one of two players can play when they hold all other cards; nor where everybody draws a card and discards
+    one, or lays cards for as many others: then stock and pile have as many cards together before every turn.
+    """
+    if _two_can_play(scene):
+        return False
+    setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
+    is_plain = scene.has_only(*_KEEP_STOCK) and not special_cards_draw(scene) and not setup.deal_remainder
+    is_plain &= scene.genome.game_rules.book_size == 0 or not scene.has(DrawPhase)
+    is_small = setup.cards_step != 0 or left_over(scene) + setup.initial_discard_count - 1 <= reserve
+    return not is_plain or is_small or not _discards_what_was_drawn(scene)
+
+
+_KEEP_STOCK = (
+    *(DrawPhase, DiscardPhase, MeldPhase, ExchangePhase, SwapPhase, KnockPhase, BettingPhase, TrickPhase),
+    *ONCE,
+)
+
+
+def _discards_what_was_drawn(scene: Scene) -> bool:
+    """Whether each player draws a card, and then discards one, unless he or she has none left and the hand is over."""
+    turn = [phase for phase in scene.phases if isinstance(phase, DrawPhase | DiscardPhase | MeldPhase)]
+    match turn:
+        case [] | [MeldPhase()]:
+            return True
+        case [DrawPhase(count=1, repeat=False), DiscardPhase() as discard] if _is_sure(discard):
+            return True
+        case [DrawPhase(count=1, repeat=False), DiscardPhase() as discard, MeldPhase()] if _is_sure(discard):
+            return True
+        case [DrawPhase(count=1, repeat=False), MeldPhase(), DiscardPhase() as discard] if _is_sure(discard):
+            return scene.genome.game_rules.going_out is GoingOut.ENDS_HAND
+        case _:
+            return False
+
+
+def _is_sure(discard: DiscardPhase) -> bool:
+    is_free = discard.mandatory and discard.matching_condition is None
+    return is_free and discard.count == 1 and discard.target is Location.DISCARD
+
+
+def _two_can_play(scene: Scene) -> bool:
+    """Whether one of two players can play when they hold all cards but one: who can does not draw."""
+    drawn_if_unable = all(draw.condition in _UNABLE for draw in scene.of_kind(DrawPhase))
+    is_pair = scene.genome.player_count == 2 and drawn_if_unable
+    return is_pair and always_fits(scene) and not special_cards_draw(scene)
+
+
+def always_fits(scene: Scene) -> bool:
+    """Whether somebody can draw, or holds a card of the suit of the top card of the discard pile, and may play it."""
+    setup, rules = scene.genome.setup, scene.genome.game_rules
+    turn = [phase for phase in scene.phases if not isinstance(phase, BettingPhase)]
+    if len(turn) != 2 or not all(map(isinstance, turn, (DrawPhase, PlayPhase))):
+        return False
+    if scene.genome.player_count > 2 and any(bet.allow_fold for bet in scene.of_kind(BettingPhase)):
+        return False  # Their cards would be out of the hand as well.
+    (drawing,), (playing,) = scene.of_kind(DrawPhase), scene.of_kind(PlayPhase)
+    draws = drawing.mandatory and drawing.source is Location.DECK and drawing.or_source is None
+    plays = playing.target is Location.DISCARD and playing.min_cards <= 1 <= playing.max_cards
+    stays = playing.pass_if_unable and not setup.hand_is_stack
+    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and setup.initial_discard_count > 0
+    is_closed = not (setup.initial_tableau_count or rules.book_size or rules.deck_reserve)
+    has_more = min(Counter(suit for _, suit in setup.cards).values()) > 1
+    draws = draws and drawing.count > 0 and drawing.condition in (None, *_UNABLE)
+    is_free = draws and plays and stays and reshuffles and is_closed and has_more
+    return is_free and _is_met_by_suit(playing.valid_play_condition)
+
+
+_UNABLE = (
+    Condition(ConditionType.LOCATION_SIZE, Operator.EQ, 0, PlaceReference.VALID_PLAYS),
+    Condition(ConditionType.LOCATION_SIZE, Operator.LT, 1, PlaceReference.VALID_PLAYS),
+    Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.VALID_PLAYS),
+)
+
+
+def _is_met_by_suit(condition: AnyCondition | None) -> bool:
+    """Whether a card of the suit of the top card of the discard pile will do."""
+    if isinstance(condition, CompoundCondition):
+        return condition.logic is Logic.OR and any(map(_is_met_by_suit, condition.conditions))
+    by_suit = (ConditionType.CARD_MATCHES_SUIT, ConditionType.MATCHES_OR_WILD)
+    return condition is not None and condition.type in by_suit and condition.reference is CardReference.TOP_DISCARD
 
 
 def told_with_play(scene: Scene) -> bool:

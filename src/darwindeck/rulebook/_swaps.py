@@ -13,7 +13,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._going_out import first_turn_ends_hand
-from darwindeck.rulebook._places import effects, is_one_round, stock_gives_cards, table_stays_full
+from darwindeck.rulebook._places import effects, stock_gives_cards, table_stays_full
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a
@@ -59,7 +59,7 @@ def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
 
 def _of_the_last(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     """What those do who swap with the stock instead."""
-    once, must = is_one_round(scene), "must" if phase.mandatory else "may"
+    once, must = scene.is_one_round, "must" if phase.mandatory else "may"
     who = "The last player of the round does" if once else "From the last player of the first round on, you do"
     if stock_gives_cards(scene):
         yield from _with_stock(phase, scene, f"{who} not do this, but {must}", third=once)

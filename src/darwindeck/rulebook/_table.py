@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from darwindeck.genome.schema import (
     CaptureOrder,
     CardValue,
+    ClaimPhase,
     DiscardPhase,
     DrawPhase,
     Location,
@@ -16,11 +17,12 @@ from darwindeck.genome.schema import (
     Suit,
     SwapPhase,
     TableauMode,
+    TrickPhase,
     TurnUpPhase,
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_name, ranks_listed
-from darwindeck.rulebook._places import fixed_order, has_stacks, has_stock, renews_table
+from darwindeck.rulebook._places import fixed_order, has_stacks, has_stock, renews_table, stock_can_be_empty
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -106,9 +108,9 @@ def _captured_in_war(scene: Scene) -> Iterator[Rule]:
             f"your new stack, from the top: {fixed_order(scene)}.",
             ("takes up",),
         )
-    yield Rule(
-        "A player who has no card when his or her turn comes, or goes on, is out of the hand.", ("is out of the hand",)
-    )
+    lays = (PlayPhase, DiscardPhase, ClaimPhase, TrickPhase)
+    on = ", or goes on," if any(isinstance(phase, lays) for phase in scene.phases[:-1]) else ""
+    yield Rule(f"A player who has no card when his or her turn comes{on} is out of the hand.", ("is out of the hand",))
 
 
 # ---------------------------------------------------------------------------------------- MATCH_RANK
@@ -146,6 +148,7 @@ def _sweeps(scene: Scene) -> Iterator[Rule]:
     if not any(rule.trigger is ScoringTrigger.SWEEP for rule in scene.genome.card_scoring):
         return
     stays = scene.genome.game_rules.deck_reserve > 0 and has_stock(scene) and not scene.has(TurnUpPhase)
+    stays |= not stock_can_be_empty(scene)
     last = ", unless it was the last card of the hand: nobody holds a card any more, and the stock is empty"
     yield Rule(f"A card that captures everything else on the table makes a sweep{'' if stays else last}.")
 

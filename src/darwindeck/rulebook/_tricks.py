@@ -1,6 +1,7 @@
 """Tricks: leading, following, what takes them, and what then happens."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from darwindeck.genome.schema import (
     BiddingPhase,
@@ -15,10 +16,12 @@ from darwindeck.genome.schema import (
     LevelTrick,
     Location,
     PassingPhase,
+    Phase,
     Rank,
     ScoringTrigger,
     StarterRule,
     Suit,
+    SwapPhase,
     TableauMode,
     TributePhase,
     TrickPhase,
@@ -29,7 +32,8 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
-from darwindeck.rulebook._places import cards_come_to_hands, deals_rest, effects, players_leave
+from darwindeck.rulebook._early_end import can_be_met_at_deal, ends_if_somebody_lacks_cards, few_cards_end
+from darwindeck.rulebook._places import deals_rest, effects, players_leave, special_cards_draw
 from darwindeck.rulebook._rounds import cards_change, fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -82,10 +86,14 @@ def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
         return
     count = tricks_in_a_hand(scene)
     shrinks = setup.cards_step < 0 and scene.several_hands and turn.tricks_per_hand is not None
+    if few := few_cards_end(scene):
+        if count is not None and not scene.genome.game_rules.book_size:
+            yield f"A hand is {counted(count - few, 'trick')}."
+        return
     if count == 1:
         yield "A hand is a single trick."
     elif count is not None:
-        may_end = scene.genome.game_rules.hand_ends_if is not None or not cards_last(scene)
+        may_end = scene.genome.game_rules.hand_ends_if is not None or not cards_last(scene) or scene.has(KnockPhase)
         at_most = "at most " if may_end and not shrinks else ""
         yield f"A hand is {at_most}{counted(count, 'trick')}{', or fewer when the cards run out' if shrinks else ''}."
     elif turn.is_trick_based:
@@ -145,22 +153,30 @@ def _unable(scene: Scene) -> Iterator[str]:
 
 
 def _leave_without_cards(scene: Scene) -> bool:
-    """Whether whoever has no card left has gone out when a trick begins, and nobody loses the last one during it."""
+    """Whether nobody is without a card when a trick begins, and nobody loses the last one during it.
+
+    Whoever has none left has gone out when the phase before is over, or the hand has ended by that.
+    """
     genome, setup = scene.genome, scene.genome.setup
     is_dealt_cards = setup.cards_per_player > 0 and (not setup.deal_suits or genome.player_count <= len(setup.suits))
-    loses = EffectType.FORCE_DISCARD in _effects(scene)
-    makes_books = genome.game_rules.book_size > 0 and cards_come_to_hands(scene)
-    is_plain = Scene(genome).has_only(TrickPhase, TurnUpPhase, *ONCE) and setup.tableau_mode is not TableauMode.WAR
-    goes = genome.game_rules.going_out is not GoingOut.NONE and len(list(scene.of_kind(TrickPhase))) == 1
-    return goes and is_plain and is_dealt_cards and not loses and not makes_books
+    goes = genome.game_rules.going_out is not GoingOut.NONE and setup.tableau_mode is not TableauMode.WAR
+    return is_dealt_cards and (goes or ends_if_somebody_lacks_cards(scene)) and not _lose_cards_in_tricks(scene)
+
+
+def _lose_cards_in_tricks(scene: Scene) -> bool:
+    """Whether special cards that are played to a trick may take cards from others, or make them lay books."""
+    makes_books = scene.genome.game_rules.book_size > 0 and special_cards_draw(scene)
+    return EffectType.FORCE_DISCARD in _effects(scene) or makes_books
 
 
 def cards_last(scene: Scene) -> bool:
     """Whether everybody has a card for every trick: as many were dealt, and none is lost but to tricks."""
     loses = EffectType.FORCE_DISCARD in _effects(scene) or scene.has(ExchangePhase)
-    draws_only = scene.has_only(DrawPhase, KnockPhase, TrickPhase, TurnUpPhase, *ONCE)
+    keeps_count = scene.has_only(DrawPhase, KnockPhase, TrickPhase, TurnUpPhase, SwapPhase, *ONCE)
     from_others = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    return _is_enough_dealt(scene) and not loses and (not scene.has_turns or (draws_only and not from_others))
+    uneven = any(swap.all_at_once for swap in scene.of_kind(SwapPhase))
+    stays = not scene.has_turns or (keeps_count and not from_others and not uneven)
+    return _is_enough_dealt(scene) and not loses and stays
 
 
 def _is_enough_dealt(scene: Scene) -> bool:
@@ -194,9 +210,14 @@ def _somebody_holds(cards: CardCondition | None, scene: Scene) -> bool:
 def is_opened_by_card(scene: Scene) -> bool:
     """Whether whoever holds a certain card begins every hand, so that it does not matter who sits where."""
     in_place = scene.genome.game_rules.starter is not StarterRule.ROTATES or scene.has_teams or deals_rest(scene)
+    return card_is_led(scene) and not in_place
+
+
+def card_is_led(scene: Scene) -> bool:
+    """Whether a hand begins with a certain card, whoever holds it."""
     tricks = list(scene.of_kind(TrickPhase))
     is_plain = scene.has_only(PassingPhase, TrickPhase) and len(tricks) == 1
-    return is_plain and not in_place and _somebody_holds(tricks[0].opening_card, scene)
+    return is_plain and _somebody_holds(tricks[0].opening_card, scene)
 
 
 def _opening(phase: TrickPhase, scene: Scene) -> Iterator[str]:
@@ -205,7 +226,8 @@ def _opening(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     if wanted is None:
         return
     ranks, suits = scene.genome.setup.ranks, [suit for suit in Suit if suit in scene.genome.setup.suits]
-    first = "the first trick of a hand" if tricks_in_a_hand(scene) != 1 else "the trick"
+    first = "the first trick of a hand" if scene.several_hands else "the first trick"
+    first = first if tricks_in_a_hand(scene) != 1 else "the trick"
     if scene.has_turns:
         first = f"{first}, and takes over the turn"
     usual = "" if _is_usual(scene) else ", ranks counted from two to ace here"
@@ -286,7 +308,8 @@ def _first_trick(phase: TrickPhase, scene: Scene) -> Iterator[str]:
         cards = listed(list(dict.fromkeys(map(one_of, named))), "or")
     else:
         cards = "a card that scores in tricks"
-    yield f"To the first trick of a hand, play {cards} only if you have no other card that may be played."
+    first = "the first trick of a hand" if scene.several_hands else "the first trick"
+    yield f"To {first}, play {cards} only if you have no other card that may be played."
 
 
 def _rules_for_tricks(scene: Scene) -> list[CardScoringRule]:
@@ -366,7 +389,8 @@ def _level(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     if phase.takes_table and phase.level is LevelTrick.DISCARDED:
         rule = f"{rule}, together with the cards on the table"
     elif phase.takes_table:
-        rule = f"{rule}; the cards on the table stay there for the next trick"
+        nobody = "" if tricks_in_a_hand(scene) == 1 else " (those of the last trick go to nobody)"
+        rule = f"{rule}; the cards on the table stay there for the next trick{nobody}"
     yield Rule(f"{rule}.", ("nobody takes the trick",))
     if tricks_in_a_hand(scene) == 1:
         return
@@ -417,6 +441,13 @@ def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
 
 def somebody_takes_a_trick(scene: Scene) -> bool:
     """Whether a hand cannot end before a trick has been taken."""
-    beside = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase)
+    ends_if, before = scene.genome.game_rules.hand_ends_if, list(takewhile(_is_no_trick, scene.phases))
+    beside = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, TurnUpPhase, SwapPhase)
     is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
-    return scene.has_only(TrickPhase, *beside) and is_taken and scene.genome.game_rules.hand_ends_if is None
+    is_first = scene.has_tricks and fewest_dealt(scene) > 0 and all(isinstance(phase, beside) for phase in before)
+    waits = ends_if is None or (not before and not can_be_met_at_deal(ends_if, scene))
+    return is_first and is_taken and waits
+
+
+def _is_no_trick(phase: Phase) -> bool:
+    return not isinstance(phase, TrickPhase)

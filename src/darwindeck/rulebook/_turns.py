@@ -1,6 +1,7 @@
 """Whose turn it is, what belongs to a turn, and what passing does."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from darwindeck.genome._stacks import climbs
 from darwindeck.genome.schema import (
@@ -29,8 +30,8 @@ from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand, passes_o
 from darwindeck.rulebook._laying import tells_passes
 from darwindeck.rulebook._places import (
     can_turn,
+    clears_table,
     has_table,
-    is_one_round,
     shows_turned,
     stock_gives_cards,
     table_stays_full,
@@ -103,7 +104,7 @@ def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iter
         around = "Play goes clockwise, until a special card turns its direction round."
     if scene.genome.player_count > 2:
         yield Rule(around, ("starts",))
-    single = not again or is_one_round(scene)
+    single = not again or scene.is_one_round
     if single and len(scene.phases) > 1:
         yield Rule(sentence(f"a hand consists of {_names(scene.phases, scene)}, in this order"))
         return
@@ -180,7 +181,26 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"Players who are out of the hand are left out of everything{until}{but}.")
         if _can_fold_in_turn(scene):
             leads = "; the next player leads the trick" if scene.has_tricks else ""
-            yield Rule(f"If the player whose turn it is folds, the turn goes on without him or her{leads}.")
+            passed = "; that counts as a pass" if _passes_by_folding(scene) else ""
+            yield Rule(f"If the player whose turn it is folds, the turn goes on without him or her{leads}{passed}.")
+        elif _leader_may_fold(scene):
+            yield Rule("If the player who is to lead folds, the next player leads.")
+
+
+def _passes_by_folding(scene: Scene) -> bool:
+    """Whether a player who folds has not played a card before in the same turn, and passes are counted."""
+    before = takewhile(lambda phase: not isinstance(phase, PlayPhase | ClaimPhase), scene.phases)
+    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in before)
+    action = scene.genome.game_rules.consecutive_pass_action
+    counts = action is PassAction.END_HAND or clears_table(scene)
+    return folds and counts and scene.has(PlayPhase, ClaimPhase)
+
+
+def _leader_may_fold(scene: Scene) -> bool:
+    """Whether there are bets before a trick, in which whoever is to lead may leave the hand."""
+    before = takewhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
+    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in before)
+    return folds and scene.has_tricks and not scene.has_turns
 
 
 def _scores_hands(scene: Scene) -> bool:

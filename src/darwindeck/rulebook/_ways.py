@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from darwindeck.genome._rules._facts import has_stakes
 from darwindeck.genome.schema import (
     CardValue,
     Elimination,
@@ -12,6 +11,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.rulebook._chips import can_be_broke, most_owned
 from darwindeck.rulebook._hand_end import hands_can_be_empty
 from darwindeck.rulebook._places import stock_can_be_empty
 from darwindeck.rulebook._races import is_race
@@ -20,7 +20,6 @@ from darwindeck.rulebook._scores import side_scores
 from darwindeck.rulebook._winning import (
     BY_SCORE,
     aims_low,
-    all_chips,
     is_lower_better,
     last_measure,
     threshold,
@@ -88,7 +87,7 @@ def is_reachable(win: WinCondition, scene: Scene) -> bool:
     if not scene.hands_end and not _is_judged_in_play(win):
         return False
     if win.type is WinType.LAST_STANDING:
-        leave = scene.genome.game_rules.elimination is not Elimination.NONE or has_stakes(scene.genome)
+        leave = scene.genome.game_rules.elimination is not Elimination.NONE or can_be_broke(scene)
         return scene.several_hands and leave
     if win.type is WinType.NOT_LAST:
         return True
@@ -140,7 +139,7 @@ def _counts(value: CardValue) -> bool:
 def _has_chips(value: int, scene: Scene) -> bool:
     genome, limit = scene.genome, scene.genome.game_rules.max_hands
     if genome.house is None:
-        return value <= all_chips(scene)
+        return value <= most_owned(scene)
     if limit is None:
         return True
     largest = max((max(wager.max_bet, wager.min_bet, 1) for wager in scene.of_kind(WagerPhase)), default=0)

@@ -34,7 +34,9 @@ def one_gets_there(win: WinCondition, scene: Scene) -> bool:
     """Whether no two sides can come to the score that a condition asks for in the same hand."""
     if win.threshold is None or win.type not in BY_SCORE or aims_low(win):
         return False
-    return scene.genome.setup.starting_score < win.threshold and one_side_scores(scene)
+    largest = max(map(len, scene.genome.teams), default=1) if scene.genome.team_mode else 1
+    is_ahead = largest * scene.genome.setup.starting_score < win.threshold
+    return is_ahead and one_side_scores(scene, in_a_race=is_race(win))
 
 
 def all_chips(scene: Scene) -> int:
@@ -74,7 +76,8 @@ def best(win: WinCondition, scene: Scene) -> str:
         case WinType.MOST_CAPTURED:
             return f"the {fewest} {scene.book}s" if captures_books_only(scene) else f"the {fewest} captured cards"
         case WinType.BEST_HAND:
-            return f"the {'worst' if low else 'best'} hand"
+            of_whom = " of those still in the hand" if scene.somebody_may_leave else ""
+            return f"the {'worst' if low else 'best'} hand{of_whom}"
         case WinType.MOST_TRICKS | WinType.FEWEST_TRICKS:
             which = "the" if win.trigger_mode is TriggerMode.DECK_EMPTY else "that"
             return f"the {fewest} tricks" + ("" if is_one_hand(scene) else f" in {which} hand")
@@ -193,9 +196,10 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
         case WinType.FEWEST_TRICKS | WinType.MOST_TRICKS:
             return f"{some} has taken {_or_more(value, 'trick')}"
         case WinType.MOST_CHIPS:
-            return f"{some} has {_or_more(value, 'chip')}"
+            return f"{some} has {'all the chips' if _is_everything(win, scene) else _or_more(value, 'chip')}"
         case WinType.BEST_HAND:
-            return f"the hand of some {side(scene)} counts {_or_more(value, 'point')}"
+            who = f"some {side(scene)}{' still in it' if scene.somebody_may_leave else ''}"
+            return f"the hand of {who} counts {_or_more(value, 'point')}"
         case _:
             return f"{some} has {_score(value)} or more"
 

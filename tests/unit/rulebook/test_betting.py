@@ -54,7 +54,7 @@ def test_between_two_players_chips_beyond_the_bets_of_the_other_go_back() -> Non
 def test_battles_are_bet_on_under_conditions() -> None:
     text = words(create_betting_war_genome())
     assert "If there are no cards on the table, there is a round of bets" in text
-    assert "Nobody may check or fold: the first player must bet, and the others must call or raise." in text
+    assert "Nobody may check or fold: the first player must bet, and the other must call or raise." in text
     assert "Whoever takes a battle with the highest card takes the pot at once" in text
 
 

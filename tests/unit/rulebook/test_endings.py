@@ -73,7 +73,7 @@ def test_object_of_known_games() -> None:
         in told(create_hearts_genome())
     )
     assert "The aim is to have the most chips after 20 hands." in told(create_blackjack_genome())
-    assert "The aim is to have all the chips at the end of a hand, or else" in told(create_fan_tan_genome())
+    assert "The aim is to have the most chips after four hands." in told(create_fan_tan_genome())
 
 
 def test_object_says_what_points_are_for() -> None:

@@ -61,7 +61,7 @@ def test_a_card_left_with_another_team_is_told_in_words() -> None:
     )
     assert "if one of the others still holds it" in told(genome)
     teams = replace(genome, team_mode=True, teams=((0, 1), (2,)))
-    assert "for the six of spades if a player of another team still holds it." in told(teams)
+    assert "for the six of spades if a player of the other team still holds it." in told(teams)
 
 
 def test_the_last_one_standing_wins_no_race() -> None:

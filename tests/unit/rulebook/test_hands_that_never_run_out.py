@@ -97,8 +97,15 @@ def test_what_comes_of_going_out_goes_with_it() -> None:
 def test_nobody_goes_out_where_the_last_card_wins_the_game() -> None:
     uno = known("uno-style")
     assert plain(going_out(uno, GoingOut.LEAVES_HAND)) == uno
-    assert GOES_OUT in all_rules(going_out(uno, GoingOut.LEAVES_HAND, tie_breaker=TieBreaker.PLAY_ON))
     assert GOES_OUT in all_rules(going_out(uno, GoingOut.LEAVES_HAND, book_size=3)), "books may take all that was dealt"
+
+
+def test_level_players_go_out_only_where_two_can_run_out_of_cards_together() -> None:
+    uno = known("uno-style")
+    forced = SpecialEffect(Rank.FIVE, EffectType.FORCE_DISCARD, TargetSelector.ALL_OPPONENTS)
+    both = replace(uno, special_effects=(*uno.special_effects, forced))
+    assert GOES_OUT not in all_rules(going_out(uno, GoingOut.LEAVES_HAND, tie_breaker=TieBreaker.PLAY_ON))
+    assert GOES_OUT in all_rules(going_out(both, GoingOut.LEAVES_HAND, tie_breaker=TieBreaker.PLAY_ON))
 
 
 def test_partners_who_play_tricks_do_not_run_out_of_cards_together() -> None:
@@ -162,7 +169,9 @@ def test_a_hand_that_gets_smaller_is_asked_about_till_it_is_one_card() -> None:
 
 
 def test_a_hand_that_is_exchanged_again_and_again_runs_out_with_the_stock() -> None:
-    assert "If you hold no cards, you may knock" in drawing(ExchangePhase(max_cards=1), KnockPhase(NO_CARDS))
+    phases, knock = (ExchangePhase(max_cards=1), KnockPhase(NO_CARDS)), "If you hold no cards, you may knock"
+    assert knock in drawing(*phases, deck_empty_action=DeckEmptyAction.SKIP_DRAW)
+    assert knock not in drawing(*phases), "what was laid makes a new stock"
     poker = known("five-card-draw")
     assert plain(going_out(poker)) == poker, "three of five cards are exchanged, once"
 
@@ -170,7 +179,9 @@ def test_a_hand_that_is_exchanged_again_and_again_runs_out_with_the_stock() -> N
 def test_a_hand_that_is_exchanged_once_does_not_run_out_while_the_stock_lasts() -> None:
     poker = known("five-card-draw")
     phases = (BettingPhase(), ExchangePhase(max_cards=5), BettingPhase())
-    genome = going_out(replace(poker, turn_structure=replace(poker.turn_structure, phases=phases)))
+    genome = replace(poker, turn_structure=replace(poker.turn_structure, phases=phases))
+    assert GOES_OUT not in all_rules(replace(going_out(genome), player_count=6)), "what was laid makes a new stock"
+    genome = going_out(genome, deck_empty_action=DeckEmptyAction.SKIP_DRAW)
     for players, is_told in ((4, False), (5, False), (6, True)):
         assert (GOES_OUT in all_rules(replace(genome, player_count=players))) is is_told, players
 

@@ -93,8 +93,9 @@ def test_tribute_starts_with_the_second_hand() -> None:
 def test_places_are_explained_where_some_have_none() -> None:
     """In President all but one go out. Where a hand may end before, the last place is not with those left over."""
     president = create_president_genome()
-    sentence = "The order is that in which players ran out of cards; whoever did not has no place in it."
-    assert sentence not in told(president)
+    order = "The order is that in which players ran out of cards"
+    sentence = f"{order}; whoever alone is left in the hand then comes last, and others have no place in it."
+    assert order not in told(president)
     ends_early = replace(president.game_rules, hand_ends_if=Condition(ConditionType.HAND_SIZE, Operator.EQ, 3))
     assert sentence in told(replace(president, game_rules=ends_early))
 

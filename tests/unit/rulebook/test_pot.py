@@ -86,16 +86,21 @@ def test_showdown_that_never_takes_place_is_not_told(rule: GoingOut) -> None:
 @pytest.mark.parametrize(
     ("setup", "rules"),
     [
-        ({}, {"going_out": GoingOut.NONE}),
         ({}, {"going_out": GoingOut.ENDS_HAND, "deck_empty_action": DeckEmptyAction.HAND_ENDS}),
         ({"cards_per_player": 0}, {"going_out": GoingOut.LEAVES_HAND}),
         ({}, {"going_out": GoingOut.LEAVES_HAND, "book_size": 2}),
     ],
-    ids=["hands run out", "stock runs out", "no cards", "books"],
+    ids=["stock runs out", "no cards", "books"],
 )
 def test_showdown_that_may_take_place_is_told(setup: dict[str, Any], rules: dict[str, Any]) -> None:
     genome = staked(DrawPhase(Location.DECK), BettingPhase(), setup=setup, **rules)
     assert "the best of these hands takes the pot" in all_rules(genome)
+
+
+def test_players_without_cards_share_the_pot() -> None:
+    text = all_rules(staked(DrawPhase(Location.DECK), BettingPhase(), going_out=GoingOut.NONE))
+    assert "Otherwise those still in the hand share the pot when the hand is over, whatever they hold." in text
+    assert "The hand with the highest card is best" not in text
 
 
 def test_both_may_be_beaten_in_a_battle() -> None:

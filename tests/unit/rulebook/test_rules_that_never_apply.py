@@ -125,8 +125,9 @@ def with_pairs(*before: Phase, rule: GoingOut = GoingOut.LEAVES_HAND, **rest: An
 def test_players_who_leave_the_hand_without_cards_do_not_lack_any_in_tricks() -> None:
     assert UNABLE not in with_pairs()
     assert UNABLE in with_pairs(rule=GoingOut.NONE)
-    assert UNABLE in with_pairs(DrawPhase(Location.OPPONENT_HAND))
-    assert UNABLE in with_pairs(PassingPhase(2))
+    assert UNABLE not in with_pairs(DrawPhase(Location.OPPONENT_HAND)), "who has none is out before the trick"
+    assert UNABLE not in with_pairs(PassingPhase(2))
+    assert UNABLE in with_pairs(special_effects=(special(EffectType.DRAW_CARDS),)), "pairs may come within a trick"
     assert UNABLE in with_pairs(special_effects=(special(EffectType.FORCE_DISCARD),))
     assert UNABLE not in with_pairs(special_effects=(special(EffectType.SKIP_NEXT),))
 
@@ -175,7 +176,7 @@ def test_raises_beyond_the_limit_of_a_bet_are_not_counted() -> None:
     assert "There may be two raises at most, and nobody may put more than 30 chips" in bets(2)
     assert "There may be three raises at most" in bets(3, raise_increment=5)
     assert "There may be three raises at most" in bets(3, raise_increment=0)
-    assert "There may be three raises at most" in bets(3, chips=95)  # All-in may be a small raise.
+    assert "There may be three raises at most" in bets(3, chips=25)  # All-in may be a small raise.
     assert "There may be three raises at most" in bets(3, win=WinType.HIGH_SCORE)  # Pots may be shared.
 
 
@@ -226,14 +227,16 @@ def test_skips_do_not_add_up_in_tricks() -> None:
 
 
 def test_a_taken_card_alone_is_never_discarded_with_others() -> None:
-    def discarding(discarded: int, drawn: int = 1) -> str:
+    def discarding(discarded: int, drawn: int = 1, win: WinType = WinType.HIGH_SCORE) -> str:
         draw = DrawPhase(Location.DECK, drawn, or_source=Location.DISCARD)
-        return told(draw, DiscardPhase(Location.DISCARD, discarded, mandatory=True, keep_taken=True))
+        discard = DiscardPhase(Location.DISCARD, discarded, mandatory=True, keep_taken=True)
+        return told(draw, discard, win=win)
 
     taken = "You may not discard a card that you took from the discard pile in the same turn"
     assert f"{taken}, unless you hold no other." in discarding(1)
     assert f"{taken}." in discarding(3)
     assert f"{taken}, unless you hold no other." in discarding(3, drawn=3)
+    assert f"{taken}." in discarding(1, win=WinType.EMPTY_HAND), "whoever has a turn holds another card"
 
 
 def test_a_stock_that_ends_the_hand_lets_no_round_go_by() -> None:

@@ -87,11 +87,19 @@ def test_a_stock_that_only_the_discard_pile_makes_is_not_there_at_first() -> Non
 
 def test_special_cards_alone_say_what_an_empty_stock_means() -> None:
     genome = replace(known("president"), special_effects=(DRAW_TWO,))
-    genome = replace(genome, setup=replace(genome.setup, cards_per_player=5))
+    genome = replace(genome, setup=replace(genome.setup, cards_per_player=12))
     assert all_rules(ending(genome, DeckEmptyAction.SKIP_DRAW)).count("When the stock has run out") == 1
     ends = all_rules(ending(genome, DeckEmptyAction.HAND_ENDS))
     assert "When the stock has run out, nothing more is drawn from it." in ends
     assert "If the stock is empty" not in ends
+
+
+def test_stock_lasts_where_special_cards_are_played_once_and_bring_fewer_cards_than_it_has() -> None:
+    genome = replace(known("president"), special_effects=(DRAW_TWO,))
+    genome = replace(genome, setup=replace(genome.setup, cards_per_player=11))
+    text = all_rules(ending(genome, DeckEmptyAction.SKIP_DRAW))
+    assert "draws two cards from the stock." in text
+    assert "has run out" not in text
 
 
 def test_turning_up_takes_the_reserve_as_well() -> None:

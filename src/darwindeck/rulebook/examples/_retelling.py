@@ -251,7 +251,7 @@ class Retelling:
         words = {
             "draw": self._leaves_out_draw(key),
             "take": "takes nothing",
-            "exchange": "keeps all cards",
+            "exchange": "exchanges nothing",
             "swap": "does not swap",
             "discard": "discards nothing",
         }

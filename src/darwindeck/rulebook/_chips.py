@@ -1,0 +1,72 @@
+"""How far the chips of players go."""
+
+from darwindeck.genome.schema import BettingPhase, PlayPhase, ShowdownMethod, WagerPhase
+from darwindeck.rulebook._scene import Scene
+
+
+def can_be_broke(scene: Scene) -> bool:
+    """Whether a player may have no chips left at the end of a hand."""
+    most = _most_paid(scene)
+    return scene.has_chips and (most is None or most >= scene.genome.setup.starting_chips)
+
+
+def most_owned(scene: Scene) -> int:
+    """How many chips a side may have at most, where no house pays any: all, or what the others can lose."""
+    start, players, most = scene.genome.setup.starting_chips, scene.genome.player_count, _most_paid(scene)
+    if most is None or scene.has_teams:
+        return start * players
+    return start + (players - 1) * min(start, most)
+
+
+def chips_can_run_out(scene: Scene) -> bool:
+    """Whether a player may come to have no chips left, or too few for a bet."""
+    has_ante = scene.genome.setup.ante > 1 and scene.several_hands  # Whoever is in the game has one chip at least,
+    has_ante |= scene.genome.setup.ante > 0 and scene.has(WagerPhase)  # unless it was staked before.
+    return can_be_broke(scene) and (scene.has(BettingPhase) or has_ante or _pays_for_passes(scene))
+
+
+def chips_can_differ(scene: Scene) -> bool:
+    """Whether players who are still in the hand may have different numbers of chips left.
+
+    All begin with as many, and whoever is still in after a round of bets has put in as much as the others.
+    """
+    pays_apart = _pays_for_passes(scene) or scene.has(WagerPhase) or is_paid_in_battles(scene)
+    return scene.several_hands or pays_apart
+
+
+def is_paid_in_battles(scene: Scene) -> bool:
+    """Whether the pot is paid before the hand is over."""
+    return any(bet.showdown_method is ShowdownMethod.BATTLE for bet in scene.of_kind(BettingPhase))
+
+
+def _pays_for_passes(scene: Scene) -> bool:
+    return scene.genome.game_rules.pass_stake > 0
+
+
+def _most_paid(scene: Scene) -> int | None:
+    """How many chips a player puts in at most in a whole game; None where that is not certain."""
+    hands = scene.genome.game_rules.max_hands if scene.several_hands else 1
+    limits = [bet.max_bet for bet in scene.of_kind(BettingPhase)]
+    rounds = _rounds_in_a_hand(scene)
+    passes = _most_passes(scene) if _pays_for_passes(scene) else 0
+    if hands is None or rounds is None or passes is None or scene.has(WagerPhase) or None in limits:
+        return None
+    each = scene.genome.setup.ante + passes * scene.genome.game_rules.pass_stake
+    return hands * (each + rounds * sum(filter(None, limits)))
+
+
+def _most_passes(scene: Scene) -> int | None:
+    """How often a player passes in a hand at most: between two passes somebody else plays a card."""
+    if not scene.goes_on_by_suits or not scene.has_only(PlayPhase):
+        return None
+    deck = scene.genome.setup.deck_size
+    return deck - deck // scene.genome.player_count + 1
+
+
+def _rounds_in_a_hand(scene: Scene) -> int | None:
+    """How often each round of bets can take place in a hand at most; None where that is not certain."""
+    if not scene.has(BettingPhase):
+        return 0
+    if scene.has_turns:
+        return scene.genome.player_count if scene.is_one_round else None
+    return None if scene.has_tricks else 1
