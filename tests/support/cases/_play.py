@@ -1,0 +1,72 @@
+"""Turns, the table, claims and discards."""
+
+import re
+
+from darwindeck.genome.schema import DiscardPhase, TableauMode
+from darwindeck.simulation.reference import Ask
+from tests.support.cases._case import Case
+from tests.support.moments import PHASE_BEGINS, Moment
+
+
+def _passes(moment: Moment) -> bool:
+    return re.fullmatch(r"P\d passes", moment.told) is not None
+
+
+def _passes_without_cards(moment: Moment) -> bool:
+    return _passes(moment) and not moment.state.hands[moment.state.walker]
+
+
+def _passes_with_cards(moment: Moment) -> bool:
+    return _passes(moment) and bool(moment.state.hands[moment.state.walker])
+
+
+def _battle_is_level(moment: Moment) -> bool:
+    state = moment.state
+    in_war = state.genome.setup.tableau_mode is TableauMode.WAR
+    return in_war and moment.told == PHASE_BEGINS and len(state.table) > 1 and not any(state.battle)
+
+
+def _last_one_captures(moment: Moment) -> bool:
+    return " captures " in moment.told and len(moment.state.in_hand) == 1
+
+
+def _captures_after_the_hand(moment: Moment) -> bool:
+    return moment.state.hand_is_over and " captures " in moment.told
+
+
+def _lied(moment: Moment) -> bool | None:
+    """Whether cards that are shown are not what they were said to be; None where none are shown."""
+    claim = moment.state.claim
+    if " shows " not in moment.told or claim is None:
+        return None
+    return any(card.rank is not claim.rank for card in claim.cards)
+
+
+def _has_taken_from_pile(moment: Moment) -> bool:
+    return moment.ask is Ask.DISCARD and bool(moment.state.taken_up)
+
+
+def _holds_only_what_was_taken(moment: Moment) -> bool:
+    phase, state = moment.begins, moment.state
+    held = state.hands[state.walker]
+    if not isinstance(phase, DiscardPhase) or not phase.keep_taken or not held:
+        return False
+    return phase.count <= len(held) and held <= state.taken_up
+
+
+def _somebody_is_out(moment: Moment) -> bool:
+    return moment.is_decision and moment.state.in_hand < moment.state.in_game
+
+
+PLAY = (
+    Case(r"no card to play when|you pass only if you hold no card", _passes_without_cards),
+    Case(r"^otherwise you pass|If you do not, you pass", _passes_with_cards),
+    Case(r"of the same rank nobody wins", _battle_is_level),
+    Case(r"drops out of the hand, the other wins what lies", _last_one_captures),
+    Case(r"left on the table go to the player who captured there last", _captures_after_the_hand),
+    Case(r"If any of them is not of the rank claimed", lambda moment: _lied(moment) is True),
+    Case(r"if the claim is true", lambda moment: _lied(moment) is False),
+    Case(r"that you took from the discard pile in the same turn", _has_taken_from_pile),
+    Case(r"in the same turn, unless you hold no other", _holds_only_what_was_taken, must_be_told=True),
+    Case(r"out of the hand are left out of everything", _somebody_is_out),
+)

@@ -1,0 +1,85 @@
+"""A game moment by moment: the position whenever something is told, a phase begins or somebody must decide."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+from unittest.mock import patch
+
+from darwindeck.genome.schema import GameGenome, Phase
+from darwindeck.simulation.chance import stream
+from darwindeck.simulation.players import REFERENCE_PLAYERS
+from darwindeck.simulation.reference import Ask, Move, State, apply, legal_moves, start, view
+from darwindeck.simulation.reference._course import RunPhase
+
+PHASE_BEGINS = "phase begins"
+DECISION = "decision"
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A position, with what is told in it: a line of the record, `PHASE_BEGINS` or `DECISION`."""
+
+    state: State
+    told: str
+    move: Move | None = None
+    """The move that is made, where it is a decision."""
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether somebody is asked."""
+        return self.told == DECISION
+
+    @property
+    def ask(self) -> Ask | None:
+        """What is asked, if something is."""
+        return self.state.decision.ask if self.is_decision and self.state.decision else None
+
+    @property
+    def options(self) -> tuple[Move, ...]:
+        """What may be answered."""
+        return legal_moves(self.state) if self.is_decision else ()
+
+    @property
+    def is_hand_over(self) -> bool:
+        """Whether the hand is over, and nothing has been paid or scored for it."""
+        return self.told == "hand over"
+
+    @property
+    def begins(self) -> Phase | None:
+        """The phase that begins, if one does; whoever's turn it is may be out of the hand."""
+        return self.state.game.phases[self.state.phase] if self.told == PHASE_BEGINS else None
+
+
+def moments(genome: GameGenome, seed: int, players: Sequence[str], most: int) -> list[Moment]:
+    """A game by the reference, up to so many decisions; these players sit round the table, again and again."""
+    found: list[Moment] = []
+    told, do = State.told, RunPhase.do
+
+    def telling(state: State, *lines: str) -> State:
+        found.extend(Moment(state, line) for line in lines)
+        return told(state, *lines)
+
+    def beginning(phase: RunPhase, state: State) -> State:
+        found.append(Moment(state.but(phase=phase.index), PHASE_BEGINS))
+        return do(phase, state)
+
+    with patch.object(State, "told", telling), patch.object(RunPhase, "do", beginning):
+        for state, move in _played(genome, seed, players, most):
+            found.append(Moment(state, DECISION, move))
+    return found
+
+
+def _played(genome: GameGenome, seed: int, players: Sequence[str], most: int) -> Iterator[tuple[State, Move]]:
+    """Positions in which somebody decides, and what."""
+    state = start(genome, seed)
+    luck: list[Any] = [stream(state.seed, 1 + seat) for seat in range(genome.player_count)]
+    for _ in range(most):
+        seat = state.to_act
+        if seat is None:
+            return
+        options = legal_moves(state)
+        player = REFERENCE_PLAYERS[players[seat % len(players)]]
+        number, luck[seat] = player.decide(len(options), partial(view, state, seat), luck[seat])
+        yield state, options[number]
+        state = apply(state, options[number])
