@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from itertools import islice
 
 from darwindeck.genome.schema import DrawPhase, GoingOut, HandEvaluation, HouseRules, WagerPhase
 from darwindeck.rulebook._going_out import going_out
@@ -10,6 +11,7 @@ from darwindeck.rulebook._places import stock_gives_cards
 from darwindeck.rulebook._rounds import at_the_start, first_of_hand, hands_can_grow, most_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._stock import least_counts
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
 _FEW = 6
@@ -150,12 +152,8 @@ def _players_can_be_bust(evaluation: HandEvaluation, scene: Scene) -> bool:
     """Whether the cards of a player may count too much, even if each of them counts as little as it can."""
     if evaluation.bust_threshold is None or hands_can_grow(scene) or scene.genome.setup.cards_step > 0:
         return evaluation.bust_threshold is not None
-    least = {
-        one.rank: min(one.value, one.value if one.alternate_value is None else one.alternate_value)
-        for one in evaluation.card_values
-    }
-    counts = sorted((least.get(rank, 0) for rank, _ in scene.genome.setup.cards), reverse=True)
-    return sum(counts[: most_dealt(scene)]) >= evaluation.bust_threshold
+    highest = reversed(least_counts(evaluation, scene))
+    return sum(islice(highest, most_dealt(scene))) >= evaluation.bust_threshold
 
 
 def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:

@@ -24,6 +24,7 @@ from darwindeck.genome.schema import (
     EffectType,
     ExchangePhase,
     GoingOut,
+    HandEvaluation,
     KnockPhase,
     LevelTrick,
     Location,
@@ -92,8 +93,7 @@ def _drawn_by_house(scene: Scene) -> int | None:
         return 0
     if evaluation is None:
         return None
-    least = {one.rank: min(_counts(one)) for one in evaluation.card_values}
-    counts = sorted(least.get(rank, 0) for rank, _ in scene.genome.setup.cards)
+    counts = least_counts(evaluation, scene)
     held = sum(sum(counts[: place + 1]) <= house.stands_on for place in range(len(counts))) + 1
     return max(0, held - house.cards) if counts[0] >= 0 and not evaluation.one_suit else None
 
@@ -155,10 +155,15 @@ def _is_bounded_by_totals(scene: Scene) -> bool:
     if len(below) != 1 or below[0] is None:
         return False
     total = genome.player_count * below[0] + (genome.house.stands_on if genome.house is not None else 0)
-    least = {one.rank: min(_counts(one)) for one in evaluation.card_values}
-    counts = sorted(least.get(rank, 0) for rank, _ in genome.setup.cards)
+    counts = least_counts(evaluation, scene)
     drawn = sum(sum(counts[: place + 1]) <= total for place in range(len(counts))) + genome.player_count + 1
     return min(counts) >= 0 and drawn + genome.game_rules.deck_reserve <= len(counts)
+
+
+def least_counts(evaluation: HandEvaluation, scene: Scene) -> list[int]:
+    """What each card of the game counts at least, from the lowest."""
+    least = {one.rank: min(_counts(one)) for one in evaluation.card_values}
+    return sorted(least.get(rank, 0) for rank, _ in scene.genome.setup.cards)
 
 
 def _counts(value: CardValue) -> list[int]:
