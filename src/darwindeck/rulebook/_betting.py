@@ -6,7 +6,6 @@ from math import gcd
 from darwindeck.genome.schema import (
     BettingPhase,
     GoingOut,
-    PlayPhase,
     ShowdownMethod,
     TableauMode,
     TrickPhase,
@@ -328,9 +327,8 @@ def _richest_may_leave(scene: Scene) -> bool:
     """Whether all who have put in most may be out of the hand: whoever bets stays in, but there are other ways."""
     folds_early = any(bet.allow_fold and not bet.allow_check for bet in scene.of_kind(BettingPhase))
     leaves = going_out(scene) is GoingOut.LEAVES_HAND or scene.genome.setup.tableau_mode is TableauMode.WAR
-    stuck = not all(play.pass_if_unable for play in (*scene.of_kind(PlayPhase), *scene.idle_plays))
     pays_more = scene.genome.game_rules.pass_stake > 0 and can_leave_hand(scene)
-    return folds_early or leaves or stuck or pays_more
+    return folds_early or leaves or scene.stuck_players_leave or pays_more
 
 
 def _back_to_payer(scene: Scene) -> str:

@@ -329,7 +329,7 @@ def can_leave_hand(scene: Scene) -> bool:
 def can_drop_out(scene: Scene) -> bool:
     """Whether a player with cards may be out of the hand: who folds, or cannot play."""
     folds = any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
-    return folds or not all(play.pass_if_unable for play in (*scene.of_kind(PlayPhase), *scene.idle_plays))
+    return folds or scene.stuck_players_leave
 
 
 def _team_without_cards(scene: Scene) -> bool:

@@ -199,12 +199,16 @@ class Scene:
         return is_plain and has_measure and win.type is not WinType.ALL_HANDS_EMPTY
 
     @cached_property
+    def stuck_players_leave(self) -> bool:
+        """Whether a player who cannot play is out of the hand."""
+        return not all(play.pass_if_unable for play in (*self.of_kind(PlayPhase), *self.idle_plays))
+
+    @cached_property
     def somebody_may_leave(self) -> bool:
         """Whether a player may be out of the hand before it is over, whether or not hands can become empty."""
         folds = any(one.allow_fold for one in self.of_kind(BettingPhase))
-        stuck = not all(one.pass_if_unable for one in (*self.of_kind(PlayPhase), *self.idle_plays))
         leaves = self.genome.game_rules.going_out is GoingOut.LEAVES_HAND
-        return folds or stuck or leaves or self.genome.setup.tableau_mode is TableauMode.WAR
+        return folds or self.stuck_players_leave or leaves or self.genome.setup.tableau_mode is TableauMode.WAR
 
     @cached_property
     def _all_may_leave(self) -> bool:
@@ -235,7 +239,7 @@ class Scene:
         is_same = setup.cards_step == 0 or not self.several_hands
         all_dealt = setup.deal_remainder or (is_even and is_same and not setup.deal_suits)
         folds = any(bet.allow_fold for bet in self.of_kind(BettingPhase))
-        leave = folds or not all(play.pass_if_unable for play in plays)
+        leave = folds or self.stuck_players_leave
         is_kept = not (setup.initial_discard_count or rules.book_size or leave or setup.hand_is_stack)
         return builds and starts and is_free and all_dealt and is_kept
 
