@@ -1,7 +1,6 @@
 """Betting: what a round of bets is like, and who takes the pot."""
 
 from collections.abc import Iterator
-from math import gcd
 
 from darwindeck.genome.schema import (
     BettingPhase,
@@ -11,7 +10,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._chips import chips_can_differ, chips_can_run_out, is_paid_in_battles
+from darwindeck.rulebook._chips import chip_unit, chips_can_differ, chips_can_run_out, raise_of
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import go_out_together, going_out, one_goes_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
@@ -56,8 +55,8 @@ def _first_to_act(phase: BettingPhase, scene: Scene) -> str:
 
 def _raises(phase: BettingPhase, scene: Scene) -> bool:
     """Whether somebody may ever raise by the amount of a raise: the smallest raise is within the limit."""
-    smallest = 1 if chips_can_run_out(scene) else phase.min_bet  # With too few chips for a bet, all of them are one.
-    is_within = phase.max_bet is None or smallest + _raise_of(phase) <= phase.max_bet
+    smallest = chip_unit(scene) if chips_can_run_out(scene) else phase.min_bet  # All that is left may be a bet, too.
+    is_within = phase.max_bet is None or smallest + raise_of(phase) <= phase.max_bet
     return _allows_raises(phase) and is_within
 
 
@@ -68,10 +67,6 @@ def _can_be_raised(phase: BettingPhase, scene: Scene) -> bool:
 
 def _allows_raises(phase: BettingPhase) -> bool:
     return phase.allow_raise and phase.max_raises > 0
-
-
-def _raise_of(phase: BettingPhase) -> int:
-    return phase.min_bet if phase.raise_increment is None else phase.raise_increment
 
 
 def _amounts(phase: BettingPhase, scene: Scene) -> str:
@@ -103,19 +98,14 @@ def _highest_bet(phase: BettingPhase, scene: Scene) -> int | None:
 
 
 def _limit_stops_raises(phase: BettingPhase, scene: Scene) -> bool:
-    """Whether so many raises would go beyond the limit of a bet, even if each of them is as small as can be.
-
-    In a game of one hand all that players have is a multiple of the smallest amount, until the pot is paid.
-    """
-    genome, limit = scene.genome, _highest_bet(phase, scene)
-    if limit is not None and not chips_can_run_out(scene):
-        return phase.min_bet + phase.max_raises * _raise_of(phase) > limit
-    if limit is None or scene.several_hands or scene.has(WagerPhase) or is_paid_in_battles(scene):
+    """Whether so many raises would go beyond the limit of a bet, even if each of them is as small as can be."""
+    limit = _highest_bet(phase, scene)
+    if limit is None:
         return False
-    raises = list(map(_raise_of, scene.of_kind(BettingPhase)))
-    bets = [one.min_bet for one in scene.of_kind(BettingPhase)]
-    unit = gcd(genome.setup.starting_chips, genome.setup.ante, genome.game_rules.pass_stake, *bets, *raises)
-    return all((*bets, *raises)) and (phase.max_raises + 1) * unit > limit
+    if not chips_can_run_out(scene):
+        return phase.min_bet + phase.max_raises * raise_of(phase) > limit
+    has_amounts = all(bet.min_bet and raise_of(bet) for bet in scene.of_kind(BettingPhase))
+    return has_amounts and (phase.max_raises + 1) * chip_unit(scene) > limit
 
 
 def _not_allowed(phase: BettingPhase, scene: Scene) -> str:
@@ -211,10 +201,19 @@ def _all_in(rounds: list[BettingPhase], scene: Scene) -> str:
             f"As long as nobody has bet, that is a bet, of whatever size{limit}; after a bet it is for those who have "
             "too few chips to call."
         )
-    few = ["bet", "call"] if chips_can_differ(scene) else ["bet"]
-    few += ["raise"] if not chips_can_differ(scene) and any(_raises(one, scene) for one in rounds) else []
-    too_few = " or ".join(f"to {word}" for word in few)
-    return f"All-in: put in all the chips that you have left, also when they are too few {too_few}. {beyond}"
+    few = " or ".join(f"to {word}" for word in _too_few_for(rounds, scene))
+    also = f", also when they are too few {few}" if few else ""
+    return f"All-in: put in all the chips that you have left{also}. {beyond}"
+
+
+def _too_few_for(rounds: list[BettingPhase], scene: Scene) -> Iterator[str]:
+    """What a player may have too few chips for: everybody has as many as the smallest amount, if any."""
+    if any(one.min_bet > chip_unit(scene) for one in rounds):
+        yield "bet"
+    if chips_can_differ(scene):
+        yield "call"
+    elif any(_raises(one, scene) and raise_of(one) > chip_unit(scene) for one in rounds):
+        yield "raise"
 
 
 def _end_of_round(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_listed, suit_names, these
 from darwindeck.rulebook._going_out import one_goes_out
+from darwindeck.rulebook._places import cards_come_to_hands
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Table, text
 from darwindeck.rulebook._words import digits, listed, scored, sentence
@@ -73,12 +74,7 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
         case ScoringTrigger.SET_COMPLETE:
             return "you", "when you lay all cards of its rank at once", ()
         case ScoringTrigger.TRICK_WIN:
-            with_table = any(trick.takes_table for trick in scene.of_kind(TrickPhase))
-            return (
-                "you",
-                f"in a trick that you take{', or that comes from the table with it' if with_table else ''}",
-                _not_of_books(scene),
-            )
+            return "you", _in_tricks(scene), _not_of_books(scene)
         case ScoringTrigger.HAND_END:
             return "at the end of the hand, you", "that you still hold", ()
         case ScoringTrigger.LEFT_IN_HANDS:
@@ -88,6 +84,23 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
             if is_pair:
                 others = f"the other {'team' if scene.has_teams else 'player'} still holds"
             return f"at the end of the hand, the player who went out{_first(scene)}", f"that {others}", ()
+
+
+def _in_tricks(scene: Scene) -> str:
+    """Where cards are that score in tricks: they are played, or lie on the table."""
+    if not any(trick.takes_table for trick in scene.of_kind(TrickPhase)):
+        return "in a trick that you take"
+    if any(_can_be_held(one.cards, scene) for one in worths(scene, ScoringTrigger.TRICK_WIN)):
+        return "in a trick that you take, or that comes from the table with it"
+    return "from the table that you take with a trick"
+
+
+def _can_be_held(cards: CardCondition, scene: Scene) -> bool:
+    """Whether some of these cards may be in a hand: where suits are dealt, those of other suits have to come there."""
+    setup = scene.genome.setup
+    dealt = [suit for suit in Suit if suit in setup.suits][: scene.genome.player_count]
+    only_dealt = setup.deal_suits and not setup.deal_remainder and not cards_come_to_hands(scene)
+    return not only_dealt or any(cards.covers(*card) for card in setup.cards if card[1] in dealt)
 
 
 def _not_of_books(scene: Scene) -> tuple[str, ...]:

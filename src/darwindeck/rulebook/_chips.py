@@ -1,5 +1,7 @@
 """How far the chips of players go."""
 
+from math import gcd
+
 from darwindeck.genome.schema import BettingPhase, PlayPhase, ShowdownMethod, WagerPhase
 from darwindeck.rulebook._scene import Scene
 
@@ -20,7 +22,7 @@ def most_owned(scene: Scene) -> int:
 
 def chips_can_run_out(scene: Scene) -> bool:
     """Whether a player may come to have no chips left, or too few for a bet."""
-    has_ante = scene.genome.setup.ante > 1 and scene.several_hands  # Whoever is in the game has one chip at least,
+    has_ante = scene.genome.setup.ante > chip_unit(scene) and scene.several_hands  # Whoever is in has as much at least,
     has_ante |= scene.genome.setup.ante > 0 and scene.has(WagerPhase)  # unless it was staked before.
     return can_be_broke(scene) and (scene.has(BettingPhase) or has_ante or _pays_for_passes(scene))
 
@@ -32,6 +34,24 @@ def chips_can_differ(scene: Scene) -> bool:
     """
     pays_apart = _pays_for_passes(scene) or scene.has(WagerPhase) or is_paid_in_battles(scene)
     return scene.several_hands or pays_apart
+
+
+def chip_unit(scene: Scene) -> int:
+    """What all that players have or pay is a multiple of.
+
+    Among several, shares of a pot need not be; two get back what each has paid, or one takes everything.
+    """
+    is_shared = scene.genome.player_count > 2 and (scene.several_hands or is_paid_in_battles(scene))
+    if is_shared or scene.has(WagerPhase):
+        return 1
+    setup, bets = scene.genome.setup, list(scene.of_kind(BettingPhase))
+    amounts = [*(bet.min_bet for bet in bets), *map(raise_of, bets)]
+    return gcd(setup.starting_chips, setup.ante, scene.genome.game_rules.pass_stake, *amounts) or 1
+
+
+def raise_of(phase: BettingPhase) -> int:
+    """How much a raise adds to the highest bet."""
+    return phase.min_bet if phase.raise_increment is None else phase.raise_increment
 
 
 def is_paid_in_battles(scene: Scene) -> bool:

@@ -26,12 +26,13 @@ from darwindeck.genome.schema import (
     Visibility,
     WagerPhase,
 )
+from darwindeck.rulebook._any_card import goes_to_piles
 from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._chips import chip_unit
 from darwindeck.rulebook._going_out import going_out, one_goes_out
 from darwindeck.rulebook._hand_end import somebody_goes_out
 from darwindeck.rulebook._lone_scorer import one_scores_most
 from darwindeck.rulebook._odd_cases import one_trick_leaves_one_player
-from darwindeck.rulebook._passes import goes_to_piles
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
     compares_with,
@@ -419,7 +420,7 @@ def _ante(scene: Scene) -> Iterator[Rule]:
     if ante == 0:
         return
     who = "each player" if scene.genome.player_count > 1 else "the player"
-    short = ", or all chips that he or she has left" if ante > 1 and _may_be_short(scene) else ""
+    short = ", or all chips that he or she has left" if ante > chip_unit(scene) and _may_be_short(scene) else ""
     paid = f"after the deal {who} pays an ante of {counted(ante, 'chip')} into the pot{short}"
     yield Rule(sentence(paid), ("pays chips",))
 

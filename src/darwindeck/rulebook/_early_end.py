@@ -125,7 +125,7 @@ def _range_at_deal(condition: Condition, scene: Scene) -> tuple[float, float]:
     if condition.type is ConditionType.HAND_SIZE:
         return fewest_dealt(scene), most_dealt(scene)
     if condition.type is ConditionType.HAND_VALUE:
-        return -inf, _most_counted(scene)
+        return -inf, most_counted(scene)
     match condition.reference:
         case PlaceReference.HAND:
             return fewest_dealt(scene), most_dealt(scene)
@@ -139,16 +139,16 @@ def _range_at_deal(condition: Condition, scene: Scene) -> tuple[float, float]:
             return -inf, inf
 
 
-def _most_counted(scene: Scene) -> float:
-    """What the cards of a deal can count at most in one hand."""
-    evaluation = scene.genome.hand_evaluation
+def most_counted(scene: Scene) -> float:
+    """What as many cards as are dealt can count at most in one hand."""
+    evaluation, cards = scene.genome.hand_evaluation, scene.genome.setup.cards
     if evaluation is None:
         return 0
     worth = {one.rank: _most(one) for one in evaluation.card_values}
-    counts = sorted((worth.get(rank, 0) for rank, _ in scene.genome.setup.cards), reverse=True)
+    suits = [{suit} for suit in Suit] if evaluation.one_suit else [set(Suit)]
+    totals = [sorted((worth.get(rank, 0) for rank, suit in cards if suit in some), reverse=True) for some in suits]
     threes = [one.three_value or 0 for one in evaluation.card_values] if most_dealt(scene) > 2 else []
-    of_three = max(threes, default=0)
-    return max(sum(max(0, count) for count in counts[: most_dealt(scene)]), of_three)
+    return max(*(sum(max(0, count) for count in counts[: most_dealt(scene)]) for counts in totals), *threes, 0)
 
 
 def _most(value: CardValue) -> int:

@@ -294,10 +294,16 @@ def hands_can_be_empty(scene: Scene) -> bool:
     return can_get_rid_of_cards(scene) and not wins_without_cards(scene) and not _team_without_cards(scene)
 
 
+def only_empty_hands_end(scene: Scene) -> bool:
+    """Whether a hand ends only when nobody holds a card any more."""
+    ends = list(hand_ends(scene))
+    return bool(ends) and ends == list(_ends_by_empty_hands(scene))
+
+
 def ends_without_cards(scene: Scene) -> bool:
     """Whether nobody ever holds a card at the end of a hand: it ends with the last one, or with the last trick."""
     ends, setup = list(hand_ends(scene)), scene.genome.setup
-    if ends and ends == list(_ends_by_empty_hands(scene)):
+    if only_empty_hands_end(scene):
         return True
     turn = scene.genome.turn_structure
     all_dealt = setup.deal_remainder and left_over(scene) > 0

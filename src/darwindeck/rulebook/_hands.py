@@ -1,5 +1,6 @@
 """Comparing hands: what makes a hand better than another, and what cards count."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from darwindeck.genome.conditions import ConditionType, simple_conditions
@@ -18,9 +19,10 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name, rank_names, rank_span
 from darwindeck.rulebook._pot import showdowns
-from darwindeck.rulebook._rounds import most_compared
+from darwindeck.rulebook._rounds import hands_can_grow, most_compared, most_dealt, most_shared
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
+from darwindeck.rulebook._stock import least_counts
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
 
 
@@ -232,16 +234,24 @@ def _deadwood(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
     yield _table_of_values(values, scene, least=True)
     if kinds:
         lays_off = any(knock.lay_off for knock in scene.of_kind(KnockPhase))
-        yield text(*(_ARRANGED_TO_LAY_OFF if lays_off else ("A hand is arranged so that its deadwood is least.",)))
+        yield text(
+            *(_arranged_to_lay_off(scene) if lays_off else ("A hand is arranged so that its deadwood is least.",))
+        )
 
 
-_ARRANGED_TO_LAY_OFF = (
-    "A hand is arranged so that its deadwood is least; of several such ways the one with the most cards in sets is "
-    "taken.",
-    "If there is still a choice, go through the cards backwards, suit by suit, from the ace of spades down to the two "
-    "of hearts: the first one that would be in a set in one way and not in another stays out of it; then the same for "
-    "runs.",
-)
+def _arranged_to_lay_off(scene: Scene) -> Iterator[str]:
+    """Which melds count where cards can be laid off onto them."""
+    yield (
+        "A hand is arranged so that its deadwood is least; of several such ways the one with the most cards in sets is "
+        "taken."
+    )
+    evaluation = scene.genome.hand_evaluation
+    assert evaluation is not None
+    runs = "; then the same for runs" if least_counts(evaluation, scene)[0] <= 0 else ""  # Else all that can be are.
+    yield (
+        "If there is still a choice, go through the cards backwards, suit by suit, from the ace of spades down to the "
+        f"two of hearts: the first one that would be in a set in one way and not in another stays out of it{runs}."
+    )
 
 
 # ---------------------------------------------------------------------------------------- patterns
@@ -357,16 +367,37 @@ def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
     has_sequences = any(one.sequence_length for one in met)
     ends = "the higher end of the sequence decides, if there is one; then " if has_sequences else ""
     alike = {4: "four alike", 3: "three alike", 2: "pairs"}
-    largest = min(4, len(scene.genome.setup.suits), most_compared(scene))
-    sizes = [alike[size] for size in range(largest, 1, -1)]
+    sizes = [alike[size] for size in range(4, 1, -1) if _two_can_have(size, scene)]
     order = f"ranks are compared, first of {', then of '.join([*sizes, 'single cards'])}, each from the highest down"
+    if not sizes:
+        order = "ranks are compared from the highest down"
     if most_compared(scene) == 1:
         order = "the higher card is better"
     between = "between hands of the same kind, " if met else ""
     if has_others:
         between = "between hands of the same kind, or of none, "
+        if not any(_two_can_be(one, scene) for one in met):
+            between = "between such hands "
     yield Rule(sentence(f"{between}{ends}{order}"))
     yield Rule("Hands that are still equal are level.")
+
+
+def _two_can_be(pattern: HandPattern, scene: Scene) -> bool:
+    """Whether two hands may be of a kind, as far as it asks for cards of one rank."""
+    return _two_can_have(max(pattern.same_rank_groups, default=0), scene)
+
+
+def _two_can_have(size: int, scene: Scene) -> bool:
+    """Whether two hands may each have so many cards of one rank, with those of the table that belong to both.
+
+    Cards of one rank are either shared by both or not; if both have the same rank, there must be enough of it.
+    """
+    table, of_a_rank = most_shared(scene), max(Counter(rank for rank, _ in scene.genome.setup.cards).values())
+    own = scene.genome.setup.deck_size if hands_can_grow(scene) else most_dealt(scene)
+    shared = range(min(table, size) + 1)
+    same_rank = any(size - both <= own and 2 * (size - both) + both <= of_a_rank for both in shared)
+    is_apart = any(size - one <= own and size - (table - one) <= own for one in shared)
+    return size <= of_a_rank and (same_rank or is_apart)
 
 
 def _equals(met: Sequence[HandPattern]) -> Iterator[list[str]]:

@@ -28,9 +28,10 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     Visibility,
 )
+from darwindeck.rulebook._any_card import any_card_will_do, goes_to_piles
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
 from darwindeck.rulebook._going_out import fewest_held
-from darwindeck.rulebook._passes import any_card_will_do, goes_to_piles, nobody_passes
+from darwindeck.rulebook._passes import nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
     can_turn,

@@ -2,14 +2,12 @@
 
 from itertools import takewhile
 
-from darwindeck.genome._stacks import climbs
 from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
-    Location,
     Phase,
     PlayPhase,
     SwapPhase,
@@ -17,8 +15,10 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TurnUpPhase,
 )
+from darwindeck.rulebook._any_card import any_card_will_do, goes_to_piles, must_lay
 from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._places import effects, has_stacks
+from darwindeck.rulebook._refills import hands_are_refilled
 from darwindeck.rulebook._rounds import dealt_alike
 from darwindeck.rulebook._scene import ONCE, Scene
 
@@ -28,7 +28,7 @@ def nobody_passes(scene: Scene) -> bool:
     if not has_cards_in_turn(scene):
         return False
     for phase in scene.genome.turn_structure.phases:
-        if _must_lay(phase, scene):
+        if must_lay(phase, scene):
             return True
         if not _keeps_cards(phase) or _can_fold_for_good(phase, scene):
             return False
@@ -43,22 +43,16 @@ def can_always_play(phase: PlayPhase, scene: Scene) -> bool:
     return has_cards and any_card_will_do(phase, scene)
 
 
-def any_card_will_do(phase: PlayPhase, scene: Scene) -> bool:
-    """Whether everybody who holds a card can play one."""
-    is_free = phase.valid_play_condition is None and phase.min_cards <= 1 <= phase.max_cards
-    return is_free and not goes_to_piles(phase, scene) and not climbs(scene.genome, phase)
-
-
-def goes_to_piles(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
-    """Whether cards are laid onto the piles of suits, where they must fit."""
-    return phase.target is Location.TABLEAU and scene.genome.setup.tableau_mode is TableauMode.SEQUENCE
-
-
 def has_cards_in_turn(scene: Scene) -> bool:
-    """Whether everybody who has a turn holds cards; in battles a hand is filled again, or over for one of two."""
+    """Whether everybody who has a turn holds cards, or draws some first.
+
+    In battles a hand is filled again, or over for one of two.
+    """
     genome = scene.genome
     is_duel = genome.setup.tableau_mode is TableauMode.WAR and genome.player_count == 2
-    return (is_duel and not genome.game_rules.book_size) or fewest_held(scene) > 0 or _run_out_together(scene)
+    if is_duel and not genome.game_rules.book_size:
+        return True
+    return fewest_held(scene) > 0 or _run_out_together(scene) or hands_are_refilled(scene)
 
 
 def _run_out_together(scene: Scene) -> bool:
@@ -70,22 +64,11 @@ def _run_out_together(scene: Scene) -> bool:
     lays = [phase for phase in phases if isinstance(phase, PlayPhase | DiscardPhase)]
     if not lays or not isinstance(lays[0], PlayPhase):
         return False
-    is_one_card = _must_lay(lays[0], scene) and (lays[0].max_cards == 1 or has_stacks(scene))
+    is_one_card = must_lay(lays[0], scene) and (lays[0].max_cards == 1 or has_stacks(scene))
     is_even = all(isinstance(one, DiscardPhase) and _must_discard(one, scene) for one in lays[1:])
     others = (phase for phase in phases if not isinstance(phase, PlayPhase | DiscardPhase))
     only_lays = all(isinstance(phase, BiddingPhase | TrumpPhase | BettingPhase) for phase in others)
     return is_one_card and is_even and only_lays and dealt_alike(scene) and not any(effects(scene)) and not in_war
-
-
-def _must_lay(phase: Phase, scene: Scene) -> bool:
-    """Whether everybody who holds a card has to lay one in a phase."""
-    match phase:
-        case PlayPhase():
-            return phase.mandatory and phase.min_cards == 1 and any_card_will_do(phase, scene)
-        case ClaimPhase():
-            return phase.can_lie and phase.min_cards <= 1 <= phase.max_cards
-        case _:
-            return False
 
 
 def _must_discard(phase: DiscardPhase, scene: Scene) -> bool:

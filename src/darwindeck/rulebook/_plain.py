@@ -35,11 +35,12 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.rulebook._any_card import any_card_will_do
 from darwindeck.rulebook._facts import Facts, answered, facts_of
 from darwindeck.rulebook._going_out import go_out_together, going_out, nobody_goes_out
 from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on, one_may_be_left
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
-from darwindeck.rulebook._passes import any_card_will_do, can_always_play, nobody_passes
+from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._passing import passes_cards
 from darwindeck.rulebook._places import (
     compares_with,

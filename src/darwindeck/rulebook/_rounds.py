@@ -21,7 +21,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
 )
 from darwindeck.rulebook._conditions import compares
-from darwindeck.rulebook._places import effects, may_take_pile, renews_table, special_cards_draw
+from darwindeck.rulebook._places import effects, may_take_pile, renews_table, special_cards_draw, table_stays_full
 from darwindeck.rulebook._scene import ONCE, Scene
 
 _UNEVEN = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN, EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
@@ -136,21 +136,26 @@ def most_dealt(scene: Scene) -> int:
 
 def most_compared(scene: Scene) -> int:
     """How many cards there are at most in a hand that is compared, with those of the table if they are part of it."""
-    genome, setup = scene.genome, scene.genome.setup
     if hands_can_grow(scene):
-        return setup.deck_size
+        return scene.genome.setup.deck_size
+    return min(scene.genome.setup.deck_size, most_dealt(scene) + most_shared(scene))
+
+
+def most_shared(scene: Scene) -> int:
+    """How many cards of the table are part of every hand at most."""
+    genome, setup = scene.genome, scene.genome.setup
     if genome.hand_evaluation is None or not genome.hand_evaluation.with_table:
-        return most_dealt(scene)
+        return 0
     laid = any(isinstance(one, PlayPhase | DiscardPhase) and one.target is Location.TABLEAU for one in scene.phases)
     if laid or not scene.is_one_round or renews_table(scene):
         return setup.deck_size
     walks = genome.player_count if scene.has_turns else 1
     turned = walks * sum(phase.count for phase in scene.of_kind(TurnUpPhase))
-    return most_dealt(scene) + setup.initial_tableau_count + turned
+    return setup.initial_tableau_count + turned
 
 
 def hands_can_grow(scene: Scene) -> bool:
     """Whether a player may come to hold more cards than were dealt."""
     takes = scene.has(DrawPhase, AskPhase) or special_cards_draw(scene)
     takes |= any(map(may_take_pile, scene.of_kind(ClaimPhase))) or scene.genome.setup.tableau_mode is TableauMode.WAR
-    return takes or any(swap.all_at_once for swap in scene.of_kind(SwapPhase))
+    return takes or (any(swap.all_at_once for swap in scene.of_kind(SwapPhase)) and not table_stays_full(scene))

@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     PassingPhase,
     ScoringTrigger,
+    TableauMode,
     TributePhase,
     TrickPhase,
     TrumpPhase,
@@ -53,13 +54,23 @@ def lasting_changes(scene: Scene) -> Changes:
     """How scores can change from the end of a hand to the end of the next."""
     if not scene.genome.game_points:
         return in_a_hand(scene)
-    _, high = in_a_hand(scene).reach(0)
-    return _changes(step.points for step in scene.genome.game_points if high >= step.threshold)
+    most = most_in_a_hand(scene)
+    return _changes(step.points for step in scene.genome.game_points if most >= step.threshold)
 
 
 def in_a_hand(scene: Scene) -> Changes:
     """How scores can change by what is scored in a hand, before game points take its place."""
     return _changes(iter([*_in_play(scene), *_at_end(scene)]))
+
+
+def most_in_a_hand(scene: Scene) -> float:
+    """How many points a side can score in a hand at most, where that is certain: all cards that score in tricks."""
+    tricks = worths(scene, ScoringTrigger.TRICK_WIN)
+    only_tricks = len(list(filter(None, _in_play(scene)))) == len(tricks) and not any(_at_end(scene))
+    if not only_tricks or scene.genome.setup.tableau_mode is TableauMode.WAR:
+        return in_a_hand(scene).reach(0)[1]
+    cards = scene.genome.setup.cards
+    return sum(max(0, sum(one.points for one in tricks if one.cards.covers(*card))) for card in cards)
 
 
 def points_at_end(scene: Scene) -> bool:

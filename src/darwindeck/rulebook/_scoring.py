@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._card_points import SCORES, card_points, worths
 from darwindeck.rulebook._cards import these
 from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand
@@ -23,8 +24,9 @@ from darwindeck.rulebook._laying import nothing_to_compare
 from darwindeck.rulebook._logic import ALWAYS
 from darwindeck.rulebook._majorities import majority_points
 from darwindeck.rulebook._races import is_race
+from darwindeck.rulebook._rounds import hands_can_grow
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scores import in_a_hand
+from darwindeck.rulebook._scores import in_a_hand, most_in_a_hand
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways, wins_by_score
@@ -201,7 +203,8 @@ def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:
         who = "if two or more players are still in the hand, the one of them with the worst hand"
     found = [Rule(f"At the end of the hand, {who} {does}; if several are level, all of them {do}.", SCORES)]
     if rules.others_pay_from is not None:
-        best = f"But if the best hand counts {counted(rules.others_pay_from, 'point')} or more"
+        is_most = not hands_can_grow(scene) and most_counted(scene) <= rules.others_pay_from
+        best = f"But if the best hand counts {counted(rules.others_pay_from, 'point')}{'' if is_most else ' or more'}"
         others = "everybody in the hand" if can_leave_hand(scene) else "everybody"
         found.append(Rule(f"{best}, {others} whose hand is not as good {does} instead.", SCORES))
     if evaluation is not None and evaluation.with_table:
@@ -239,9 +242,9 @@ def beyond(free: int) -> str:
 
 
 def _game_points(scene: Scene) -> Iterator[tuple[Block, ...]]:
-    low, high = in_a_hand(scene).reach(0)
+    (low, _), most = in_a_hand(scene).reach(0), most_in_a_hand(scene)
     steps = sorted(scene.genome.game_points, key=lambda step: -step.threshold)
-    steps = [step for step in steps if step.threshold <= high]
+    steps = [step for step in steps if step.threshold <= most]
     if not scene.genome.game_points:
         return
     who, rows = side(scene), []
@@ -252,7 +255,8 @@ def _game_points(scene: Scene) -> Iterator[tuple[Block, ...]]:
         condition = ", and every trick of the hand" if step.all_tricks and scene.has_tricks else ""
         if not condition:
             seen.add(step.threshold)
-        rows.append((f"{digits(step.threshold)} or more{condition}", digits(step.points)))
+        more = "" if step.threshold == most else " or more"
+        rows.append((f"{digits(step.threshold)}{more}{condition}", digits(step.points)))
     rules = [Rule(f"The points that a {who} has scored in the hand are not kept.", SCORES)]
     if rows:
         rules.append(Rule(f"Instead the {who} scores for the whole hand by the first line of this table that fits."))

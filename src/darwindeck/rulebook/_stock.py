@@ -47,6 +47,7 @@ from darwindeck.rulebook._places import (
     special_cards_draw,
     swaps_with_stock,
 )
+from darwindeck.rulebook._refills import hands_are_refilled
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 
@@ -54,6 +55,8 @@ from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 def stock_can_run_out(scene: Scene, *, to_the_last_card: bool = False) -> bool:
     """Whether a hand can take more cards from the stock than it has; those of its reserve only turning up takes."""
     genome = scene.genome
+    if hands_are_refilled(scene):
+        return False
     if genome.setup.cards_step > 0 and scene.several_hands:
         return True
     most = _most_taken(scene)

@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     Location,
+    Phase,
     PlayPhase,
     Rank,
     ScoringTrigger,
@@ -22,7 +23,20 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_name, ranks_listed
-from darwindeck.rulebook._places import fixed_order, has_stacks, has_stock, renews_table, stock_can_be_empty
+from darwindeck.rulebook._hand_end import only_empty_hands_end
+from darwindeck.rulebook._places import (
+    cards_are_taken_from,
+    deals_vary,
+    effects,
+    fixed_order,
+    has_stacks,
+    has_stock,
+    left_over,
+    renews_table,
+    stock_can_be_empty,
+)
+from darwindeck.rulebook._refills import hands_are_refilled
+from darwindeck.rulebook._rounds import dealt_alike
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -46,13 +60,25 @@ def section(scene: Scene) -> Section | None:
 
 def _rest(scene: Scene) -> Iterator[Rule]:
     if scene.genome.game_rules.rest_to_last_captor:
-        yield Rule(
-            "At the end of the hand the cards that are left on the table go to the player who captured there last, if "
-            "anybody did.",
-            ("captures",),
-        )
+        left = "At the end of the hand the cards that are left on the table go to the player who captured there last"
+        yield Rule(f"{left}{'' if _somebody_captures(scene) else ', if anybody did'}.", ("captures",))
         if any(rule.trigger is ScoringTrigger.CAPTURE and rule.points for rule in scene.genome.card_scoring):
             yield Rule("They count as captured, and score as such.", ("scores",))
+
+
+def _somebody_captures(scene: Scene) -> bool:
+    """Whether more cards are laid on the table than there are ranks, all to the end: two of a rank meet there."""
+    setup = scene.genome.setup
+    only_laid = all(isinstance(one, DrawPhase) or _is_laid_there(one) for one in scene.phases)
+    stays = only_laid and not cards_are_taken_from(scene, Location.TABLEAU) and not any(effects(scene))
+    laid = setup.cards_per_player * scene.genome.player_count
+    laid += left_over(scene) - scene.genome.game_rules.deck_reserve if hands_are_refilled(scene) else 0
+    is_whole = dealt_alike(scene) and not deals_vary(scene) and only_empty_hands_end(scene)
+    return setup.tableau_mode is TableauMode.MATCH_RANK and stays and is_whole and laid > len(setup.ranks)
+
+
+def _is_laid_there(phase: Phase) -> bool:
+    return isinstance(phase, PlayPhase) and phase.target is Location.TABLEAU
 
 
 # ---------------------------------------------------------------------------------------- WAR

@@ -69,7 +69,7 @@ def test_chips_that_last_for_all_hands_do_not_run_out() -> None:
 
 def test_players_of_one_hand_have_put_in_as_much_as_those_who_are_still_in() -> None:
     first = WinCondition(WinType.MOST_CHIPS)
-    one = bets(TrickPhase(), win=first, chips=50)
+    one = bets(TrickPhase(), win=first, chips=55)
     assert ALL_IN in one
     assert SIDE_POT not in one
     assert "also when they are too few to bet or to raise" in one

@@ -42,7 +42,6 @@ def test_hands_of_poker_are_a_table_from_best_to_worst() -> None:
 
 def test_cards_of_the_table_belong_to_hands() -> None:
     assert "The cards on the table are part of every hand" in words(create_leduc_genome())
-    assert "first of pairs, then of single cards" in words(create_leduc_genome())
 
 
 def test_totals_of_blackjack() -> None:

@@ -124,14 +124,14 @@ def test_tricks_places_and_hands() -> None:
         "two points to the first and one point to the second" in rule for rule in rules(create_president_genome())
     )
     told = rules(create_schwimmen_genome())
-    assert any(rule.startswith("But if the best hand counts 64 points or more") for rule in told)
+    assert any(rule.startswith("But if the best hand counts 64 points, everybody") for rule in told)
 
 
 def test_majorities_and_game_points() -> None:
     told = rules(create_scopa_genome())
     assert any("one point to the player with the most captured diamonds" in rule for rule in told)
     assert "If players are level for one of these, nobody scores for it." in told
-    assert "120 or more, and every trick of the hand | 4" in rules(create_sueca_genome())
+    assert "120, and every trick of the hand | 4" in rules(create_sueca_genome())
 
 
 def test_rules_without_effect_are_left_out() -> None:
