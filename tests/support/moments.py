@@ -1,6 +1,6 @@
 """A game moment by moment: the position whenever something is told, a phase begins or somebody must decide."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -9,11 +9,14 @@ from unittest.mock import patch
 from darwindeck.genome.schema import GameGenome, Phase
 from darwindeck.simulation.chance import stream
 from darwindeck.simulation.players import REFERENCE_PLAYERS
-from darwindeck.simulation.reference import Ask, Move, State, apply, legal_moves, start, view
+from darwindeck.simulation.reference import Ask, Move, State, Verb, apply, legal_moves, start, view
 from darwindeck.simulation.reference._course import RunPhase
 
 PHASE_BEGINS = "phase begins"
 DECISION = "decision"
+
+SHY = "shy"
+_NOTHING = (Verb.PASS, Verb.CHECK)
 
 
 @dataclass(frozen=True)
@@ -51,8 +54,18 @@ class Moment:
         return self.state.game.phases[self.state.phase] if self.told == PHASE_BEGINS else None
 
 
-def moments(genome: GameGenome, seed: int, players: Sequence[str], most: int) -> list[Moment]:
-    """A game by the reference, up to so many decisions; these players sit round the table, again and again."""
+def moments(
+    genome: GameGenome, seed: int, players: Sequence[str], most: int, begin: Callable[[State], State] | None = None
+) -> list[Moment]:
+    """A game by the reference, up to so many decisions; these players sit round the table, again and again.
+
+    Args:
+        genome: The game.
+        seed: What is dealt, and what players do by lot.
+        players: Who plays: names of players of the reference, or "shy" for one who does nothing if that is possible.
+        most: After how many decisions the game is left.
+        begin: Makes the position with which play begins from the first one.
+    """
     found: list[Moment] = []
     told, do = State.told, RunPhase.do
 
@@ -65,21 +78,25 @@ def moments(genome: GameGenome, seed: int, players: Sequence[str], most: int) ->
         return do(phase, state)
 
     with patch.object(State, "told", telling), patch.object(RunPhase, "do", beginning):
-        for state, move in _played(genome, seed, players, most):
+        first = start(genome, seed)
+        for state, move in _played(first if begin is None else begin(first), players, most):
             found.append(Moment(state, DECISION, move))
     return found
 
 
-def _played(genome: GameGenome, seed: int, players: Sequence[str], most: int) -> Iterator[tuple[State, Move]]:
+def _played(state: State, players: Sequence[str], most: int) -> Iterator[tuple[State, Move]]:
     """Positions in which somebody decides, and what."""
-    state = start(genome, seed)
-    luck: list[Any] = [stream(state.seed, 1 + seat) for seat in range(genome.player_count)]
+    luck: list[Any] = [stream(state.seed, 1 + seat) for seat in range(state.genome.player_count)]
     for _ in range(most):
         seat = state.to_act
         if seat is None:
             return
         options = legal_moves(state)
-        player = REFERENCE_PLAYERS[players[seat % len(players)]]
-        number, luck[seat] = player.decide(len(options), partial(view, state, seat), luck[seat])
+        name = players[seat % len(players)]
+        if name == SHY and any(option.verb in _NOTHING for option in options):
+            number = next(place for place, option in enumerate(options) if option.verb in _NOTHING)
+        else:
+            player = REFERENCE_PLAYERS["random" if name == SHY else name]
+            number, luck[seat] = player.decide(len(options), partial(view, state, seat), luck[seat])
         yield state, options[number]
         state = apply(state, options[number])

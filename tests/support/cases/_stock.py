@@ -8,6 +8,7 @@ from darwindeck.genome.schema import (
     EffectType,
     ExchangePhase,
     Location,
+    PassAction,
     PlayPhase,
     SwapPhase,
     TargetSelector,
@@ -44,6 +45,8 @@ def _most_taken(state: State) -> int:
                 counts.append(phase.max_cards * len(state.in_hand))
             case _:
                 pass
+    if state.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU:
+        counts.append(len(state.table))
     others = {TargetSelector.ALL_OPPONENTS: state.genome.player_count - 1}
     drawing = (one for one in state.genome.special_effects if one.effect_type is EffectType.DRAW_CARDS)
     return max([*counts, *(one.value * others.get(one.target, 1) for one in drawing)])
