@@ -57,9 +57,14 @@ PASSES_WHEN_OUT = "passes when out"
 """What happens when the turn of a player goes on who has left the hand in it."""
 
 
+PASSES_AT_END = "passes at the end"
+"""What happens when nobody has anything left to do, before the hand is over."""
+_LAST_PASSES = re.compile(r"^(  P[0-9] passes\n)+(?=  hand over$)", re.MULTILINE)
+
+
 def events_of(record: str) -> frozenset[str]:
     """The kinds of everything that a record tells beside the decisions."""
-    lines = record.splitlines()[_HEADING:]
+    lines = _LAST_PASSES.sub(f"  P0 {PASSES_AT_END}\n", record).splitlines()[_HEADING:]
     told = [line.strip() for line in lines if not re.match(r"P[0-9] ", line)]
     out: set[str] = set()
     kinds = []
@@ -94,6 +99,7 @@ def means_nothing(genome: GameGenome) -> set[str]:
         "trump": not has_trumps,
         "passes": _passes_mean_nothing(staged(genome)),
         PASSES_WHEN_OUT: _nothing_comes_of_passes(staged(genome)),
+        PASSES_AT_END: _nothing_comes_of_passes(staged(genome)),
         "suit": not has_trumps and not genome.setup.wild_names_suit,
     }
     return {event for event, is_empty in nothing.items() if is_empty}

@@ -26,6 +26,8 @@ def later(state: State, rng: Random) -> State:
         hand_number=_hand_number(state, rng),
         stacks=stacks,
         hands=tuple(map(frozenset, stacks)) if stacks else state.hands,
+        table=state.table
+        + tuple(card for stack in state.stacks for card in stack if not any(card in one for one in stacks)),
     )
 
 
@@ -66,12 +68,14 @@ def _chips(state: State, rng: Random) -> tuple[int, ...]:
 
 
 def _stacks(state: State, rng: Random) -> tuple[tuple[Card, ...], ...]:
-    """Stacks of which one is down to its last cards, in battles."""
+    """Stacks of which one is down to its last cards, or both are, in battles."""
     if state.genome.setup.tableau_mode is not TableauMode.WAR or not state.stacks:
         return state.stacks
     poor, rich = rng.sample(range(2), 2)
     keeps = rng.randint(1, 2)
     stacks = list(state.stacks)
+    if rng.randrange(2):  # All others lie on the table, after battles that were level.
+        return tuple(stack[:keeps] for stack in stacks)
     stacks[rich] += stacks[poor][keeps:]
     stacks[poor] = stacks[poor][:keeps]
     return tuple(stacks)

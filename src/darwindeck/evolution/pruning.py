@@ -9,7 +9,7 @@ needed once in thousands of games may go, too: pruned games are measured anew.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from itertools import islice, product
 
 from darwindeck.evolution.candidate import PRUNE, Candidate, Origin
@@ -51,8 +51,12 @@ _EXTRAS: tuple[Place, ...] = (
     ("game_rules", "others_pay_from"),
 )
 """Rules that add something to a game; not such as say what is done in a case that is rare by nature."""
-_CONDITIONS = ("condition", "valid_play_condition", "matching_condition")
-"""What phases may ask before anything is done in them."""
+_OF_PHASES = (
+    *("condition", "valid_play_condition", "matching_condition"),
+    *("keep_taken", "or_source", "repeat", "may_double", "all_at_once", "blocked_by", "last_from_deck"),
+    *("breaking_suit", "first_trick_safe", "takes_table", "trump_suit", "trump_order"),
+)
+"""What phases may ask before anything is done in them, and what else may be added to what is done."""
 
 
 def prune(candidate: Candidate) -> Candidate:
@@ -87,7 +91,7 @@ def _tidied(genome: GameGenome, table: "_Table") -> GameGenome:
 
 
 def _simpler(genome: GameGenome) -> Iterator[GameGenome]:
-    """The same game with one rule less, or with one rule that has no condition, in every way."""
+    """The same game with one rule less, or with one phase that has less to it, in every way."""
     for series, least in _SERIES.items():
         count = len(at(genome, series))
         if count > least:
@@ -97,9 +101,11 @@ def _simpler(genome: GameGenome) -> Iterator[GameGenome]:
         if at(genome, place) != usual:
             yield put(genome, place, usual)
     for number, phase in enumerate(genome.turn_structure.phases):
-        for name in _CONDITIONS:
-            if getattr(phase, name, None) is not None:
-                yield put(genome, (*_PHASES, number, name), None)
+        for name in filter(partial(hasattr, phase), _OF_PHASES):
+            place = (*_PHASES, number, name)
+            usual = field_at(genome, place).default
+            if at(genome, place) != usual:
+                yield put(genome, place, usual)
 
 
 class _Table:

@@ -1,6 +1,7 @@
 """Betting: what a round of bets is like, and who takes the pot."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from darwindeck.genome.schema import (
     BettingPhase,
@@ -31,7 +32,7 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
     a_round = "a round of bets (see Betting)" if is_first else "another round of bets"
     main = f"there is {a_round}, beginning with {first} and going clockwise"
     if speaking.who.subject in met:  # Who that is must have been said before.
-        main = f"{main}, but only if {met}"
+        main = f"{main}, but only if {met}{_in_or_out(phase, scene)}"
     elif met:
         main = f"if {met}, {main}"
     rules = [
@@ -41,6 +42,13 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
         _not_allowed(phase, scene),
     ]
     return (text(*(Rule(rule, ("bet",)) for rule in rules if rule)),)
+
+
+def _in_or_out(phase: BettingPhase, scene: Scene) -> str:
+    """That cards are looked at even of a player who has folded before."""
+    before = takewhile(lambda one: one is not phase, scene.phases)
+    folds = any(isinstance(one, BettingPhase) and one.allow_fold for one in before)
+    return " (whether or not he or she is still in the hand)" if folds or scene.somebody_may_leave else ""
 
 
 def _first_to_act(phase: BettingPhase, scene: Scene) -> str:

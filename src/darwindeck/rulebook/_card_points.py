@@ -16,7 +16,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import each_of, rank_name, rank_span, ranks_listed, suit_names, these
 from darwindeck.rulebook._going_out import one_goes_out
-from darwindeck.rulebook._places import cards_come_to_hands
+from darwindeck.rulebook._places import cards_come_from_piles
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Table, text
 from darwindeck.rulebook._words import digits, listed, scored, sentence
@@ -99,7 +99,7 @@ def _can_be_held(cards: CardCondition, scene: Scene) -> bool:
     """Whether some of these cards may be in a hand: where suits are dealt, those of other suits have to come there."""
     setup = scene.genome.setup
     dealt = [suit for suit in Suit if suit in setup.suits][: scene.genome.player_count]
-    only_dealt = setup.deal_suits and not setup.deal_remainder and not cards_come_to_hands(scene)
+    only_dealt = setup.deal_suits and not setup.deal_remainder and not cards_come_from_piles(scene)
     return not only_dealt or any(cards.covers(*card) for card in setup.cards if card[1] in dealt)
 
 

@@ -421,6 +421,8 @@ def _ante(scene: Scene) -> Iterator[Rule]:
         return
     who = "each player" if scene.genome.player_count > 1 else "the player"
     short = ", or all chips that he or she has left" if ante > chip_unit(scene) and _may_be_short(scene) else ""
+    if any(stake.before_deal for stake in scene.of_kind(WagerPhase)):
+        short = ", or what he or she has left, if anything"
     paid = f"after the deal {who} pays an ante of {counted(ante, 'chip')} into the pot{short}"
     yield Rule(sentence(paid), ("pays chips",))
 

@@ -43,7 +43,7 @@ from darwindeck.rulebook._laying import may_pass, most_at_once
 from darwindeck.rulebook._melds import makes_runs, makes_sets
 from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
 from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
-from darwindeck.rulebook._rounds import never_both
+from darwindeck.rulebook._rounds import most_held, never_both
 from darwindeck.rulebook._scene import ONCE, OWN, PLACES, Scene
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._title import fingerprint
@@ -148,7 +148,9 @@ def _around(phase: Phase, scene: Scene) -> str:
             how = "turned up from the stock" if shows_turned(scene) else "laid face down on the table from the stock"
             return f"{counted(phase.count, 'card')} {'is' if phase.count == 1 else 'are'} {how}"
         case ExchangePhase():
-            return f"everybody may exchange up to {counted(phase.max_cards, 'card')}"
+            most = min(phase.max_cards, most_held(scene))
+            cards = "a card" if most == 1 else f"up to {counted(most, 'card')}"
+            return f"everybody may exchange {cards}"
         case TrumpPhase():
             return "trumps are named"
         case WagerPhase():

@@ -15,9 +15,11 @@ from darwindeck.genome.conditions import (
 from darwindeck.genome.schema import (
     BiddingPhase,
     CardValue,
+    Location,
     PassingPhase,
     Rank,
     Suit,
+    SwapPhase,
     TableauMode,
     TrickPhase,
     TrumpPhase,
@@ -71,7 +73,8 @@ def few_cards_end(scene: Scene) -> int:
     if not isinstance(condition, Condition) or condition.type is not ConditionType.HAND_SIZE or any(effects(scene)):
         return 0
     as_dealt = turn.tricks_per_hand is None or turn.tricks_per_hand == scene.genome.setup.cards_per_player
-    all_play_alike = scene.has_only(TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
+    all_play_alike = scene.has_only(TrickPhase, SwapPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
+    all_play_alike &= all(swap.source is Location.OPPONENT_HAND for swap in scene.of_kind(SwapPhase))
     if not isinstance(condition.value, int) or not (as_dealt and all_play_alike) or scene.genome.setup.deal_remainder:
         return 0
     match condition.operator:

@@ -7,6 +7,7 @@ from darwindeck.genome.schema import (
     Elimination,
     TieBreaker,
     TriggerMode,
+    WagerPhase,
     WinComparison,
     WinCondition,
     WinType,
@@ -18,6 +19,7 @@ from darwindeck.rulebook._lone_scorer import scores_last_trick_alone, share_an_o
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scores import somebody_has_points
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import somebody_takes_a_trick
 from darwindeck.rulebook._ways import ways
@@ -170,7 +172,8 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
         case Elimination.NO_SCORE:
             own = "own score" if scene.has_teams else "score"
             out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
-            yield Rule(f"{out}, unless nobody who is still in has a higher one.", about)
+            unless = "" if somebody_has_points(scene) else ", unless nobody who is still in has a higher one"
+            yield Rule(f"{out}{unless}.", about)
     if rules.elimination is not Elimination.NONE and scene.has_chips:
         yield Rule("Whoever is out of the game takes his or her chips along.")
     only_chips = rules.elimination is Elimination.NONE and _all_chips_win(scene)
@@ -178,8 +181,14 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
         wins = last_measure(scene) is not None
         ends = f"that {side(scene)} wins" if wins else "the game is a draw"
         yield Rule(f"When only one {side(scene)} is left in the game, {ends}.", ("end" if wins else "end draw",))
-    if scene.genome.house is not None:
+    if scene.genome.house is not None and not _somebody_wins_a_pot(scene):
         yield Rule("When nobody is left in it, the game is a draw.", ("end draw",))
+
+
+def _somebody_wins_a_pot(scene: Scene) -> bool:
+    """Whether every hand gives chips to somebody in it: antes are paid by all, as long as nobody stakes before."""
+    before = any(stake.before_deal for stake in scene.of_kind(WagerPhase))
+    return scene.genome.setup.ante > 0 and not before
 
 
 def _last_judgement(scene: Scene) -> Iterator[Rule]:

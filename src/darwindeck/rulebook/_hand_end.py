@@ -221,7 +221,8 @@ def _when_met(condition: AnyCondition, scene: Scene) -> str:
         return " when a trick is over, or before the first one"
     if by_trick:
         return f" when a trick is over, or {AFTER_DEAL}" if at_deal else " when a trick is over"
-    return f", be it {AFTER_DEAL}" if at_deal else ""
+    whole = ", but not in the middle of a trick" if scene.has_tricks else ""
+    return f"{whole}, be it {AFTER_DEAL}" if at_deal else whole
 
 
 def _met(condition: AnyCondition, scene: Scene) -> str:
@@ -318,7 +319,13 @@ def nobody_shows_cards(scene: Scene) -> bool:
     """Whether nobody who is still in the hand when it ends holds a card, if they are several."""
     ends, empty = list(hand_ends(scene)), list(_ends_by_empty_hands(scene))
     left = list(_ends_by_leaving(scene))
-    return ends_without_cards(scene) or (bool(empty) and all(end in (*empty, *left) for end in ends))
+    run_out = bool(empty) or both_may_run_out(scene)
+    return ends_without_cards(scene) or (run_out and all(end in (*empty, *left) for end in ends))
+
+
+def both_may_run_out(scene: Scene) -> bool:
+    """Whether two players may lay their last cards in a battle that is level: the hand is over then."""
+    return scene.genome.setup.tableau_mode is TableauMode.WAR and scene.genome.player_count == 2
 
 
 _ALL_PLAY_ALIKE = (TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
@@ -357,7 +364,8 @@ def _hands_run_out(scene: Scene) -> bool:
     turn = scene.genome.turn_structure
     if scene.is_one_round:  # Whoever has not had a turn still holds cards.
         return False
-    if scene.has(DrawPhase) and any(_is_asked_without_cards(knock) for knock in scene.of_kind(KnockPhase)):
+    draws = Scene(scene.genome).has(DrawPhase)
+    if draws and any(_is_asked_without_cards(knock) for knock in scene.of_kind(KnockPhase)):
         return False
     if not can_get_rid_of_cards(scene) or not _cards_leave_hands(scene) or going_out(scene) is not GoingOut.NONE:
         return False

@@ -18,8 +18,9 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._cards import rank_name, rank_names, rank_span
+from darwindeck.rulebook._groups import largest_set, longest_run
 from darwindeck.rulebook._pot import showdowns
-from darwindeck.rulebook._rounds import hands_can_grow, most_compared, most_dealt, most_shared
+from darwindeck.rulebook._rounds import most_compared, most_held, most_shared
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._stock import least_counts
@@ -39,7 +40,7 @@ def section(scene: Scene) -> Section | None:
             blocks = [*_totals(evaluation, scene)]
             blocks += [text(*_best_total(evaluation, scene))] if compares else []
         case HandEvaluationMethod.DEADWOOD if compares or counts or scene.has(KnockPhase):
-            blocks = [*_deadwood(evaluation, scene)]
+            blocks = [*_deadwood(evaluation, scene, at_end=compares)]
             blocks += [text("The hand with the least deadwood is best.")] if compares else []
         case HandEvaluationMethod.PATTERN_MATCH if compares:
             blocks = [*_patterns(evaluation, scene)]
@@ -212,16 +213,19 @@ def _best_total(evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
 # ---------------------------------------------------------------------------------------- deadwood
 
 
-def _deadwood(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
+def _deadwood(evaluation: HandEvaluation, scene: Scene, *, at_end: bool) -> Iterator[Block]:
+    """What deadwood is; melds that end the hand before anybody knocks count only where hands are compared then."""
     low, high = rank_name(scene.rising[0]), rank_name(scene.rising[-1])
     suits = len(scene.genome.setup.suits)
-    kinds = [f"a set of {'three' if suits == 3 else 'three or four'} cards of one rank"] if suits >= 3 else []
-    if len(scene.rising) >= 3:
-        kinds.append("a run of three or more cards of one suit, each the next rank of the one before")
+    of_a_rank, in_a_row = (suits, len(scene.rising)) if at_end else (largest_set(scene), longest_run(scene))
+    kinds = [f"a set of {'three' if of_a_rank == 3 else 'three or four'} cards of one rank"] if of_a_rank >= 3 else []
+    if in_a_row >= 3:
+        more = "" if in_a_row == 3 else " or more"
+        kinds.append(f"a run of three{more} cards of one suit, each the next rank of the one before")
     if kinds:
         round_the_corner = (
             f" Runs go from the {low}, which is lowest, to the {high}, and not round the corner."
-            if len(scene.rising) >= 3
+            if in_a_row >= 3
             else ""
         )
         yield text(
@@ -234,9 +238,9 @@ def _deadwood(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
     yield _table_of_values(values, scene, least=True)
     if kinds:
         lays_off = any(knock.lay_off for knock in scene.of_kind(KnockPhase))
-        yield text(
-            *(_arranged_to_lay_off(scene) if lays_off else ("A hand is arranged so that its deadwood is least.",))
-        )
+        is_told = lays_off and (len(kinds) > 1 or least_counts(evaluation, scene)[0] <= 0)
+        least = ("A hand is arranged so that its deadwood is least.",)
+        yield text(*(_arranged_to_lay_off(scene) if is_told else least))
 
 
 def _arranged_to_lay_off(scene: Scene) -> Iterator[str]:
@@ -393,7 +397,7 @@ def _two_can_have(size: int, scene: Scene) -> bool:
     Cards of one rank are either shared by both or not; if both have the same rank, there must be enough of it.
     """
     table, of_a_rank = most_shared(scene), max(Counter(rank for rank, _ in scene.genome.setup.cards).values())
-    own = scene.genome.setup.deck_size if hands_can_grow(scene) else most_dealt(scene)
+    own = most_held(scene)
     shared = range(min(table, size) + 1)
     same_rank = any(size - both <= own and 2 * (size - both) + both <= of_a_rank for both in shared)
     is_apart = any(size - one <= own and size - (table - one) <= own for one in shared)

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice
 
-from darwindeck.genome.schema import DrawPhase, GoingOut, HandEvaluation, HouseRules, WagerPhase
+from darwindeck.genome.schema import DrawPhase, GoingOut, HandEvaluation, HandEvaluationMethod, HouseRules, WagerPhase
+from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._places import stock_gives_cards
 from darwindeck.rulebook._rounds import at_the_start, first_of_hand, hands_can_grow, most_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
-from darwindeck.rulebook._stock import least_counts
+from darwindeck.rulebook._stock import least_counts, stock_can_run_out
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
 _FEW = 6
@@ -140,12 +141,24 @@ def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterat
     can_be_soft = any(one.alternate_value is not None or one.three_value is not None for one in evaluation.card_values)
     if house.hits_soft and can_be_soft:
         yield Rule(f"It also takes a card on a total of exactly {house.stands_on} that could be counted lower.")
-    setup = scene.genome.setup
-    players = scene.genome.player_count
+    if _may_lack_cards(house, scene):
+        yield Rule("When there is no card left to take, it makes do with those that it has.")
+
+
+def _may_lack_cards(house: HouseRules, scene: Scene) -> bool:
+    """Whether the stock may run out while the house takes cards."""
+    setup, players = scene.genome.setup, scene.genome.player_count
     laid_out = setup.initial_discard_count + setup.initial_tableau_count + house.cards
     left = setup.deck_size - setup.cards_per_player * players - laid_out - scene.genome.game_rules.deck_reserve
-    if left < _ENOUGH * (players + 1):
-        yield Rule("When there is no card left to take, it makes do with those that it has.")
+    return left < _ENOUGH * (players + 1) and stock_can_run_out(scene)
+
+
+def _nobody_beats(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> bool:
+    """Whether no hand of a player can count as much as the least with which the house stops."""
+    is_plain = evaluation.bust_threshold is None and evaluation.target_value is None
+    is_plain &= evaluation.method is HandEvaluationMethod.POINT_TOTAL
+    is_sure = is_plain and not stock_can_run_out(scene) and not hands_can_grow(scene)
+    return is_sure and most_counted(scene) < house.stands_on
 
 
 def _players_can_be_bust(evaluation: HandEvaluation, scene: Scene) -> bool:
@@ -170,6 +183,9 @@ def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> It
     if its:
         who = "everybody who has none" if own else "everybody"
         yield Rule(f"A natural of the house beats {who}.", about)
+    if _nobody_beats(house, evaluation, scene):
+        yield Rule(f"The house has the better total{' otherwise' if own or its else ''}: the stakes are lost.", about)
+        return
     others = "Otherwise whoever" if own or its else "Whoever"
     yield Rule(
         f"{others} has a better total than the house (see Comparing hands) gets the stake back and wins as much again.",

@@ -41,6 +41,7 @@ from darwindeck.rulebook._places import (
     fixed_order,
     has_stacks,
     stock_shrinks,
+    takes_discards,
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
@@ -371,7 +372,7 @@ def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
     """What a player does in a discard phase."""
     most, in_piles = most_at_once(phase, scene), goes_to_piles(phase, scene)
     rules = [Rule(_lay_off(phase, scene, most), _about(phase, scene))]
-    if phase.keep_taken and cards_are_taken_from(scene, *_PILES):
+    if phase.keep_taken:
         rules.append(_keep_taken(phase, scene, most))
     rules += _condition(phase.matching_condition, "discard", scene, several=most > 1 and not in_piles, most=most)
     rules += _order_of_cards(phase, scene, most)
@@ -384,7 +385,7 @@ def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
 def _keep_taken(phase: DiscardPhase, scene: Scene, most: int) -> Rule:
     """What may not be discarded; with nothing else in hand it may be, if as many were taken as are discarded."""
     before = list(takewhile(lambda one: one is not phase, scene.phases))
-    draws = [one for one in before if isinstance(one, DrawPhase) and {one.source, one.or_source} & set(_PILES)]
+    draws = [one for one in before if isinstance(one, DrawPhase) and takes_discards(one)]
     is_enough = any(one.repeat for one in draws) or sum(one.count for one in draws) >= most
     is_enough |= goes_to_piles(phase, scene)
     lays = any(isinstance(one, PlayPhase | ClaimPhase | MeldPhase | DiscardPhase) for one in before)

@@ -133,5 +133,25 @@ def _without_implied(parts: Sequence[AnyCondition], is_and: bool) -> list[AnyCon
     return kept
 
 
+_GROUPS = (ConditionType.HAS_SET_OF_N, ConditionType.HAS_RUN_OF_N)
+
+
+def implies(one: AnyCondition, other: AnyCondition) -> bool:
+    """Whether a condition is certainly true wherever another one is."""
+    if one == other:
+        return True
+    if isinstance(one, CompoundCondition):
+        parts = [implies(part, other) for part in one.conditions]
+        return any(parts) if one.logic is Logic.AND else bool(parts) and all(parts)
+    if isinstance(other, CompoundCondition):
+        parts = [implies(one, part) for part in other.conditions]
+        return any(parts) if other.logic is Logic.OR else all(parts)
+    if one.type is not other.type or one.reference is not other.reference:
+        return False
+    if one.type in _GROUPS and isinstance(one.value, int) and isinstance(other.value, int):
+        return one.value >= other.value
+    return one.type in _NUMBERS and _implies(one, other, (one, other))
+
+
 def _implies(one: Condition, other: Condition, group: Sequence[Condition]) -> bool:
     return all(holds(other, number) for number in telling(group) if holds(one, number))

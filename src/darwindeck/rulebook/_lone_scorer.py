@@ -1,16 +1,15 @@
 """Whether two sides can come to a score together, or only one of them scores in a hand."""
 
 from darwindeck.genome.schema import (
-    BiddingPhase,
+    BettingPhase,
     ClaimPenalty,
     ClaimPhase,
     KnockPhase,
-    PassingPhase,
     ScoringTrigger,
-    TributePhase,
     TrickPhase,
-    TrumpPhase,
+    TurnUpPhase,
 )
+from darwindeck.rulebook._going_out import one_goes_out
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
@@ -36,7 +35,7 @@ def one_side_scores(scene: Scene, *, in_a_race: bool = False) -> bool:
             by_cards |= {rule.trigger for rule in genome.card_scoring if rule.trigger is ScoringTrigger.CAPTURE}
     if genome.trick_scoring is not None:
         return not by_cards and not by_knock and (scores_last_trick(scene) or _one_side_has_tricks(scene))
-    if by_knock and (by_cards or genome.player_count > 2):
+    if by_knock and (by_cards or any(genome.game_rules.place_points) or genome.player_count > 2):
         return False
     return by_cards <= {ScoringTrigger.LEFT_IN_HANDS}
 
@@ -66,8 +65,14 @@ def _has_other_points(scene: Scene) -> bool:
     genome, rules = scene.genome, scene.genome.game_rules
     for_several = [rule.points for rule in genome.scoring_rules]
     for_several += [rule.points for rule in genome.majority_scoring]
-    for_several += [rules.worst_hand_points, *rules.place_points]
+    for_several += [rules.worst_hand_points, *_places_of_several(scene)]
     return max(for_several) > 0 or genome.contract_scoring is not None or rules.shoot_the_moon
+
+
+def _places_of_several(scene: Scene) -> tuple[int, ...]:
+    """What places score, but for the first where nobody else goes out."""
+    points = scene.genome.game_rules.place_points
+    return points[1:] if one_goes_out(scene) else points
 
 
 def _claims_cost_points(scene: Scene) -> bool:
@@ -90,7 +95,7 @@ def _one_side_has_tricks(scene: Scene) -> bool:
     tricks, setup = genome.trick_scoring, genome.setup
     if tricks is None or tricks.last_trick_points or tricks.points_per_card or tricks.points_per_trick <= 0:
         return False
-    plain = (TrickPhase, BiddingPhase, PassingPhase, TributePhase, TrumpPhase)
+    plain = (TrickPhase, BettingPhase, KnockPhase, TurnUpPhase, *ONCE)
     grows = setup.cards_step or setup.deal_remainder or any(effects(scene))
     if grows or not scene.has_only(*plain):
         return False

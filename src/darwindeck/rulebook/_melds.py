@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._groups import largest_set, longest_run
 from darwindeck.rulebook._hand_end import can_leave_hand, may_have_next_turn
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
@@ -35,11 +36,10 @@ def _new_melds(phase: MeldPhase, scene: Scene) -> Iterator[Rule]:
     if phase.max_melds == 1:
         most = "one meld"
     yield Rule(f"You may lay {most} from your hand face up, in a place apart.", _MELDS)
-    kinds = [f"a set of {_at_least(phase.min_set, _largest_set(scene))} of one rank"] if has_sets else []
+    kinds = [f"a set of {_at_least(phase.min_set, largest_set(scene))} of one rank"] if has_sets else []
     if has_runs:
-        kinds.append(
-            f"a run of {_at_least(phase.min_run, len(scene.rising))} of one suit, each the next rank of the one before"
-        )
+        cards = _at_least(phase.min_run, longest_run(scene))
+        kinds.append(f"a run of {cards} of one suit, each the next rank of the one before")
     yield Rule(sentence(f"a meld is {listed(kinds, 'or')}") if kinds else "No cards make a meld.", _MELDS)
     if has_runs:
         low, high = rank_name(scene.rising[0]), rank_name(scene.rising[-1])
@@ -53,18 +53,12 @@ def _new_melds(phase: MeldPhase, scene: Scene) -> Iterator[Rule]:
 
 def makes_sets(phase: MeldPhase, scene: Scene) -> bool:
     """Whether a hand can have the cards of a set."""
-    return phase.min_set <= _largest_set(scene)
+    return phase.min_set <= largest_set(scene)
 
 
 def makes_runs(phase: MeldPhase, scene: Scene) -> bool:
-    """Whether there are enough ranks for a run."""
-    return phase.min_run <= len(scene.rising)
-
-
-def _largest_set(scene: Scene) -> int:
-    """How many cards of one rank a hand can have: those of a book are laid down at once."""
-    suits, book = len(scene.genome.setup.suits), scene.genome.game_rules.book_size
-    return min(suits, book - 1) if book else suits
+    """Whether a hand can have the cards of a run."""
+    return phase.min_run <= longest_run(scene)
 
 
 def _at_least(least: int, most: int) -> str:
@@ -83,7 +77,7 @@ def _not_played(scene: Scene) -> Iterator[Rule]:
 def _additions(scene: Scene) -> Iterator[Rule]:
     melds, suits = list(scene.of_kind(MeldPhase)), len(scene.genome.setup.suits)
     has_sets = any(makes_sets(one, scene) and one.min_set < suits for one in melds)
-    has_runs = any(one.min_run < len(scene.rising) for one in melds)
+    has_runs = any(makes_runs(one, scene) and one.min_run < len(scene.rising) for one in melds)
     kinds = ["cards of its rank to a set"] if has_sets else []
     kinds += ["the next card of its suit to either end of a run"] if has_runs else []
     if not kinds:
@@ -143,12 +137,10 @@ def _passes_by_knocking(phase: KnockPhase, scene: Scene) -> bool:
 
 def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     about = ("scores",)
-    if phase.lay_off:
-        yield Rule(
-            "The opponent first lays off cards onto the knocker's melds, as far as that helps: a fourth card to a "
-            "set, the next ones at either end to a run. They are no deadwood.",
-            about,
-        )
+    lays_off = _laid_off(scene) if phase.lay_off else []
+    if lays_off:
+        onto = "The opponent first lays off cards onto the knocker's melds, as far as that helps"
+        yield Rule(f"{onto}: {', '.join(lays_off)}. They are no deadwood.", about)
     yield Rule("If the opponent has more deadwood than the knocker, the knocker scores the difference.", about)
     bonus = f" and {counted(phase.undercut_bonus, 'point')} more" if phase.undercut_bonus else ""
     yield Rule(
@@ -156,7 +148,7 @@ def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     )
     two = scene.genome.player_count == 2
     nobody = "the opponent can neither lay off nor undercut" if two else "nobody can lay off or undercut"
-    if not phase.lay_off:
+    if not lays_off:
         nobody = "the opponent cannot undercut" if two else "nobody can undercut"
     theirs = "the opponent's deadwood" if two else "the deadwood of all opponents"
     once = "" if two else " in all"
@@ -169,3 +161,11 @@ def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
             if phase.last_round
             else sentence(opponents)
         )
+
+
+def _laid_off(scene: Scene) -> list[str]:
+    """What cards can be laid off onto: sets of three cards of a rank that has four, and runs."""
+    has_sets = largest_set(scene) >= 3 and len(scene.genome.setup.suits) > 3
+    has_runs = longest_run(scene) >= 3 and len(scene.rising) > 3
+    onto = ["a fourth card to a set"] if has_sets else []
+    return [*onto, "the next ones at either end to a run"] if has_runs else onto

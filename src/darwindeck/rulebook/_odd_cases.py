@@ -31,7 +31,13 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._hand_end import draws_from_stock, plays_on_without_cards, stock_ends
+from darwindeck.rulebook._hand_end import (
+    both_may_run_out,
+    can_leave_hand,
+    draws_from_stock,
+    plays_on_without_cards,
+    stock_ends,
+)
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
@@ -44,6 +50,7 @@ from darwindeck.rulebook._places import (
     table_stays_full,
 )
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
+from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._section import Rule, Section, points
 from darwindeck.rulebook._stock import always_fits, stock_can_run_out, told_with_play
 from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
@@ -53,7 +60,7 @@ from darwindeck.rulebook._words import counted, listed, number
 
 def section(scene: Scene) -> Section | None:
     """What seldom happens; None where nothing of the kind can."""
-    rules = [*_stock(scene), *_without_cards(scene), *_stalemate(scene), *_too_long(scene)]
+    rules = [*_stock(scene), *_without_cards(scene), *_last_battle(scene), *_stalemate(scene), *_too_long(scene)]
     return Section("Odd cases", (points(*rules),)) if rules else None
 
 
@@ -132,6 +139,17 @@ def _without_cards(scene: Scene) -> Iterator[Rule]:
         yield Rule("A player who has no card to play when his or her turn comes passes.", ("passes",))
 
 
+def _last_battle(scene: Scene) -> Iterator[Rule]:
+    """What both players come to who have no cards left at the same time."""
+    if not both_may_run_out(scene):
+        return
+    shared = ", the pot is shared" if scene.has_pot else ""
+    is_decided = scene.genome.game_rules.max_hands == 1 or any(map(scene.is_decided_by, scene.genome.win_conditions))
+    unless = "unless the game is over " if scene.several_hands else ""
+    again = "" if is_decided else f", and {unless}a new one is dealt"
+    yield Rule(f"If both players lay their last cards and these are level, the hand is over{shared}{again}.")
+
+
 def _may_be_stuck(play: PlayPhase, scene: Scene) -> bool:
     builds = scene.genome.setup.tableau_mode is TableauMode.SEQUENCE and play.target is Location.TABLEAU
     return play.valid_play_condition is not None or play.climbing or builds or play.min_cards > 1
@@ -201,9 +219,9 @@ _COUNTED: tuple[tuple[type, str], ...] = (
     (BiddingPhase, "bid"),
     (PassingPhase, "choice of cards to pass"),
     (TrumpPhase, "naming of trumps"),
-    (BettingPhase, "bet, check or call"),
+    (BettingPhase, "choice in a round of bets"),
     (WagerPhase, "stake"),
-    (ExchangePhase, "exchange"),
+    (ExchangePhase, "choice of cards to exchange"),
     (AskPhase, "question after the first"),
     (TributePhase, "gift of cards"),
 )
@@ -216,8 +234,6 @@ def _too_long(scene: Scene) -> Iterator[Rule]:
         return
     limit = counted(genome.max_turns, "turn")
     counts = [f"every {word}" for kind, word in _COUNTED if scene.has(kind)]
-    if not any(one.allow_check for one in scene.of_kind(BettingPhase)):
-        counts = [word.replace("bet, check or call", "bet or call") for word in counts]
     so = "counts as a turn" if len(counts) == 1 else "count as turns"
     each = f" For this, {listed(counts)} {so}." if counts else ""
     yield Rule(f"If nobody has won after about {limit}, the game ends without a winner.{each}", ("end timeout",))
@@ -247,8 +263,11 @@ def _hands_of_a_game(scene: Scene) -> int | None:
 
 
 def _least_scored(scene: Scene) -> int:
-    """How many points all sides score together at least in a hand of tricks, where scores never fall; 0 if not sure."""
+    """How many points all sides score together at least in a hand, where scores never fall; 0 if not sure."""
     genome, rules, tricks = scene.genome, scene.genome.game_rules, scene.genome.trick_scoring
+    if rules.worst_hand_points > 0 and rules.elimination is Elimination.NONE and not lasting_changes(scene).fall:
+        stays = genome.player_count > 1 and not can_leave_hand(scene) and not genome.game_points
+        return rules.worst_hand_points if stays else 0  # Somebody always has the worst hand.
     others = bool(genome.scoring_rules or genome.majority_scoring or genome.contract_scoring or genome.game_points)
     others |= bool(rules.worst_hand_points) or any(rules.place_points) or rules.elimination is not Elimination.NONE
     count = tricks_in_a_hand(scene)
@@ -304,6 +323,8 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
         return genome.player_count * (sum(map(_turns_of_each, around)) + own)
     if genome.setup.cards_step > 0 and scene.several_hands:
         return None
+    if (in_turns := _turns_with_tricks(scene)) is not None:
+        return in_turns
     only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and not special_cards_draw(scene)
     stays = every.has_only(*_LAYING, *_NO_CARDS) and not cards_come_to_hands(every)
     lays = stays and nobody_passes(scene)
@@ -313,6 +334,14 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
     held = genome.setup.deck_size if genome.setup.deal_remainder else cards * genome.player_count
     once = genome.player_count * sum(_turns_of_each(phase) for phase in every.phases if isinstance(phase, ONCE))
     return walks * held + once if only_tricks or lays else None
+
+
+def _turns_with_tricks(scene: Scene) -> int | None:
+    """How many turns a hand takes at most in which every turn of a player has one trick: each of its cards counts."""
+    every, tricks = Scene(scene.genome), tricks_in_a_hand(scene)
+    others = (SwapPhase, KnockPhase, DrawPhase, TurnUpPhase)
+    is_plain = every.has_only(TrickPhase, *others) and every.has(*OWN) and cards_last(scene)
+    return tricks * (scene.genome.player_count + 1) if is_plain and tricks is not None else None
 
 
 def _somebody_leads(scene: Scene) -> bool:

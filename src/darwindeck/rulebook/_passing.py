@@ -27,9 +27,11 @@ from darwindeck.rulebook._rounds import (
     fewest_dealt,
     first_asked,
     first_of_hand,
+    most_held,
     opens_hand,
 )
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scores import somebody_has_points
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._stock import can_lack_cards_to_shuffle, stock_can_run_out
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
@@ -174,7 +176,8 @@ def trump(phase: TrumpPhase, scene: Scene) -> tuple[Block, ...]:
         )
     ]
     level = any(one.level is not LevelTrick.SUIT_LED for one in scene.of_kind(TrickPhase))
-    if level or scene.has_chips or scene.genome.game_rules.elimination is Elimination.NO_SCORE:
+    by_score = scene.genome.game_rules.elimination is Elimination.NO_SCORE and not somebody_has_points(scene)
+    if level or scene.has_chips or by_score:
         rules.append(Rule("When no player of the hand took a trick in the one before, there are no trumps."))
     return (text(*rules),)
 
@@ -209,16 +212,17 @@ def exchange(phase: ExchangePhase, scene: Scene) -> tuple[Block, ...]:
     """How players exchange cards with the stock."""
     if phase.max_cards == 0:
         return ()
-    many = "one card" if phase.max_cards == 1 else f"up to {counted(phase.max_cards, 'card')}"
-    most = "any number of cards" if phase.max_cards >= scene.genome.setup.deck_size else many
-    as_many = "one" if phase.max_cards == 1 else "as many"
+    count = min(phase.max_cards, most_held(scene))
+    many = "one card" if count == 1 else f"up to {counted(count, 'card')}"
+    most = "any number of cards" if count >= scene.genome.setup.deck_size else many
+    as_many = "one" if count == 1 else "as many"
     rules: list[Rule | str] = [
         Rule(
             f"Each player in turn, clockwise, beginning with {first_asked(scene)}, may lay {most}{_unseen(scene)} face "
             f"down on the discard pile and then draws {as_many} from the stock.",
             ("exchange", "draws from the deck"),
         ),
-        "You may also keep all your cards.",
+        "You may also keep your card." if most_held(scene) == 1 else "You may also keep all your cards.",
     ]
     action = scene.genome.game_rules.deck_empty_action
     if stock_can_run_out(scene) and action is DeckEmptyAction.RESHUFFLE_DISCARD:

@@ -304,9 +304,22 @@ def cards_come_to_hands(scene: Scene) -> bool:
     return in_phases or in_battles or any(map(may_take_pile, scene.of_kind(ClaimPhase))) or special_cards_draw(scene)
 
 
+def cards_come_from_piles(scene: Scene) -> bool:
+    """Whether cards ever come to a hand from anywhere but from other hands."""
+    swaps = any(swap.source is not Location.OPPONENT_HAND or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
+    in_battles = scene.genome.setup.tableau_mode is TableauMode.WAR
+    taken = any(map(may_take_pile, scene.of_kind(ClaimPhase))) or special_cards_draw(scene)
+    return swaps or in_battles or taken or scene.has(DrawPhase, AskPhase, ExchangePhase)
+
+
 def may_take_pile(claim: ClaimPhase) -> bool:
     """Whether somebody takes the discard pile after a challenge."""
     return claim.allow_challenge and ClaimPenalty.TAKE_PILE in (claim.lie_penalty, claim.challenge_penalty)
+
+
+def takes_discards(draw: DrawPhase) -> bool:
+    """Whether a draw may be from the discard pile."""
+    return not {draw.source, draw.or_source}.isdisjoint((Location.DISCARD, Location.OPPONENT_DISCARD))
 
 
 def cards_are_taken_from(scene: Scene, *places: Location) -> bool:

@@ -2,9 +2,17 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from itertools import takewhile
 
-from darwindeck.genome.conditions import AnyCondition, CompoundCondition, ConditionType, PlaceReference
+from darwindeck.genome.conditions import (
+    AnyCondition,
+    CompoundCondition,
+    ConditionType,
+    PlaceReference,
+    simple_conditions,
+)
 from darwindeck.genome.schema import (
+    AskPhase,
     BettingPhase,
     CardScoringRule,
     ClaimPhase,
@@ -37,9 +45,15 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._any_card import any_card_will_do
 from darwindeck.rulebook._facts import Facts, answered, facts_of
-from darwindeck.rulebook._going_out import go_out_together, going_out, nobody_goes_out
+from darwindeck.rulebook._going_out import (
+    can_get_rid_of_cards,
+    go_out_together,
+    going_out,
+    nobody_goes_out,
+    one_goes_out,
+)
 from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on, one_may_be_left
-from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, kept, never_holds, simplified
+from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, implies, kept, never_holds, simplified
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._passing import passes_cards
 from darwindeck.rulebook._places import (
@@ -49,6 +63,7 @@ from darwindeck.rulebook._places import (
     players_leave,
     stock_can_have_cards,
     stock_gives_cards,
+    takes_discards,
     trumps_matter,
 )
 from darwindeck.rulebook._races import is_race
@@ -84,6 +99,9 @@ def _plainer(genome: GameGenome) -> GameGenome:
     """A game without what makes no difference in it; without that, something else may make none any more."""
     if nobody_goes_out(_seen(genome)):
         genome = _without_going_out(genome)
+    if one_goes_out(_seen(genome)) and not one_may_be_left(_seen(genome)):
+        first = genome.game_rules.place_points[:1]
+        genome = replace(genome, game_rules=replace(genome.game_rules, place_points=first))
     if not _can_deal_more(_seen(genome)):
         genome = replace(genome, setup=replace(genome.setup, cards_step=0))
     is_empty = ends_without_cards(_seen(genome))
@@ -258,6 +276,8 @@ def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
         return kept(answered(condition, facts), about_card=True)
 
     def of_player(condition: AnyCondition | None) -> AnyCondition | None:
+        if _ends_hand(condition, scene):
+            return NOT_AT_ALL
         return kept(answered(condition, facts.about_players()), about_card=False)
 
     match phase:
@@ -274,9 +294,21 @@ def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
             stays = phase.pass_if_unable or can_always_play(phase, scene)
             return replace(phase, valid_play_condition=of_card(phase.valid_play_condition), pass_if_unable=stays)
         case DiscardPhase():
-            return replace(phase, matching_condition=of_card(phase.matching_condition))
+            before = takewhile(lambda one: one is not phase, scene.phases)
+            may_take = any(isinstance(one, DrawPhase) and takes_discards(one) for one in before)
+            condition = of_card(phase.matching_condition)
+            return replace(phase, matching_condition=condition, keep_taken=phase.keep_taken and may_take)
         case _:
             return phase
+
+
+def _ends_hand(condition: AnyCondition | None, scene: Scene) -> bool:
+    """Whether the hand is over as soon as a player meets a condition, so that nobody has a phase for it."""
+    ends = scene.genome.game_rules.hand_ends_if
+    if condition is None or ends is None:
+        return False
+    is_same = all(one.reference is not PlaceReference.VALID_PLAYS for one in simple_conditions(condition))
+    return is_same and implies(condition, ends)
 
 
 def _next_play(one: Phase, scene: Scene) -> PlayPhase | None:
@@ -358,6 +390,8 @@ def _is_missed(idle: Phase, others: Sequence[Phase], scene: Scene) -> bool:
         return is_looked_at or not idle.pass_if_unable or not without.has(PlayPhase, ClaimPhase)
     if scene.is_one_round != without.is_one_round:
         return True
+    if isinstance(idle, DrawPhase) and can_get_rid_of_cards(scene) and not without.has(DrawPhase, AskPhase):
+        return True  # Where no phase draws, empty hands end the hand at once, and not after a round without a move.
     if isinstance(idle, BettingPhase):
         return scene.has_pot_without_bets and scene.showdown_without_bets is not without.showdown_without_bets
     return not without.has(*OWN)

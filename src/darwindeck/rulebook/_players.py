@@ -119,6 +119,26 @@ def _order(scene: Scene) -> Iterator[str]:
         yield f"Cards rank as usual, from the {high}, which is high, down to the {low}."
     else:
         yield f"The cards rank, from high to low: {from_high_to_low(rising)}."
+    if _has_gaps(scene) and follow_each_other(scene):
+        yield "Where cards are to follow each other, ranks that the pack does not have are passed over."
+    if asks(scene.genome, ConditionType.HAS_RUN_OF_N):
+        low, high = rank_name(rising[0]), rank_name(rising[-1])
+        yield f"Cards in a row go from the {low} to the {high}, and not round the corner."
+
+
+def _has_gaps(scene: Scene) -> bool:
+    """Whether some rank is missing between two others that would follow each other as usual."""
+    places = sorted(rank.code for rank in scene.rising)
+    is_usual = list(scene.rising) == [rank for rank in Rank if rank in scene.rising]
+    return is_usual and places[-1] - places[0] >= len(places)
+
+
+def follow_each_other(scene: Scene) -> bool:
+    """Whether it matters which rank comes next, in hands that are compared or where a rule asks for a row."""
+    evaluation = scene.genome.hand_evaluation
+    patterns = evaluation.patterns if evaluation is not None else ()
+    is_compared = ShowdownMethod.HAND_EVALUATION in showdowns(scene) and any(one.sequence_length for one in patterns)
+    return is_compared or asks(scene.genome, ConditionType.HAS_RUN_OF_N)
 
 
 def order_matters(scene: Scene) -> bool:

@@ -36,7 +36,7 @@ def showdown(method: ShowdownMethod, scene: Scene) -> ShowdownMethod:
 def _is_taken_before(scene: Scene) -> bool:
     """Whether every hand ends with somebody who has gone out, or with one player who is left.
 
-    Several may be beaten in one battle, and hands that were never dealt a card end in other ways.
+    Both players may lay their last cards in a battle, and hands that were never dealt a card end in other ways.
     """
     if only_going_out_ends(scene):
         return True

@@ -134,11 +134,14 @@ def most_dealt(scene: Scene) -> int:
     return setup.deck_size if setup.deal_remainder or grows else setup.cards_per_player
 
 
+def most_held(scene: Scene) -> int:
+    """How many cards a player can hold at most."""
+    return scene.genome.setup.deck_size if hands_can_grow(scene) else most_dealt(scene)
+
+
 def most_compared(scene: Scene) -> int:
     """How many cards there are at most in a hand that is compared, with those of the table if they are part of it."""
-    if hands_can_grow(scene):
-        return scene.genome.setup.deck_size
-    return min(scene.genome.setup.deck_size, most_dealt(scene) + most_shared(scene))
+    return min(scene.genome.setup.deck_size, most_held(scene) + most_shared(scene))
 
 
 def most_shared(scene: Scene) -> int:

@@ -22,6 +22,7 @@ from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._tricks import somebody_takes_a_trick
 
 _AT_END = (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS)
 
@@ -144,6 +145,15 @@ def can_lack_points(scene: Scene) -> bool:
     """Whether at the end of a hand a player may have no points left, and another one more than that."""
     changes = lasting_changes(scene)
     return changes.fall or (changes.rise and scene.genome.setup.starting_score <= 0)
+
+
+def somebody_has_points(scene: Scene) -> bool:
+    """Whether somebody has more than no points at the end of every hand: each brings some for tricks, and none go."""
+    tricks = scene.genome.trick_scoring
+    scores = tricks is not None and tricks.points_per_trick > 0 and tricks.book == 0
+    is_sure = scores and somebody_takes_a_trick(scene) and not scene.genome.game_points
+    is_sure &= not (scene.has_teams or scene.has_chips)  # Whoever scored may be out of the game by chips.
+    return is_sure and not lasting_changes(scene).fall and scene.genome.setup.starting_score >= 0
 
 
 def side_scores(scene: Scene, *, at_end: bool) -> tuple[float, float]:

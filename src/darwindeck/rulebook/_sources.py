@@ -22,6 +22,7 @@ from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scores import somebody_has_points
 from darwindeck.rulebook._scoring import beyond
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways
@@ -68,7 +69,8 @@ def leaving(scene: Scene) -> str:
         case Elimination.NO_TRICKS:
             return "Whoever takes no trick in a hand is out of the game."
         case Elimination.NO_SCORE:
-            more = ", unless nobody has more" if scene.genome.setup.starting_score <= 0 else ""
+            is_sure = scene.genome.setup.starting_score > 0 or somebody_has_points(scene)
+            more = "" if is_sure else ", unless nobody has more"
             return f"Whoever has no points left at the end of a hand is out of the game{more}."
 
 

@@ -48,6 +48,7 @@ from darwindeck.rulebook._places import (
     swaps_with_stock,
 )
 from darwindeck.rulebook._refills import hands_are_refilled
+from darwindeck.rulebook._rounds import most_held
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 
@@ -77,16 +78,16 @@ def _taken_in_phases(scene: Scene) -> int | None:
     draws = list(scene.of_kind(DrawPhase))
     if not draws and not swaps_with_stock(scene) and not scene.has(AskPhase, ExchangePhase, TurnUpPhase):
         return _drawn_by_house(scene)
-    walks = _most_walks(scene)
-    if walks is None:
+    walks, by_house = _most_walks(scene), _drawn_by_house(scene)
+    if any(draw.repeat for draw in draws):
+        return 0 if walks is not None and _is_bounded_by_totals(scene) else None
+    if walks is None or by_house is None:
         return None
-    if any(draw.repeat for draw in draws) or scene.genome.house is not None:
-        return 0 if _is_bounded_by_totals(scene) else None
     each = sum(draw.count for draw in draws if Location.DECK in (draw.source, draw.or_source))
     each += sum(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
     each += sum(phase.count for phase in scene.of_kind(TurnUpPhase))
-    exchanged = sum(exchange.max_cards for exchange in scene.of_kind(ExchangePhase))
-    return walks * (each + exchanged * scene.genome.player_count)
+    exchanged = sum(min(one.max_cards, most_held(scene)) for one in scene.of_kind(ExchangePhase))
+    return walks * (each + exchanged * scene.genome.player_count) + by_house
 
 
 def _drawn_by_house(scene: Scene) -> int | None:

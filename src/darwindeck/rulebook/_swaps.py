@@ -12,7 +12,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._cards import rank_name
-from darwindeck.rulebook._going_out import first_turn_ends_hand
+from darwindeck.rulebook._going_out import fewest_held, first_turn_ends_hand
 from darwindeck.rulebook._places import effects, stock_gives_cards, table_stays_full
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -48,7 +48,7 @@ def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     mine = "card" if is_single_card(scene) else "whole hand"
     theirs = f"{other}'s {'card' if mine == 'card' else 'whole hand'}"
     about = ("swaps",) if phase.mandatory else ("swap", "swaps")
-    given = "" if mine == "card" else ", if both of you hold cards"
+    given = "" if mine == "card" or fewest_held(scene) else ", if both of you hold cards"
     yield Rule(f"{_may(phase)} exchange your {mine} for {theirs}{given}.", about)
     if phase.blocked_by is not None:
         rank = a(rank_name(phase.blocked_by))

@@ -34,7 +34,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
 from darwindeck.rulebook._early_end import can_be_met_at_deal, ends_if_somebody_lacks_cards, few_cards_end
 from darwindeck.rulebook._places import deals_rest, effects, players_leave, special_cards_draw
-from darwindeck.rulebook._rounds import cards_change, fewest_dealt
+from darwindeck.rulebook._rounds import cards_change, dealt_alike, fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -174,9 +174,15 @@ def cards_last(scene: Scene) -> bool:
     loses = EffectType.FORCE_DISCARD in _effects(scene) or scene.has(ExchangePhase)
     keeps_count = scene.has_only(DrawPhase, KnockPhase, TrickPhase, TurnUpPhase, SwapPhase, *ONCE)
     from_others = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    uneven = any(swap.all_at_once for swap in scene.of_kind(SwapPhase))
+    uneven = any(swap.all_at_once and not _is_between_equals(swap, scene) for swap in scene.of_kind(SwapPhase))
     stays = not scene.has_turns or (keeps_count and not from_others and not uneven)
     return _is_enough_dealt(scene) and not loses and stays
+
+
+def _is_between_equals(swap: SwapPhase, scene: Scene) -> bool:
+    """Whether whole hands are swapped that have as many cards: everybody lays one to each trick, and gets none."""
+    is_alike = dealt_alike(scene) and scene.has_only(TrickPhase, SwapPhase, TurnUpPhase, *ONCE)
+    return swap.source is Location.OPPONENT_HAND and is_alike and not any(effects(scene))
 
 
 def _is_enough_dealt(scene: Scene) -> bool:

@@ -88,7 +88,10 @@ HANDS = (
     Case(r"at most one player is left in it", _ends_with_nobody_left),
     Case(r"^(The hand ends when n|N)obody holds a card any more", _ends_with_empty_hands),
     Case(r"player knocks\.|has knocked and", _ends_by_knock),
-    Case(r"(have passed, one after the other|in a row have passed|^After .* in a row)", course=_ends_by_passes),
+    Case(
+        r"have passed, one after the other|in a row have passed|^After [^,]* in a row(, whoever passes)?\.$",
+        course=_ends_by_passes,
+    ),
     Case(r"draw.* and (it|the stock) is empty", _ends_with_empty_stock),
     Case(r"go out (together|in one trick)", course=_go_out_together),
     Case(r"trick nobody goes out any more", _stays_in_without_cards),

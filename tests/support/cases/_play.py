@@ -4,6 +4,7 @@ import re
 
 from darwindeck.genome.schema import DiscardPhase, TableauMode
 from darwindeck.simulation.reference import Ask
+from darwindeck.simulation.reference._seats import hands_are_empty
 from tests.support.cases._case import Case
 from tests.support.moments import PHASE_BEGINS, Moment
 
@@ -58,9 +59,19 @@ def _somebody_is_out(moment: Moment) -> bool:
     return moment.is_decision and moment.state.in_hand < moment.state.in_game
 
 
+def _both_run_out(moment: Moment) -> bool:
+    in_war = moment.state.genome.setup.tableau_mode is TableauMode.WAR
+    return in_war and moment.is_hand_over and len(moment.state.in_hand) == 2 and hands_are_empty(moment.state)
+
+
 PLAY = (
+    Case(r"both players lay their last cards and these are level", _both_run_out, must_be_told=True),
     Case(r"no card to play when|you pass only if you hold no card", _passes_without_cards),
     Case(r"^otherwise you pass|If you do not, you pass", _passes_with_cards),
+    Case(
+        r"(pass|in a row).*, the cards on the table (go to|are put aside)",
+        lambda moment: moment.told == "table cleared",
+    ),
     Case(r"of the same rank nobody wins", _battle_is_level),
     Case(r"drops out of the hand, the other wins what lies", _last_one_captures),
     Case(r"left on the table go to the player who captured there last", _captures_after_the_hand),

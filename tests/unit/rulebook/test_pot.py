@@ -106,7 +106,9 @@ def test_players_without_cards_share_the_pot() -> None:
 def test_both_may_be_beaten_in_a_battle() -> None:
     bet = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD)
     battles = staked(bet, setup={"tableau_mode": TableauMode.WAR})
-    assert "whoever has the card of the highest rank takes the pot" in all_rules(replace(battles, player_count=2))
+    text = all_rules(replace(battles, player_count=2))
+    assert "If both players lay their last cards and these are level, the hand is over, the pot is shared" in text
+    assert "whoever has the card of the highest rank takes the pot" not in text, "nobody has a card then"
 
 
 def test_hands_are_not_explained_where_nothing_compares_them() -> None:

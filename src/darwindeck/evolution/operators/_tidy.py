@@ -12,6 +12,8 @@ from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
+    DiscardPhase,
+    DrawPhase,
     GameGenome,
     KnockPhase,
     Location,
@@ -175,10 +177,20 @@ def _without_unused_hands(genome: GameGenome) -> GameGenome:
     return genome if is_used else replace(genome, hand_evaluation=None)
 
 
+def _without_vain_keeping(genome: GameGenome) -> GameGenome:
+    """Nobody has to keep what was taken from the discard pile where nobody takes anything from there."""
+    piles, turn = (Location.DISCARD, Location.OPPONENT_DISCARD), genome.turn_structure
+    if any(isinstance(phase, DrawPhase) and {phase.source, phase.or_source} & {*piles} for phase in turn.phases):
+        return genome
+    phases = (replace(one, keep_taken=False) if isinstance(one, DiscardPhase) else one for one in turn.phases)
+    return replace(genome, turn_structure=replace(turn, phases=tuple(phases)))
+
+
 _QUICK_WAYS = (
     _without_covered_effects,
     _without_vain_points,
     _without_vain_chips,
     _without_unused_hands,
+    _without_vain_keeping,
     _without_idle_fields,
 )

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_names, short_name, suit_names
+from darwindeck.rulebook._places import trumps_matter
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player
 from darwindeck.rulebook._words import counted, listed, number
@@ -457,7 +458,7 @@ class Retelling:
                 add(f"The house is dealt {listed(named_cards(rest.removeprefix('holds ')))}.")
             case "house" if rest.startswith("draws"):
                 self.story.tell("over", "the house", "draws", short_name(rest.split()[1]))
-            case "trump":
+            case "trump" if trumps_matter(self.scene):
                 add(f"{suit_names(SUITS[rest]).capitalize()} are trumps.")
             case "turned":
                 self._from_the_stock(short_name(rest.removeprefix("up ")))

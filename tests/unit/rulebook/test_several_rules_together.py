@@ -1,0 +1,282 @@
+"""What several rules together rule out, or ask for: none of them shows it alone."""
+
+from dataclasses import replace
+from typing import Any
+
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
+from darwindeck.genome.schema import (
+    BettingPhase,
+    CardCondition,
+    CardScoringRule,
+    CardValue,
+    DiscardPhase,
+    DrawPhase,
+    Elimination,
+    ExchangePhase,
+    GameGenome,
+    GameRules,
+    GoingOut,
+    HandEvaluation,
+    HandEvaluationMethod,
+    HouseRules,
+    KnockPhase,
+    Location,
+    MeldPhase,
+    PlayPhase,
+    Rank,
+    ScoringTrigger,
+    ShowdownMethod,
+    Suit,
+    SwapPhase,
+    TableauMode,
+    TrickPhase,
+    TrickScoring,
+    TriggerMode,
+    TrumpSource,
+    WagerPhase,
+    WinCondition,
+    WinType,
+)
+from darwindeck.rulebook import write_rulebook
+from darwindeck.rulebook._plain import plain
+from darwindeck.simulation import Simulator
+from tests.support.field_pairs._pair import tricks
+from tests.support.rulebooks import all_rules, known
+from tests.unit.rulebook.test_rules_that_apply import made, told
+
+GIN = known("gin-rummy")
+FOUR_IN_A_ROW = Condition(ConditionType.HAS_RUN_OF_N, value=4)
+
+# ---------------------------------------------------------------------------------------- conditions that end a hand
+
+
+def gin(*phases: Any, **rules: Any) -> GameGenome:
+    turn = replace(GIN.turn_structure, phases=phases or GIN.turn_structure.phases)
+    return replace(GIN, turn_structure=turn, game_rules=replace(GIN.game_rules, **rules))
+
+
+def test_nobody_draws_for_what_has_ended_the_hand() -> None:
+    discard, knock = DiscardPhase(Location.DISCARD, count=2, mandatory=True), GIN.turn_structure.phases[-1]
+    five = DrawPhase(Location.DECK, condition=Condition(ConditionType.HAS_RUN_OF_N, value=5))
+    three = DrawPhase(Location.DECK, condition=Condition(ConditionType.HAS_RUN_OF_N, value=3))
+    never = all_rules(gin(discard, five, knock, hand_ends_if=FOUR_IN_A_ROW))
+    assert "draw" not in never
+    assert "four cards of one suit in a row right after the deal." in never, "cards are only laid off"
+    assert "draw a card from the stock" in all_rules(gin(discard, three, knock, hand_ends_if=FOUR_IN_A_ROW))
+
+
+def test_a_draw_that_never_comes_still_lets_players_knock_without_cards() -> None:
+    """Where no phase draws, empty hands end the hand at once."""
+    discard, knock = DiscardPhase(Location.DISCARD, count=2, mandatory=True), GIN.turn_structure.phases[-1]
+    four = DrawPhase(Location.DECK, condition=FOUR_IN_A_ROW)
+    genome = gin(discard, four, knock, hand_ends_if=FOUR_IN_A_ROW)
+    assert "Nobody holds a card any more" not in all_rules(genome)
+    assert "Nobody holds a card any more" in all_rules(gin(discard, knock, hand_ends_if=FOUR_IN_A_ROW))
+    assert Simulator().simulate(genome, 50) == Simulator().simulate(plain(genome), 50)
+
+
+def test_melds_that_end_the_hand_are_never_laid_or_counted() -> None:
+    three = Condition(ConditionType.HAS_SET_OF_N, value=3)
+    text = all_rules(gin(hand_ends_if=three))
+    assert "a set of" not in text
+    assert "to a set" not in text
+    assert "A hand is arranged so that its deadwood is least." in text
+    assert "a run of three or more cards" in text
+    four = Condition(ConditionType.HAS_SET_OF_N, value=4)
+    assert "a set of three cards of one rank" in all_rules(gin(hand_ends_if=four))
+    assert "a run of three cards of one suit" in all_rules(gin(hand_ends_if=FOUR_IN_A_ROW))
+
+
+def test_melds_that_end_the_hand_count_where_hands_are_compared_then() -> None:
+    three = Condition(ConditionType.HAS_SET_OF_N, value=3)
+    assert "a set of three or four cards of one rank" in all_rules(gin(hand_ends_if=three, worst_hand_points=-1))
+
+
+def test_a_card_that_is_taken_after_the_discard_is_not_kept() -> None:
+    discard = DiscardPhase(Location.DISCARD, mandatory=True, keep_taken=True)
+    draw = DrawPhase(Location.DECK, or_source=Location.DISCARD)
+    kept = "that you took from the discard pile in the same turn"
+    assert kept in told(draw, discard, setup={"initial_discard_count": 1})
+    assert kept not in told(discard, draw, setup={"initial_discard_count": 1})
+
+
+def test_hands_of_one_suit_have_no_sets() -> None:
+    lays = (MeldPhase(), PlayPhase(Location.DISCARD))
+    text = told(*lays, setup={"deal_suits": True})
+    assert "A meld is a run of three or more cards" in text
+    assert "to a set" not in text
+    assert "a set of three or more" in told(DrawPhase(Location.DECK), *lays, setup={"deal_suits": True})
+
+
+# ---------------------------------------------------------------------------------------- places and points
+
+
+def test_one_who_goes_out_alone_has_the_only_place() -> None:
+    rules = GameRules(going_out=GoingOut.ENDS_HAND, place_points=(3, 2, 1))
+    win = WinCondition(WinType.FIRST_TO_SCORE, threshold=20)
+    alone = told(PlayPhase(Location.DISCARD), win=win, game_rules=rules)
+    assert "players score for going out: three points to the first." in alone
+    assert "at the same moment" not in alone
+    together = told(PlayPhase(Location.DISCARD), win=win, game_rules=replace(rules, book_size=2))
+    assert "two points to the second" in together
+    assert "at the same moment" in together
+
+
+def test_two_teams_cannot_both_take_most_tricks_though_they_bet() -> None:
+    win = WinCondition(WinType.FIRST_TO_SCORE, threshold=5)
+    rest: dict[str, Any] = {
+        "player_count": 2,
+        "win": win,
+        "trick_scoring": TrickScoring(book=3),
+        "is_trick_based": True,
+    }
+    setup = {"cards_per_player": 6, "starting_chips": 100}
+    assert "at the same moment" not in told(BettingPhase(), TrickPhase(), setup=setup, **rest)
+    assert "at the same moment" in told(BettingPhase(), TrickPhase(), setup={**setup, "cards_per_player": 8}, **rest)
+
+
+def test_whoever_took_a_trick_has_points_and_stays_in() -> None:
+    rest: dict[str, Any] = {"win": WinType.LAST_STANDING, "game_rules": GameRules(elimination=Elimination.NO_SCORE)}
+    unless = "unless nobody"
+    assert unless not in all_rules(tricks(trick_scoring=TrickScoring(), **rest))
+    assert unless in all_rules(tricks(trick_scoring=TrickScoring(book=2), **rest))
+
+
+def test_the_worst_hand_scores_in_every_hand() -> None:
+    cuckoo = replace(known("cuckoo"), game_rules=GameRules(worst_hand_points=1))
+    limit = "If nobody has won after about"
+    race = WinCondition(WinType.HIGH_SCORE, threshold=10, trigger_mode=TriggerMode.THRESHOLD_GATE)
+    assert limit not in all_rules(replace(cuckoo, win_conditions=(race,), max_turns=1000))
+    assert limit in all_rules(replace(cuckoo, win_conditions=(race,), max_turns=100))
+
+
+# ---------------------------------------------------------------------------------------- tricks in turns
+
+
+def swapped_tricks(**rest: Any) -> GameGenome:
+    """Goofspiel with whole hands that are swapped before each trick."""
+    goofspiel = known("goofspiel")
+    swap = SwapPhase(Location.OPPONENT_HAND, all_at_once=True, mandatory=True)
+    turn = replace(goofspiel.turn_structure, phases=(swap, *goofspiel.turn_structure.phases))
+    return replace(goofspiel, turn_structure=turn, **rest)
+
+
+def test_hands_of_as_many_cards_are_swapped_whole() -> None:
+    text = all_rules(swapped_tricks())
+    assert "whole hand." in text
+    assert "if both of you hold cards" not in text
+    assert "from the table that you take with a trick" in text, "swaps bring no spades to hands"
+
+
+def test_a_hand_with_a_trick_in_every_turn_is_over_before_the_limit() -> None:
+    limit = "If nobody has won after about"
+    assert limit not in all_rules(swapped_tricks(max_turns=39))
+    assert limit in all_rules(swapped_tricks(max_turns=38))
+
+
+def test_few_cards_end_a_hand_after_the_trick() -> None:
+    one_left = GameRules(hand_ends_if=Condition(ConditionType.HAND_SIZE, Operator.LE, 1))
+    text = all_rules(swapped_tricks(game_rules=one_left))
+    assert "The hand ends as soon as a player holds at most one card, but not in the middle of a trick." in text
+    assert "13 tricks" not in text
+
+
+def test_trumps_that_do_not_matter_are_not_told_in_the_sample() -> None:
+    goofspiel = known("goofspiel")
+    rotating = replace(goofspiel, setup=replace(goofspiel.setup, trump_source=TrumpSource.ROTATING))
+    assert "trumps" not in write_rulebook(rotating).to_markdown()
+
+
+# ---------------------------------------------------------------------------------------- the house
+
+
+TENS = HandEvaluation(HandEvaluationMethod.POINT_TOTAL, card_values=tuple(CardValue(rank, 5) for rank in Rank))
+
+
+def house(cards: int = 1, *phases: Any, stands_on: int = 11, ante: int = 0, before_deal: bool = False) -> str:
+    """A game against the house, which stops at a total that players may not come to."""
+    return told(
+        WagerPhase(before_deal=before_deal),
+        *phases,
+        setup={"cards_per_player": cards, "starting_chips": 100, "ante": ante},
+        win=WinCondition(WinType.MOST_CHIPS, threshold=1000),
+        hand_evaluation=TENS,
+        house=HouseRules(stands_on=stands_on),
+    )
+
+
+def test_a_house_that_nobody_can_beat_wins_all_stakes() -> None:
+    assert "The house has the better total: the stakes are lost." in house(2)
+    assert "Level with the house" not in house(2)
+    assert "Level with the house" in house(3), "three fives are more than eleven"
+    assert "Level with the house" in house(2, stands_on=10)
+
+
+def test_the_stock_lasts_for_one_exchange_and_the_house() -> None:
+    text = house(1, ExchangePhase(3))
+    assert "may lay one card face down" in text
+    assert "If the stock runs out" not in text
+    assert "may lay up to three cards face down" in house(4, ExchangePhase(3))
+
+
+def test_somebody_wins_the_antes_and_stays_in_the_game() -> None:
+    nobody = "When nobody is left in it"
+    assert nobody in house(2)
+    assert nobody not in house(2, ante=5)
+    assert nobody in house(2, ante=5, before_deal=True)
+
+
+def test_whoever_has_staked_everything_before_the_deal_pays_no_ante() -> None:
+    assert "pays an ante of one chip into the pot, or what he or she has left, if anything." in house(
+        2, ante=1, before_deal=True
+    )
+    assert "if anything" not in house(2, ante=1)
+
+
+# ---------------------------------------------------------------------------------------- rows, bets and battles
+
+
+def test_rows_do_not_go_round_the_corner() -> None:
+    text = told(DrawPhase(Location.DECK, condition=FOUR_IN_A_ROW), PlayPhase(Location.DISCARD))
+    assert "Cards in a row go from the two to the ace, and not round the corner." in text
+
+
+def test_ranks_that_the_pack_lacks_are_passed_over_in_sequences() -> None:
+    poker = known("five-card-draw")
+    without = replace(poker, setup=replace(poker.setup, removed_cards=(CardCondition(rank=Rank.TEN),)))
+    passed = "ranks that the pack does not have are passed over"
+    assert passed in all_rules(without)
+    assert passed not in all_rules(poker)
+
+
+def test_a_condition_is_asked_of_a_player_who_has_folded() -> None:
+    again = BettingPhase(condition=FOUR_IN_A_ROW)
+    folded = "in a row (whether or not he or she is still in the hand)."
+    assert folded in told(BettingPhase(), again, setup={"starting_chips": 100}, win=WinType.MOST_CHIPS)
+    firm = BettingPhase(allow_fold=False)
+    staying = told(firm, replace(again, allow_fold=False), setup={"starting_chips": 100}, win=WinType.MOST_CHIPS)
+    assert "still in the hand" not in staying
+
+
+def test_both_may_lay_their_last_cards_in_a_battle() -> None:
+    last = "If both players lay their last cards and these are level, the hand is over"
+    assert f"{last}, and a new one is dealt." in all_rules(known("war-baseline"))
+    assert f"{last}, the pot is shared, and unless the game is over" in all_rules(known("betting-war"))
+    once = made(PlayPhase(Location.TABLEAU), setup={"tableau_mode": TableauMode.WAR}, player_count=2)
+    points = (CardScoringRule(CardCondition(suit=Suit.HEARTS), 1, ScoringTrigger.CAPTURE),)
+    judged = replace(once, win_conditions=(WinCondition(WinType.HIGH_SCORE),), card_scoring=points)
+    assert f"{last}." in all_rules(judged)
+
+
+def test_who_is_left_in_a_battle_without_cards_shares_the_pot() -> None:
+    bet = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD, allow_fold=False)
+    setup = {"tableau_mode": TableauMode.WAR, "starting_chips": 100}
+    text = told(bet, PlayPhase(Location.TABLEAU), setup=setup, win=WinType.MOST_CHIPS, player_count=2)
+    assert "share the pot when the hand is over, whatever they hold" in text
+
+
+def test_a_knock_that_would_end_what_is_over_is_left_out() -> None:
+    few = Condition(ConditionType.HAND_SIZE, Operator.LE, 2)
+    knock = KnockPhase(Condition(ConditionType.HAND_SIZE, Operator.LE, 1))
+    text = told(PlayPhase(Location.DISCARD), knock, game_rules=GameRules(hand_ends_if=few), win=WinType.HIGH_SCORE)
+    assert "knock" not in text
