@@ -30,10 +30,9 @@ SHORT, LONG = 400, 3_000
 GENERATED, ALL_GENERATED = 40, 400
 CHILDREN = 4
 
-_ALL_HELD = {
-    "If there is nothing to shuffle, nothing is drawn.": "others hold all cards but one, and this player none that fits"
-}
-RARE: dict[str, dict[str, str]] = {"crazy_eights": _ALL_HELD, "uno_style": _ALL_HELD}
+_TIES = "the cards of two stacks that meet have to be of one rank, all of them"
+_BOTH_OUT = "If both players lay their last cards and these are level, the hand is over"
+RARE: dict[str, dict[str, str]] = {"war": {f"{_BOTH_OUT}, and the other player deals a new one.": _TIES}}
 """What the book of a known game tells though it was not seen, and what it takes."""
 
 

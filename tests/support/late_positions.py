@@ -71,11 +71,14 @@ def _stacks(state: State, rng: Random) -> tuple[tuple[Card, ...], ...]:
     """Stacks of which one is down to its last cards, or both are, in battles."""
     if state.genome.setup.tableau_mode is not TableauMode.WAR or not state.stacks:
         return state.stacks
+    if rng.randrange(2):  # All other cards lie on the table, after battles that were level, and this one is, too.
+        every = sorted(card for stack in state.stacks for card in stack)
+        rank = rng.choice(every).rank
+        one, other, *_ = (card for card in every if card.rank is rank)
+        return (one,), (other,)
     poor, rich = rng.sample(range(2), 2)
     keeps = rng.randint(1, 2)
     stacks = list(state.stacks)
-    if rng.randrange(2):  # All others lie on the table, after battles that were level.
-        return tuple(stack[:keeps] for stack in stacks)
     stacks[rich] += stacks[poor][keeps:]
     stacks[poor] = stacks[poor][:keeps]
     return tuple(stacks)

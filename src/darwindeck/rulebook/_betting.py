@@ -99,10 +99,12 @@ def _limits(phase: BettingPhase, scene: Scene) -> str:
 
 
 def _highest_bet(phase: BettingPhase, scene: Scene) -> int | None:
-    """The limit of a bet, where there are chips enough to pass it."""
+    """The limit of a bet, where there are chips enough to pass it, and raises or bets of all chips that would."""
     chips = scene.genome.setup.starting_chips * scene.genome.player_count
-    can_be_passed = phase.max_bet is not None and (phase.max_bet < chips or scene.has(WagerPhase))
-    return phase.max_bet if can_be_passed else None
+    if phase.max_bet is None or (phase.max_bet >= chips and not scene.has(WagerPhase)):
+        return None
+    most = phase.min_bet + (phase.max_raises * raise_of(phase) if _allows_raises(phase) else 0)
+    return phase.max_bet if chips_can_run_out(scene) or most > phase.max_bet else None
 
 
 def _limit_stops_raises(phase: BettingPhase, scene: Scene) -> bool:

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from darwindeck.genome.schema import DrawPhase, Location, Visibility, WagerPhase
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._hand_end import stock_ends
+from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, has_stacks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
-from darwindeck.rulebook._stock import can_lack_cards_to_shuffle, stock_can_run_out
+from darwindeck.rulebook._stock import stock_can_run_out
 from darwindeck.rulebook._words import counted, sentence
 
 _EVENTS = {

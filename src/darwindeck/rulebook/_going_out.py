@@ -27,11 +27,11 @@ from darwindeck.genome.schema import (
     WagerPhase,
     WinType,
 )
+from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, effects, left_over
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._tricks import cards_last
 
 

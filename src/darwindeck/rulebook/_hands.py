@@ -13,11 +13,12 @@ from darwindeck.genome.schema import (
     KnockPhase,
     Rank,
     ShowdownMethod,
+    Suit,
     SwapPhase,
     WinComparison,
     WinType,
 )
-from darwindeck.rulebook._cards import rank_name, rank_names, rank_span
+from darwindeck.rulebook._cards import rank_name, rank_names, rank_span, suit_names
 from darwindeck.rulebook._groups import largest_set, longest_run
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._rounds import most_compared, most_held, most_shared
@@ -252,10 +253,17 @@ def _arranged_to_lay_off(scene: Scene) -> Iterator[str]:
     evaluation = scene.genome.hand_evaluation
     assert evaluation is not None
     runs = "; then the same for runs" if least_counts(evaluation, scene)[0] <= 0 else ""  # Else all that can be are.
-    yield (
-        "If there is still a choice, go through the cards backwards, suit by suit, from the ace of spades down to the "
-        f"two of hearts: the first one that would be in a set in one way and not in another stays out of it{runs}."
-    )
+    out = f"the first one that would be in a set in one way and not in another stays out of it{runs}"
+    yield f"If there is still a choice, go through the cards, {_backwards(scene)}: {out}."
+
+
+def _backwards(scene: Scene) -> str:
+    """The order in which cards are gone through: suits, and within a suit ranks, from the last one."""
+    setup = scene.genome.setup
+    first, *others = [suit_names(suit) for suit in reversed(Suit) if suit in setup.suits]
+    ranks = sorted(setup.ranks, key=lambda rank: -rank.code)
+    within = f"each from the {rank_name(ranks[0])} down to the {rank_name(ranks[-1])}"
+    return f"{first} first, then {listed(others)}, {within}" if others else within.removeprefix("each ")
 
 
 # ---------------------------------------------------------------------------------------- patterns

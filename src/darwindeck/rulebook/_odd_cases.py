@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
     Phase,
     PlayPhase,
     ScoringTrigger,
+    StarterRule,
     SwapPhase,
     TableauMode,
     TieBreaker,
@@ -30,6 +31,7 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
+    WinType,
 )
 from darwindeck.rulebook._hand_end import (
     both_may_run_out,
@@ -38,6 +40,7 @@ from darwindeck.rulebook._hand_end import (
     plays_on_without_cards,
     stock_ends,
 )
+from darwindeck.rulebook._new_stock import always_fits
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
@@ -52,7 +55,7 @@ from darwindeck.rulebook._places import (
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._section import Rule, Section, points
-from darwindeck.rulebook._stock import always_fits, stock_can_run_out, told_with_play
+from darwindeck.rulebook._stock import stock_can_run_out, told_with_play
 from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
 from darwindeck.rulebook._winning import BY_SCORE, aims_low, is_one_hand
 from darwindeck.rulebook._words import counted, listed, number
@@ -145,8 +148,11 @@ def _last_battle(scene: Scene) -> Iterator[Rule]:
         return
     shared = ", the pot is shared" if scene.has_pot else ""
     is_decided = scene.genome.game_rules.max_hands == 1 or any(map(scene.is_decided_by, scene.genome.win_conditions))
-    unless = "unless the game is over " if scene.several_hands else ""
-    again = "" if is_decided else f", and {unless}a new one is dealt"
+    by_others = any(win.type not in (WinType.MOST_CHIPS, WinType.CAPTURE_ALL) for win in scene.genome.win_conditions)
+    again = "a new one is dealt"
+    if not scene.several_hands and scene.genome.game_rules.starter is StarterRule.ROTATES:
+        again = "the other player deals a new one"
+    again = "" if is_decided else f", and {'unless the game is over ' if by_others else ''}{again}"
     yield Rule(f"If both players lay their last cards and these are level, the hand is over{shared}{again}.")
 
 

@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import suit_names
 from darwindeck.rulebook._hand_end import one_may_be_left, only_leaving_ends
+from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import players_leave, shows_turned
 from darwindeck.rulebook._rounds import (
     at_the_start,
@@ -33,7 +34,7 @@ from darwindeck.rulebook._rounds import (
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import somebody_has_points
 from darwindeck.rulebook._section import Block, Rule, text
-from darwindeck.rulebook._stock import can_lack_cards_to_shuffle, stock_can_run_out
+from darwindeck.rulebook._stock import stock_can_run_out
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
 # ---------------------------------------------------------------------------------------- passing

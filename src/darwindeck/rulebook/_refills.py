@@ -25,7 +25,7 @@ def hands_are_refilled(scene: Scene) -> bool:
     machine that takes a round of passes, which must not matter.
     """
     rules, setup = scene.genome.game_rules, scene.genome.setup
-    match scene.genome.turn_structure.phases:
+    match scene.phases:
         case (DrawPhase(source=Location.DECK, mandatory=True, repeat=False) as draw, PlayPhase(max_cards=1) as play):
             is_plain = draw.or_source in (None, draw.source) and draw.condition in _WITHOUT_CARDS
             lays = is_plain and must_lay(play, scene) and dealt_alike(scene) and setup.cards_per_player > 0

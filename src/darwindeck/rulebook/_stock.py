@@ -1,34 +1,23 @@
 """How long the stock lasts, and where a rulebook says what happens then."""
 
-from collections import Counter
-
 from darwindeck.genome._rules._facts import cards_dealt
 from darwindeck.genome.conditions import (
-    AnyCondition,
-    CardReference,
-    CompoundCondition,
     Condition,
     ConditionType,
-    Logic,
     Operator,
-    PlaceReference,
 )
 from darwindeck.genome.schema import (
     AskPhase,
-    BettingPhase,
     CardValue,
     ClaimPhase,
     DeckEmptyAction,
-    DiscardPhase,
     DrawPhase,
     EffectType,
     ExchangePhase,
-    GoingOut,
     HandEvaluation,
     KnockPhase,
     LevelTrick,
     Location,
-    MeldPhase,
     PlayPhase,
     SwapPhase,
     TableauMode,
@@ -41,15 +30,13 @@ from darwindeck.rulebook._places import (
     cards_are_taken_from,
     clears_table,
     effects,
-    left_over,
     may_take_pile,
     renews_table,
-    special_cards_draw,
     swaps_with_stock,
 )
 from darwindeck.rulebook._refills import hands_are_refilled
 from darwindeck.rulebook._rounds import most_held
-from darwindeck.rulebook._scene import ONCE, Scene
+from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 
 
@@ -182,90 +169,6 @@ def _drawn_below(draw: DrawPhase) -> int | None:
         return None
     is_below = condition.operator in (Operator.LT, Operator.LE)
     return condition.value if is_below and isinstance(condition.value, int) else None
-
-
-def can_lack_cards_to_shuffle(scene: Scene) -> bool:
-    """Whether the discard pile may be too small to make a new stock, when a card is to come from there.
-
-    Not where one of two players can play when they hold all other cards; nor where everybody draws a card and discards
-    one, or lays cards for as many others: then stock and pile have as many cards together before every turn.
-    """
-    if _two_can_play(scene):
-        return False
-    setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
-    is_plain = scene.has_only(*_KEEP_STOCK) and not special_cards_draw(scene) and not setup.deal_remainder
-    is_plain &= scene.genome.game_rules.book_size == 0 or not scene.has(DrawPhase)
-    is_small = setup.cards_step != 0 or left_over(scene) + setup.initial_discard_count - 1 <= reserve
-    return not is_plain or is_small or not _discards_what_was_drawn(scene)
-
-
-_KEEP_STOCK = (
-    *(DrawPhase, DiscardPhase, MeldPhase, ExchangePhase, SwapPhase, KnockPhase, BettingPhase, TrickPhase),
-    *ONCE,
-)
-
-
-def _discards_what_was_drawn(scene: Scene) -> bool:
-    """Whether each player draws a card, and then discards one, unless he or she has none left and the hand is over."""
-    turn = [phase for phase in scene.phases if isinstance(phase, DrawPhase | DiscardPhase | MeldPhase)]
-    match turn:
-        case [] | [MeldPhase()]:
-            return True
-        case [DrawPhase(count=1, repeat=False), DiscardPhase() as discard] if _is_sure(discard):
-            return True
-        case [DrawPhase(count=1, repeat=False), DiscardPhase() as discard, MeldPhase()] if _is_sure(discard):
-            return True
-        case [DrawPhase(count=1, repeat=False), MeldPhase(), DiscardPhase() as discard] if _is_sure(discard):
-            return scene.genome.game_rules.going_out is GoingOut.ENDS_HAND
-        case _:
-            return False
-
-
-def _is_sure(discard: DiscardPhase) -> bool:
-    is_free = discard.mandatory and discard.matching_condition is None
-    return is_free and discard.count == 1 and discard.target is Location.DISCARD
-
-
-def _two_can_play(scene: Scene) -> bool:
-    """Whether one of two players can play when they hold all cards but one: who can does not draw."""
-    drawn_if_unable = all(draw.condition in _UNABLE for draw in scene.of_kind(DrawPhase))
-    is_pair = scene.genome.player_count == 2 and drawn_if_unable
-    return is_pair and always_fits(scene) and not special_cards_draw(scene)
-
-
-def always_fits(scene: Scene) -> bool:
-    """Whether somebody can draw, or holds a card of the suit of the top card of the discard pile, and may play it."""
-    setup, rules = scene.genome.setup, scene.genome.game_rules
-    turn = [phase for phase in scene.phases if not isinstance(phase, BettingPhase)]
-    if len(turn) != 2 or not all(map(isinstance, turn, (DrawPhase, PlayPhase))):
-        return False
-    if scene.genome.player_count > 2 and any(bet.allow_fold for bet in scene.of_kind(BettingPhase)):
-        return False  # Their cards would be out of the hand as well.
-    (drawing,), (playing,) = scene.of_kind(DrawPhase), scene.of_kind(PlayPhase)
-    draws = drawing.mandatory and drawing.source is Location.DECK and drawing.or_source is None
-    plays = playing.target is Location.DISCARD and playing.min_cards <= 1 <= playing.max_cards
-    stays = playing.pass_if_unable and not setup.hand_is_stack
-    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and setup.initial_discard_count > 0
-    is_closed = not (setup.initial_tableau_count or rules.book_size or rules.deck_reserve)
-    has_more = min(Counter(suit for _, suit in setup.cards).values()) > 1
-    draws = draws and drawing.count > 0 and drawing.condition in (None, *_UNABLE)
-    is_free = draws and plays and stays and reshuffles and is_closed and has_more
-    return is_free and _is_met_by_suit(playing.valid_play_condition)
-
-
-_UNABLE = (
-    Condition(ConditionType.LOCATION_SIZE, Operator.EQ, 0, PlaceReference.VALID_PLAYS),
-    Condition(ConditionType.LOCATION_SIZE, Operator.LT, 1, PlaceReference.VALID_PLAYS),
-    Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.VALID_PLAYS),
-)
-
-
-def _is_met_by_suit(condition: AnyCondition | None) -> bool:
-    """Whether a card of the suit of the top card of the discard pile will do."""
-    if isinstance(condition, CompoundCondition):
-        return condition.logic is Logic.OR and any(map(_is_met_by_suit, condition.conditions))
-    by_suit = (ConditionType.CARD_MATCHES_SUIT, ConditionType.MATCHES_OR_WILD)
-    return condition is not None and condition.type in by_suit and condition.reference is CardReference.TOP_DISCARD
 
 
 def told_with_play(scene: Scene) -> bool:

@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TurnUpPhase,
     Visibility,
+    WinType,
 )
 from darwindeck.rulebook._cards import rank_name, ranks_listed
 from darwindeck.rulebook._hand_end import only_empty_hands_end
@@ -107,7 +108,16 @@ def _battles(scene: Scene) -> Iterator[Rule]:
             "last card.",
             ("lays face down",),
         )
-    yield Rule("If one of the players drops out of the hand, the other wins what lies on the table.", ("captures",))
+    if _captures_count(scene):
+        yield Rule("If one of the players drops out of the hand, the other wins what lies on the table.", ("captures",))
+
+
+def _captures_count(scene: Scene) -> bool:
+    """Whether cards that somebody has won count for anything when the hand is over."""
+    genome = scene.genome
+    scored = genome.card_scoring or genome.majority_scoring or genome.scoring_rules or genome.trick_scoring
+    wins = any(win.type in (WinType.CAPTURE_ALL, WinType.MOST_CAPTURED) for win in genome.win_conditions)
+    return bool(scored) or wins or genome.hand_evaluation is not None
 
 
 def _captured_in_war(scene: Scene) -> Iterator[Rule]:

@@ -432,6 +432,9 @@ def test_hand_that_begins_with_a_card_does_not_begin_with_the_starter() -> None:
 
 def test_two_who_hold_all_other_cards_have_one_to_play() -> None:
     uno = replace(known("uno-style"), special_effects=())
+    draw, play = uno.turn_structure.phases
+    assert isinstance(play, PlayPhase)
+    uno = replace(uno, turn_structure=replace(uno.turn_structure, phases=(draw, replace(play, mandatory=False))))
     assert NOTHING_TO_SHUFFLE in all_rules(uno)
     assert NOTHING_TO_SHUFFLE not in all_rules(replace(uno, player_count=2))
 

@@ -6,12 +6,15 @@ from darwindeck.genome.schema import (
     BettingPhase,
     CardValue,
     DeckEmptyAction,
+    EffectType,
     GamePoint,
     Location,
     Phase,
     PlayPhase,
     Rank,
+    SpecialEffect,
     Suit,
+    TargetSelector,
 )
 from tests.support.rulebooks import all_rules, known
 
@@ -47,6 +50,31 @@ def test_an_empty_stock_that_ends_the_hand_is_told() -> None:
     assert "draw a card from the stock and it is empty" in all_rules(replace(SCOPA, game_rules=ends))
 
 
+# ---------------------------------------------------------------------------------------- something to shuffle
+
+CRAZY_EIGHTS, UNO = known("crazy-eights"), known("uno-style")
+LACK = "If there is nothing to shuffle, nothing is drawn."
+
+
+def test_wild_cards_are_played_before_all_cards_are_drawn() -> None:
+    assert LACK not in all_rules(CRAZY_EIGHTS)
+    assert LACK in all_rules(replace(CRAZY_EIGHTS, setup=replace(CRAZY_EIGHTS.setup, cards_per_player=9))), (
+        "the holder of a wild card may have had eight turns"
+    )
+    skips = (SpecialEffect(Rank.JACK, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER),)
+    assert LACK in all_rules(replace(CRAZY_EIGHTS, special_effects=skips))
+
+
+def test_the_card_under_the_top_card_is_played_again() -> None:
+    assert LACK not in all_rules(UNO)
+    to_all = (SpecialEffect(Rank.TWO, EffectType.DRAW_CARDS, TargetSelector.ALL_OPPONENTS, 2),)
+    assert LACK in all_rules(replace(UNO, special_effects=to_all)), "it may be with a player who has a later turn"
+    may = UNO.turn_structure.phases[1]
+    assert isinstance(may, PlayPhase)
+    free = replace(UNO.turn_structure, phases=(UNO.turn_structure.phases[0], replace(may, mandatory=False)))
+    assert LACK in all_rules(replace(UNO, turn_structure=free))
+
+
 # ---------------------------------------------------------------------------------------- captures
 
 NOBODY = "captured there last, if anybody did."
@@ -78,6 +106,21 @@ def bets_of(amount: int) -> str:
 def test_whoever_has_chips_has_enough_for_the_smallest_amount() -> None:
     assert "also when they are too few to call." in bets_of(10)
     assert "also when they are too few to bet or to call." in bets_of(15), "100 chips, less 15 and 15 and so on"
+
+
+def test_a_limit_that_raises_do_not_reach_is_left_out() -> None:
+    limit = "obody may put more than"
+    assert limit not in all_rules(LEDUC)
+    phases: tuple[Phase, ...] = LEDUC.turn_structure.phases
+    phases = tuple(replace(one, max_raises=2) if isinstance(one, BettingPhase) else one for one in phases)
+    assert limit in all_rules(replace(LEDUC, turn_structure=replace(LEDUC.turn_structure, phases=phases)))
+    assert limit in all_rules(BETTING_WAR), "all the chips of a player may be more"
+
+
+def test_cards_of_a_hand_that_is_over_are_won_only_where_they_count() -> None:
+    wins = "the other wins what lies on the table"
+    assert wins not in all_rules(BETTING_WAR)
+    assert wins in all_rules(known("war-baseline"))
 
 
 def test_shares_of_several_players_may_leave_odd_chips() -> None:
