@@ -156,7 +156,8 @@ def _around(phase: Phase, scene: Scene) -> str:
         case WagerPhase():
             return "everybody stakes chips against the house"
         case BettingPhase():
-            return "everybody bets"
+            is_sure = phase.condition is None or any(never_both(phase, one) for one in scene.of_kind(BettingPhase))
+            return "everybody bets" if is_sure else "there may be a round of bets"
         case TributePhase(cards=1):
             return "whoever came last in the hand before gives the best card to whoever came first"
         case TributePhase():

@@ -174,6 +174,8 @@ def _lure(scene: Scene) -> str:
     if kind in ("tricks", "trumps") and _only_last_trick_counts(scene):
         return "Only the last trick counts, so save the right card for it"
     in_tricks = [one.points for one in genome.card_scoring if one.trigger is ScoringTrigger.TRICK_WIN]
+    if kind == "trumps" and low and not _scores_decide(scene):
+        return _DUCKING
     if kind == "trumps" and in_tricks and _scores_decide(scene):
         if all((points < 0) is not low for points in in_tricks):
             return _DUCKING
@@ -251,7 +253,7 @@ def _twist(scene: Scene) -> str:
     if scene.has_teams and scene.has_tricks:
         return "with a partner to think of"
     takes_all = any(one.trigger is ScoringTrigger.TRICK_WIN for one in genome.card_scoring) and scene.has_tricks
-    if rules.shoot_the_moon and takes_all and character(scene) != "house":
+    if rules.shoot_the_moon and takes_all and _scores_decide(scene) and character(scene) != "house":
         return "unless you dare to take it all"
     if rules.elimination is not Elimination.NONE and not is_one_hand(scene):
         return "for one bad hand too many puts you out"

@@ -42,7 +42,7 @@ from darwindeck.rulebook._plain import plain
 from darwindeck.simulation import Simulator
 from tests.support.field_pairs._pair import tricks
 from tests.support.rulebooks import all_rules, known
-from tests.unit.rulebook.test_rules_that_apply import made, told
+from tests.unit.rulebook.test_rules_that_apply import in_short, made, told
 
 GIN = known("gin-rummy")
 FOUR_IN_A_ROW = Condition(ConditionType.HAS_RUN_OF_N, value=4)
@@ -256,6 +256,13 @@ def test_a_condition_is_asked_of_a_player_who_has_folded() -> None:
     firm = BettingPhase(allow_fold=False)
     staying = told(firm, replace(again, allow_fold=False), setup={"starting_chips": 100}, win=WinType.MOST_CHIPS)
     assert "still in the hand" not in staying
+
+
+def test_a_summary_does_not_promise_bets_that_wait_for_something() -> None:
+    row = BettingPhase(condition=FOUR_IN_A_ROW)
+    setup = {"starting_chips": 100}
+    assert "there may be a round of bets" in in_short(row, TrickPhase(), setup=setup, is_trick_based=True)
+    assert "everybody bets" in in_short(BettingPhase(), TrickPhase(), setup=setup, is_trick_based=True)
 
 
 def test_both_may_lay_their_last_cards_in_a_battle() -> None:

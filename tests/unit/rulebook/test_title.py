@@ -12,7 +12,7 @@ from darwindeck.genome.examples import (
     create_whist_genome,
     find_game,
 )
-from darwindeck.genome.schema import BettingPhase, Rank
+from darwindeck.genome.schema import BettingPhase, Rank, WinCondition, WinType
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title import hook, title
 from darwindeck.rulebook._title_words import MANNERS, NOUNS
@@ -122,3 +122,13 @@ def test_hook_of_a_game_with_bets_says_what_they_are_about() -> None:
     assert hook(Scene(genome)).startswith("Lay a card, sweep up what matches it")
     assert hook(Scene(genome)).endswith("with chips on the outcome.")
     assert "Bet on your cards" in hook(Scene(known("five-card-draw")))
+
+
+def test_hook_does_not_speak_of_points_that_decide_nothing() -> None:
+    hearts, most = create_hearts_genome(), (WinCondition(WinType.MOST_TRICKS),)
+    assert "take it all" not in hook(Scene(replace(hearts, win_conditions=most)))
+
+
+def test_hook_of_a_game_for_the_fewest_tricks_does_not_praise_trumps() -> None:
+    few = replace(create_whist_genome(), win_conditions=(WinCondition(WinType.FEWEST_TRICKS),))
+    assert hook(Scene(few)).startswith("Duck when it hurts")
