@@ -33,6 +33,7 @@ _SERIES: dict[Place, int] = {
     ("scoring_rules",): 0,
     ("card_scoring",): 0,
     ("majority_scoring",): 0,
+    ("game_points",): 0,
 }
 """Series of rules of which each may be left out, and how many have to stay."""
 _EXTRAS: tuple[Place, ...] = (

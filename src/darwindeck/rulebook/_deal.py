@@ -406,7 +406,8 @@ def _told_by_deal(scene: Scene) -> str | None:
             if not has_stock(scene):
                 return without if fixed is not None else None
             turned = f"{_TURNED_UP}: its suit is trumps"
-            may_lack = left_over(scene) == 0 or (setup.cards_step > 0 and scene.several_hands)
+            in_first = any(phase.named_by is TrumpChooser.LAST_WINNER for phase in scene.of_kind(TrumpPhase))
+            may_lack = left_over(scene) == 0 or (setup.cards_step > 0 and scene.several_hands and not in_first)
             return f"{turned}. If no card is left for the stock, {without}" if may_lack else turned
         case TrumpSource.ROTATING:
             first, *others = [suit_names(suit) for suit in Suit]

@@ -14,7 +14,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._chips import can_be_broke, chips_can_differ
 from darwindeck.rulebook._going_out import run_out_together
-from darwindeck.rulebook._hand_end import stock_ends
+from darwindeck.rulebook._hand_end import both_may_run_out, only_leaving_ends, stock_ends
 from darwindeck.rulebook._lone_scorer import scores_last_trick_alone, share_an_odd_number
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
@@ -114,6 +114,8 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
     by_last_trick = win.type in BY_SCORE and not aims_low(win) and scores_last_trick_alone(scene)
     if by_last_trick and is_one_hand(scene) and somebody_takes_a_trick(scene):
         return False
+    if win.type is WinType.BEST_HAND and only_leaving_ends(scene) and not both_may_run_out(scene):
+        return False
     if win.type is WinType.MOST_CHIPS and is_one_hand(scene) and _one_takes_the_pot(scene):
         return False
     if win.type in (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS) and share_an_odd_number(scene):
@@ -189,6 +191,11 @@ def _somebody_wins_a_pot(scene: Scene) -> bool:
     """Whether every hand gives chips to somebody in it: antes are paid by all, as long as nobody stakes before."""
     before = any(stake.before_deal for stake in scene.of_kind(WagerPhase))
     return scene.genome.setup.ante > 0 and not before
+
+
+def is_judged_last(scene: Scene) -> bool:
+    """Whether sides are compared when the game is over and nobody has won."""
+    return any(_last_occasions(scene))
 
 
 def _last_judgement(scene: Scene) -> Iterator[Rule]:

@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     Location,
     MeldPhase,
+    PassAction,
     PassingPhase,
     Phase,
     PlayPhase,
@@ -31,7 +32,7 @@ from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, effects, left_over
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last
 
 
@@ -48,8 +49,18 @@ def can_get_rid_of_cards(scene: Scene) -> bool:
     """Whether a hand can ever become empty."""
     has_books = scene.genome.game_rules.book_size > 0
     taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
-    lays = scene.has(PlayPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase)
+    lays = scene.has(PlayPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase) and not _climb_comes_to_an_end(scene)
     return has_books or taken or ((lays or _can_lay_off_all(scene)) and not _draws_as_many(scene))
+
+
+def _climb_comes_to_an_end(scene: Scene) -> bool:
+    """Whether cards are laid only onto lower ones, which are never cleared away, and everybody is dealt more."""
+    plays = list(scene.of_kind(PlayPhase))
+    only_climbs = scene.has_only(PlayPhase, BettingPhase, KnockPhase, *ONCE) and all(one.climbing for one in plays)
+    stays = scene.genome.game_rules.consecutive_pass_action in (PassAction.NONE, PassAction.END_HAND)
+    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    most = len(scene.rising) * max((one.max_cards for one in plays), default=0)
+    return bool(plays) and only_climbs and stays and not forced and most < fewest_dealt(scene)
 
 
 def _draws_as_many(scene: Scene) -> bool:

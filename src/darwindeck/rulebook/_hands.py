@@ -140,6 +140,8 @@ def _totals(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
 def _threes(values: dict[Rank, CardValue], scene: Scene) -> str:
     """What three of a rank count as a whole, by what they count."""
     by_count: dict[int, list[Rank]] = {}
+    if 0 < scene.genome.game_rules.book_size <= 3:  # Then nobody may keep three.
+        return ""
     for rank in scene.rising:
         one = values.get(rank)
         if one is not None and one.three_value is not None and len(_suits_of(rank, scene)) >= 3:

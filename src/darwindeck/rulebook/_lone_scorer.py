@@ -10,7 +10,6 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
 )
 from darwindeck.rulebook._going_out import one_goes_out
-from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
 
@@ -92,15 +91,15 @@ def _one_side_has_enough(scene: Scene) -> bool:
 def _one_side_has_tricks(scene: Scene) -> bool:
     """Whether two sides cannot both take more tricks than those that do not count."""
     genome = scene.genome
-    tricks, setup = genome.trick_scoring, genome.setup
+    tricks = genome.trick_scoring
     if tricks is None or tricks.last_trick_points or tricks.points_per_card or tricks.points_per_trick <= 0:
         return False
     plain = (TrickPhase, BettingPhase, KnockPhase, TurnUpPhase, *ONCE)
-    grows = setup.cards_step or setup.deal_remainder or any(effects(scene))
-    if grows or not scene.has_only(*plain):
+    most = tricks_in_a_hand(scene)
+    if most is None or not scene.has_only(*plain):
         return False
     count = len(genome.teams) if genome.team_mode else genome.player_count
-    return count == 2 and setup.cards_per_player <= 2 * tricks.book + 1
+    return count == 2 and most <= 2 * tricks.book + 1
 
 
 def one_scores_most(scene: Scene) -> bool:

@@ -1,6 +1,7 @@
 """Cards that change hands before or between tricks, trumps that are named, and cards that are turned up."""
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from darwindeck.genome.schema import (
     DeckEmptyAction,
@@ -116,11 +117,15 @@ def _way(direction: PassDirection, scene: Scene) -> str | None:
 
 
 def _hand_by_hand(ways: Sequence[str | None], they_go: str) -> str:
-    told = []
-    for place, way in enumerate(ways):
-        hand = f"in the {ordinal(place + 1)}{' hand' if place == 0 else ''}"
+    told: list[str] = []
+    place = 0
+    for way, alike in groupby(ways):
+        count = len(list(alike))
+        hands = [ordinal(one + 1) for one in range(place, place + count)]
+        hand = f"in the {listed(hands)}{(' hand' if count == 1 else ' hands') if place == 0 else ''}"
         goes = way if place and ways[place - 1] is not None else f"{they_go} {way}"
         told.append(f"{hand} {'nothing is passed' if way is None else goes}")
+        place += count
     return listed(told)
 
 

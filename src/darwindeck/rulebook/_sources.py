@@ -18,7 +18,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._card_points import Worth, named, worths
 from darwindeck.rulebook._cards import rank_name, rank_names, suit_name, suit_names, these
 from darwindeck.rulebook._conditions import clause
-from darwindeck.rulebook._game_end import can_be_eliminated
+from darwindeck.rulebook._game_end import can_be_eliminated, is_judged_last
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
@@ -45,7 +45,8 @@ class Source:
 
 def meaning(scene: Scene) -> str:
     """What points are for, in a sentence; nothing where points decide nothing."""
-    wins = [win for win in ways(scene) or filter(None, [last_measure(scene)]) if win.type in BY_SCORE]
+    last = last_measure(scene) if is_judged_last(scene) else None
+    wins = [win for win in ways(scene) or filter(None, [last]) if win.type in BY_SCORE]
     found = list(sources(scene))
     eliminates = can_be_eliminated(scene) and scene.genome.game_rules.elimination is Elimination.NO_SCORE
     if not (wins or eliminates) or not found:

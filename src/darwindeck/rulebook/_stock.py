@@ -52,6 +52,15 @@ def stock_can_run_out(scene: Scene, *, to_the_last_card: bool = False) -> bool:
     return most is None or cards_dealt(genome) + kept + most > genome.setup.deck_size
 
 
+def stock_can_be_used_up(scene: Scene) -> bool:
+    """Whether a hand can take all cards of the stock, or all but its reserve."""
+    genome, most = scene.genome, _most_taken(scene)
+    grows = genome.setup.cards_step > 0 and scene.several_hands
+    return (
+        grows or most is None or cards_dealt(genome) + genome.game_rules.deck_reserve + most >= genome.setup.deck_size
+    )
+
+
 def _most_taken(scene: Scene) -> int | None:
     """How many cards a hand takes from the stock at most; None where that is not certain."""
     by_special, in_phases = _drawn_by_special_cards(scene), _taken_in_phases(scene)

@@ -40,6 +40,7 @@ from darwindeck.rulebook._refills import hands_are_refilled
 from darwindeck.rulebook._rounds import dealt_alike
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
+from darwindeck.rulebook._stock import stock_can_be_used_up
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
 
 
@@ -184,7 +185,7 @@ def _sweeps(scene: Scene) -> Iterator[Rule]:
     if not any(rule.trigger is ScoringTrigger.SWEEP for rule in scene.genome.card_scoring):
         return
     stays = scene.genome.game_rules.deck_reserve > 0 and has_stock(scene) and not scene.has(TurnUpPhase)
-    stays |= not stock_can_be_empty(scene)
+    stays |= not stock_can_be_empty(scene) or not stock_can_be_used_up(scene)
     last = ", unless it was the last card of the hand: nobody holds a card any more, and the stock is empty"
     yield Rule(f"A card that captures everything else on the table makes a sweep{'' if stays else last}.")
 

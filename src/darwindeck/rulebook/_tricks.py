@@ -8,6 +8,7 @@ from darwindeck.genome.schema import (
     BreakingRule,
     CardCondition,
     CardScoringRule,
+    DeckEmptyAction,
     DrawPhase,
     EffectType,
     ExchangePhase,
@@ -146,21 +147,28 @@ def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
 def _unable(scene: Scene) -> Iterator[str]:
     if not cards_change(scene) or cards_last(scene) or _leave_without_cards(scene):
         return
-    if scene.genome.player_count == 2:
+    if _leaders_have_cards(scene):
+        yield "A player who has lost his or her last card in the trick plays none."
+    elif scene.genome.player_count == 2:
         yield "A player who has no card left plays none; if that is the leader, the other player leads."
     else:
         yield "If the leader has no card left, the next player who has leads; others without a card play none."
 
 
 def _leave_without_cards(scene: Scene) -> bool:
-    """Whether nobody is without a card when a trick begins, and nobody loses the last one during it.
+    """Whether nobody is without a card when a trick begins, and nobody loses the last one during it."""
+    return _leaders_have_cards(scene) and not _lose_cards_in_tricks(scene)
+
+
+def _leaders_have_cards(scene: Scene) -> bool:
+    """Whether nobody is without a card when a trick begins.
 
     Whoever has none left has gone out when the phase before is over, or the hand has ended by that.
     """
     genome, setup = scene.genome, scene.genome.setup
     is_dealt_cards = setup.cards_per_player > 0 and (not setup.deal_suits or genome.player_count <= len(setup.suits))
     goes = genome.game_rules.going_out is not GoingOut.NONE and setup.tableau_mode is not TableauMode.WAR
-    return is_dealt_cards and (goes or ends_if_somebody_lacks_cards(scene)) and not _lose_cards_in_tricks(scene)
+    return is_dealt_cards and (goes or ends_if_somebody_lacks_cards(scene))
 
 
 def _lose_cards_in_tricks(scene: Scene) -> bool:
@@ -450,9 +458,17 @@ def somebody_takes_a_trick(scene: Scene) -> bool:
     ends_if, before = scene.genome.game_rules.hand_ends_if, list(takewhile(_is_no_trick, scene.phases))
     beside = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, TurnUpPhase, SwapPhase)
     is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
-    is_first = scene.has_tricks and fewest_dealt(scene) > 0 and all(isinstance(phase, beside) for phase in before)
+    is_first = scene.has_tricks and fewest_dealt(scene) > 0
+    is_first &= all(isinstance(phase, beside) or _is_plain_draw(phase, scene) for phase in before)
     waits = ends_if is None or (not before and not can_be_met_at_deal(ends_if, scene))
     return is_first and is_taken and waits
+
+
+def _is_plain_draw(phase: Phase, scene: Scene) -> bool:
+    """Whether a phase is a draw that neither ends the hand nor takes somebody's last card."""
+    ends = scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
+    is_draw = isinstance(phase, DrawPhase) and Location.OPPONENT_HAND not in (phase.source, phase.or_source)
+    return is_draw and not ends
 
 
 def _is_no_trick(phase: Phase) -> bool:

@@ -45,10 +45,12 @@ def _is_taken_without_trump(moment: Moment) -> bool:
 
 
 _OF_TWO = r"no card left plays none|turns up the top card"
+_LOST = r"lost his or her last card in the trick plays none"
 
 TRICKS = (
     Case(r"If the leader has no card left", _leader_has_no_card, must_be_told=True, or_words=_OF_TWO),
-    Case(r"others without a card play none", _others_have_no_card, must_be_told=True, or_words=_OF_TWO),
+    Case(r"others without a card play none", _others_have_no_card, must_be_told=True, or_words=f"{_OF_TWO}|{_LOST}"),
+    Case(_LOST, _others_have_no_card),
     Case(r"If you have none, play any card", _cannot_follow),
     Case(r"may not be led until", _holds_unbroken_suit),
     Case(r"If nobody holds it, the starter leads", _nobody_has_opening_card),

@@ -144,7 +144,7 @@ def test_bets_for_different_moments_are_not_made_twice() -> None:
         known("betting-war"), turn_structure=replace(known("betting-war").turn_structure, phases=(one, always, play))
     )
     assert "A turn consists of betting, betting again and playing" in all_rules(twice)
-    assert "everybody bets again" in in_short(twice)
+    assert "there may be a round of bets; then everybody bets" in in_short(twice)
 
 
 def test_every_choice_in_a_round_of_bets_counts_as_a_turn() -> None:

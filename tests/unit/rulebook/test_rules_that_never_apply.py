@@ -127,8 +127,9 @@ def test_players_who_leave_the_hand_without_cards_do_not_lack_any_in_tricks() ->
     assert UNABLE in with_pairs(rule=GoingOut.NONE)
     assert UNABLE not in with_pairs(DrawPhase(Location.OPPONENT_HAND)), "who has none is out before the trick"
     assert UNABLE not in with_pairs(PassingPhase(2))
-    assert UNABLE in with_pairs(special_effects=(special(EffectType.DRAW_CARDS),)), "pairs may come within a trick"
-    assert UNABLE in with_pairs(special_effects=(special(EffectType.FORCE_DISCARD),))
+    lost = "A player who has lost his or her last card in the trick plays none."
+    assert lost in with_pairs(special_effects=(special(EffectType.DRAW_CARDS),)), "pairs may come within a trick"
+    assert lost in with_pairs(special_effects=(special(EffectType.FORCE_DISCARD),))
     assert UNABLE not in with_pairs(special_effects=(special(EffectType.SKIP_NEXT),))
 
 

@@ -9,8 +9,10 @@ from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
     CardValue,
+    DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
+    EffectType,
     Elimination,
     ExchangePhase,
     GameGenome,
@@ -26,9 +28,11 @@ from darwindeck.genome.schema import (
     Rank,
     ScoringTrigger,
     ShowdownMethod,
+    SpecialEffect,
     Suit,
     SwapPhase,
     TableauMode,
+    TargetSelector,
     TrickPhase,
     TrickScoring,
     TriggerMode,
@@ -45,6 +49,7 @@ from tests.support.rulebooks import all_rules, known
 from tests.unit.rulebook.test_rules_that_apply import in_short, made, told
 
 GIN = known("gin-rummy")
+HIGH_CARD = HandEvaluation(HandEvaluationMethod.HIGH_CARD)
 FOUR_IN_A_ROW = Condition(ConditionType.HAS_RUN_OF_N, value=4)
 
 # ---------------------------------------------------------------------------------------- conditions that end a hand
@@ -108,6 +113,33 @@ def test_hands_of_one_suit_have_no_sets() -> None:
     assert "a set of three or more" in told(DrawPhase(Location.DECK), *lays, setup={"deal_suits": True})
 
 
+def test_whoever_may_only_climb_does_not_get_rid_of_more_cards_than_there_are_ranks() -> None:
+    climb = PlayPhase(Location.TABLEAU, climbing=True)
+    rest: dict[str, Any] = {"win": WinType.BEST_HAND, "hand_evaluation": HIGH_CARD, "player_count": 2}
+    setup = {"cards_per_player": 20, "starting_chips": 100}
+    text = told(BettingPhase(), climb, setup=setup, **rest)
+    assert "The hand ends when only one player is left in it." in text
+    assert "level" not in text.split("End of the game")[1], "one player alone has a hand to compare"
+    few = told(BettingPhase(), climb, setup={**setup, "cards_per_player": 10}, **rest)
+    assert "Nobody holds a card any more." in few
+
+
+def test_three_of_a_rank_are_not_counted_where_pairs_are_laid_down() -> None:
+    schwimmen = known("schwimmen")
+    pairs = replace(schwimmen, game_rules=replace(schwimmen.game_rules, book_size=2))
+    assert "if it has three aces" in all_rules(schwimmen)
+    assert "if it has three aces" not in all_rules(pairs)
+
+
+def test_the_last_card_is_no_special_sweep_where_the_stock_is_not_used_up() -> None:
+    scopa = known("scopa")
+    last = "unless it was the last card of the hand"
+    assert last in all_rules(scopa)
+    aces = (SpecialEffect(Rank.ACE, EffectType.DRAW_CARDS, TargetSelector.NEXT_PLAYER, 2),)
+    turn = replace(scopa.turn_structure, phases=scopa.turn_structure.phases[1:])
+    assert last not in all_rules(replace(scopa, turn_structure=turn, special_effects=aces)), "eight of thirty are drawn"
+
+
 # ---------------------------------------------------------------------------------------- places and points
 
 
@@ -133,6 +165,21 @@ def test_two_teams_cannot_both_take_most_tricks_though_they_bet() -> None:
     setup = {"cards_per_player": 6, "starting_chips": 100}
     assert "at the same moment" not in told(BettingPhase(), TrickPhase(), setup=setup, **rest)
     assert "at the same moment" in told(BettingPhase(), TrickPhase(), setup={**setup, "cards_per_player": 8}, **rest)
+
+
+def test_cards_that_are_lost_to_special_ones_make_no_more_tricks() -> None:
+    win = WinCondition(WinType.FIRST_TO_SCORE, threshold=5)
+    jacks = (SpecialEffect(Rank.JACK, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, 1),)
+    rest: dict[str, Any] = {"player_count": 2, "win": win, "trick_scoring": TrickScoring(book=3)}
+    assert "at the same moment" not in all_rules(tricks(special_effects=jacks, **rest))
+
+
+def test_points_that_nobody_compares_are_neither_good_nor_bad() -> None:
+    cuckoo = known("cuckoo")
+    low = WinCondition(WinType.LOW_SCORE, threshold=25, trigger_mode=TriggerMode.THRESHOLD_GATE)
+    text = all_rules(replace(cuckoo, win_conditions=(low,)))
+    assert "The aim is to be the last player left in the game." in text
+    assert "The fewer points, the better" not in text, "nobody ever has as many as 25"
 
 
 def test_whoever_took_a_trick_has_points_and_stays_in() -> None:
@@ -181,6 +228,35 @@ def test_few_cards_end_a_hand_after_the_trick() -> None:
     assert "13 tricks" not in text
 
 
+def test_leaders_have_cards_where_whoever_has_none_is_out() -> None:
+    jacks = (SpecialEffect(Rank.JACK, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, 1),)
+    leaves = GameRules(going_out=GoingOut.LEAVES_HAND)
+    text = all_rules(tricks(special_effects=jacks, game_rules=leaves))
+    assert "If the leader has no card left" not in text
+    assert "A player who has lost his or her last card in the trick plays none." in text
+    assert "If the leader has no card left" in all_rules(tricks(special_effects=jacks))
+
+
+def test_a_draw_before_the_trick_does_not_keep_anybody_from_taking_it() -> None:
+    rest: dict[str, Any] = {"win": WinType.LAST_STANDING, "is_trick_based": True}
+    rules = GameRules(elimination=Elimination.NO_TRICKS)
+    nobody = "If nobody who is still in has taken any"
+    assert nobody not in told(DrawPhase(Location.DECK), TrickPhase(), game_rules=rules, **rest)
+    ends = replace(rules, deck_empty_action=DeckEmptyAction.HAND_ENDS)
+    assert nobody in told(DrawPhase(Location.DECK), TrickPhase(), game_rules=ends, **rest)
+
+
+def test_trumps_of_the_first_hand_are_turned_up_from_a_stock_that_has_cards() -> None:
+    knock_out = known("knock-out-whist")
+    grows = replace(knock_out.setup, cards_step=1)
+    assert "If no card is left for the stock" not in all_rules(replace(knock_out, setup=grows))
+
+
+def test_hands_in_which_cards_go_the_same_way_are_told_together() -> None:
+    hearts = replace(known("hearts"), player_count=2)
+    assert "In the first, second and third hands they go to the other player and in the fourth" in all_rules(hearts)
+
+
 def test_trumps_that_do_not_matter_are_not_told_in_the_sample() -> None:
     goofspiel = known("goofspiel")
     rotating = replace(goofspiel, setup=replace(goofspiel.setup, trump_source=TrumpSource.ROTATING))
@@ -190,7 +266,7 @@ def test_trumps_that_do_not_matter_are_not_told_in_the_sample() -> None:
 # ---------------------------------------------------------------------------------------- the house
 
 
-TENS = HandEvaluation(HandEvaluationMethod.POINT_TOTAL, card_values=tuple(CardValue(rank, 5) for rank in Rank))
+FIVES = HandEvaluation(HandEvaluationMethod.POINT_TOTAL, card_values=tuple(CardValue(rank, 5) for rank in Rank))
 
 
 def house(cards: int = 1, *phases: Any, stands_on: int = 11, ante: int = 0, before_deal: bool = False) -> str:
@@ -200,7 +276,7 @@ def house(cards: int = 1, *phases: Any, stands_on: int = 11, ante: int = 0, befo
         *phases,
         setup={"cards_per_player": cards, "starting_chips": 100, "ante": ante},
         win=WinCondition(WinType.MOST_CHIPS, threshold=1000),
-        hand_evaluation=TENS,
+        hand_evaluation=FIVES,
         house=HouseRules(stands_on=stands_on),
     )
 
