@@ -31,8 +31,8 @@ GENERATED, ALL_GENERATED = 40, 400
 CHILDREN = 4
 
 _TIES = "the cards of two stacks that meet have to be of one rank, all of them"
-_BOTH_OUT = "If both players lay their last cards and these are level, the hand is over"
-RARE: dict[str, dict[str, str]] = {"war": {f"{_BOTH_OUT}, and the other player deals a new one.": _TIES}}
+_BOTH_OUT = "If both players lay their last cards in a tie, the hand is over"
+RARE: dict[str, dict[str, str]] = {"war": {f"{_BOTH_OUT} and the other player deals anew.": _TIES}}
 """What the book of a known game tells though it was not seen, and what it takes."""
 
 

@@ -146,14 +146,14 @@ def _last_battle(scene: Scene) -> Iterator[Rule]:
     """What both players come to who have no cards left at the same time."""
     if not both_may_run_out(scene):
         return
-    shared = ", the pot is shared" if scene.has_pot else ""
-    is_decided = scene.genome.game_rules.max_hands == 1 or any(map(scene.is_decided_by, scene.genome.win_conditions))
-    by_others = any(win.type not in (WinType.MOST_CHIPS, WinType.CAPTURE_ALL) for win in scene.genome.win_conditions)
-    again = "a new one is dealt"
-    if not scene.several_hands and scene.genome.game_rules.starter is StarterRule.ROTATES:
-        again = "the other player deals a new one"
-    again = "" if is_decided else f", and {'unless the game is over ' if by_others else ''}{again}"
-    yield Rule(f"If both players lay their last cards and these are level, the hand is over{shared}{again}.")
+    wins, rules = scene.genome.win_conditions, scene.genome.game_rules
+    comes = ["the hand is over", *(["the pot is shared"] if scene.has_pot else [])]
+    if rules.max_hands != 1 and not any(map(scene.is_decided_by, wins)):
+        by_others = any(win.type not in (WinType.MOST_CHIPS, WinType.CAPTURE_ALL) for win in wins)
+        rotates = not scene.several_hands and rules.starter is StarterRule.ROTATES
+        again = "the other player deals anew" if rotates else "a new one is dealt"
+        comes.append(f"unless the game is over {again}" if by_others else again)
+    yield Rule(f"If both players lay their last cards in a tie, {listed(comes)}.")
 
 
 def _may_be_stuck(play: PlayPhase, scene: Scene) -> bool:

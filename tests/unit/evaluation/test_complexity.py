@@ -59,7 +59,7 @@ def test_known_games_are_in_the_order_that_players_would_say() -> None:
     for name in ("war", "agram", "cheat"):
         simple = find_game(name)
         assert simple is not None
-        assert complexity(simple.create()).estimate.value < 0.1
+        assert complexity(simple.create()).estimate.value < 0.12
 
 
 def test_every_known_game_has_its_place_without_doubt() -> None:

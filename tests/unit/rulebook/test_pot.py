@@ -107,7 +107,7 @@ def test_both_may_be_beaten_in_a_battle() -> None:
     bet = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD)
     battles = staked(bet, setup={"tableau_mode": TableauMode.WAR})
     text = all_rules(replace(battles, player_count=2))
-    assert "If both players lay their last cards and these are level, the hand is over, the pot is shared" in text
+    assert "If both players lay their last cards in a tie, the hand is over and the pot is shared" in text
     assert "whoever has the card of the highest rank takes the pot" not in text, "nobody has a card then"
 
 

@@ -342,9 +342,9 @@ def test_a_summary_does_not_promise_bets_that_wait_for_something() -> None:
 
 
 def test_both_may_lay_their_last_cards_in_a_battle() -> None:
-    last = "If both players lay their last cards and these are level, the hand is over"
-    assert f"{last}, and the other player deals a new one." in all_rules(known("war-baseline"))
-    assert f"{last}, the pot is shared, and a new one is dealt." in all_rules(known("betting-war"))
+    last = "If both players lay their last cards in a tie, the hand is over"
+    assert f"{last} and the other player deals anew." in all_rules(known("war-baseline"))
+    assert f"{last}, the pot is shared and a new one is dealt." in all_rules(known("betting-war"))
     once = made(PlayPhase(Location.TABLEAU), setup={"tableau_mode": TableauMode.WAR}, player_count=2)
     points = (CardScoringRule(CardCondition(suit=Suit.HEARTS), 1, ScoringTrigger.CAPTURE),)
     judged = replace(once, win_conditions=(WinCondition(WinType.HIGH_SCORE),), card_scoring=points)
