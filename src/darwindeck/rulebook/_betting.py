@@ -16,6 +16,7 @@ from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import go_out_together, going_out, one_goes_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
 from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
+from darwindeck.rulebook._rounds import most_held
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
@@ -63,7 +64,7 @@ def _first_to_act(phase: BettingPhase, scene: Scene) -> str:
 
 def _raises(phase: BettingPhase, scene: Scene) -> bool:
     """Whether somebody may ever raise by the amount of a raise: the smallest raise is within the limit."""
-    smallest = chip_unit(scene) if chips_can_run_out(scene) else phase.min_bet  # All that is left may be a bet, too.
+    smallest = _unit(scene) if chips_can_run_out(scene) else phase.min_bet  # All that is left may be a bet, too.
     is_within = phase.max_bet is None or smallest + raise_of(phase) <= phase.max_bet
     return _allows_raises(phase) and is_within
 
@@ -75,6 +76,11 @@ def _can_be_raised(phase: BettingPhase, scene: Scene) -> bool:
 
 def _allows_raises(phase: BettingPhase) -> bool:
     return phase.allow_raise and phase.max_raises > 0
+
+
+def _unit(scene: Scene) -> int:
+    """What all chips of players are multiples of."""
+    return chip_unit(scene, is_whole=not showdowns(scene))
 
 
 def _amounts(phase: BettingPhase, scene: Scene) -> str:
@@ -108,14 +114,14 @@ def _highest_bet(phase: BettingPhase, scene: Scene) -> int | None:
 
 
 def _limit_stops_raises(phase: BettingPhase, scene: Scene) -> bool:
-    """Whether so many raises would go beyond the limit of a bet, even if each of them is as small as can be."""
+    """Whether one raise more would go beyond the limit of a bet, even if each of them is as small as can be."""
     limit = _highest_bet(phase, scene)
     if limit is None:
         return False
     if not chips_can_run_out(scene):
         return phase.min_bet + phase.max_raises * raise_of(phase) > limit
     has_amounts = all(bet.min_bet and raise_of(bet) for bet in scene.of_kind(BettingPhase))
-    return has_amounts and (phase.max_raises + 1) * chip_unit(scene) > limit
+    return has_amounts and (phase.max_raises + 2) * _unit(scene) > limit
 
 
 def _not_allowed(phase: BettingPhase, scene: Scene) -> str:
@@ -218,11 +224,11 @@ def _all_in(rounds: list[BettingPhase], scene: Scene) -> str:
 
 def _too_few_for(rounds: list[BettingPhase], scene: Scene) -> Iterator[str]:
     """What a player may have too few chips for: everybody has as many as the smallest amount, if any."""
-    if any(one.min_bet > chip_unit(scene) for one in rounds):
+    if any(one.min_bet > _unit(scene) for one in rounds):
         yield "bet"
     if chips_can_differ(scene):
         yield "call"
-    elif any(_raises(one, scene) and raise_of(one) > chip_unit(scene) for one in rounds):
+    elif any(_raises(one, scene) and raise_of(one) > _unit(scene) for one in rounds):
         yield "raise"
 
 
@@ -298,7 +304,8 @@ def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
         case ShowdownMethod.HAND_EVALUATION:
             return f"{show} the best of these hands takes the pot (see Comparing hands)"
         case ShowdownMethod.HIGHEST_CARD:
-            return f"{show} whoever has the card of the highest rank takes the pot, whatever else is held"
+            else_held = "" if most_held(scene) == 1 else ", whatever else is held"
+            return f"{show} whoever has the card of the highest rank takes the pot{else_held}"
         case ShowdownMethod.FOLD_ONLY:
             return f"{those} share the pot when the hand is over, whatever they hold"
         case ShowdownMethod.BATTLE:

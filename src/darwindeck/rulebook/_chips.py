@@ -36,17 +36,30 @@ def chips_can_differ(scene: Scene) -> bool:
     return scene.several_hands or pays_apart
 
 
-def chip_unit(scene: Scene) -> int:
+def chip_unit(scene: Scene, *, is_whole: bool = False) -> int:
     """What all that players have or pay is a multiple of.
 
     Among several, shares of a pot need not be; two get back what each has paid, or one takes everything.
+
+    Args:
+        scene: The game.
+        is_whole: Whether one player takes every pot.
     """
-    is_shared = scene.genome.player_count > 2 and (scene.several_hands or is_paid_in_battles(scene))
-    if is_shared or scene.has(WagerPhase):
+    several = scene.genome.player_count > 2 and not is_whole
+    is_shared = scene.has_pot and several and (scene.several_hands or is_paid_in_battles(scene))
+    if is_shared or _naturals_pay_parts(scene):
         return 1
     setup, bets = scene.genome.setup, list(scene.of_kind(BettingPhase))
     amounts = [*(bet.min_bet for bet in bets), *map(raise_of, bets)]
+    amounts += [max(1, stake.min_bet) for stake in scene.of_kind(WagerPhase)]
     return gcd(setup.starting_chips, setup.ante, scene.genome.game_rules.pass_stake, *amounts) or 1
+
+
+def _naturals_pay_parts(scene: Scene) -> bool:
+    """Whether the house may pay a part of a stake."""
+    house, evaluation = scene.genome.house, scene.genome.hand_evaluation
+    has_naturals = evaluation is not None and evaluation.target_value is not None
+    return house is not None and has_naturals and house.natural_pays_percent % 100 != 0
 
 
 def raise_of(phase: BettingPhase) -> int:

@@ -148,7 +148,7 @@ def _simple(condition: Condition, speaking: Speaking) -> str:
         case ConditionType.POT_SIZE:
             return f"the pot holds {_many(condition, amount, 'chip')}"
         case ConditionType.CURRENT_BET:
-            return f"the highest bet is {_many(condition, amount, 'chip')}"
+            return f"the highest bet of the last round is {_many(condition, amount, 'chip')}"
         case ConditionType.CARD_MATCHES_RANK:
             return f"{it} has the rank of {_reference(condition)}"
         case ConditionType.CARD_MATCHES_SUIT:

@@ -14,11 +14,14 @@ from darwindeck.genome.schema import (
     GoingOut,
     KnockPhase,
     Location,
+    MeldPhase,
     PlayPhase,
     StarterRule,
     Suit,
     SwapPhase,
     TableauMode,
+    TributePhase,
+    TrickPhase,
     TrumpChooser,
     TrumpPhase,
     TrumpSource,
@@ -49,6 +52,7 @@ from darwindeck.rulebook._places import (
     stock_is_used,
     trumps_matter,
 )
+from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, text
 from darwindeck.rulebook._tricks import card_is_led, is_opened_by_card
@@ -78,16 +82,18 @@ def _starter(scene: Scene) -> Iterator[Rule]:
 
 def _next_starter(scene: Scene) -> str:
     first = "In every later hand the starter is whoever"
-    gone = ", or that player is out of the game" if players_leave(scene) else ""
+    gone = ", or that player is out of the game" if players_leave(scene) and scene.genome.player_count > 2 else ""
     none = "" if somebody_goes_out(scene) else "nobody went out"
     match scene.genome.game_rules.starter:
         case StarterRule.ROTATES:
+            if players_leave(scene) and scene.genome.player_count > 2:
+                return "In every later hand the starter is the next player clockwise who is still in the game."
             return "After each hand the deal passes to the left."
         case StarterRule.MOST_TRICKS:
             return f"{first} took the most tricks in the hand before. If several took as many{gone}, {_TURN_PASSES}."
         case StarterRule.FIRST_OUT:
-            has_won = scene.genome.setup.ante > 0 and scene.genome.game_rules.elimination is Elimination.NONE
-            gone = "" if has_won and not scene.has(WagerPhase) else gone  # Whoever goes out has taken the pot.
+            by_chips = scene.genome.game_rules.elimination is Elimination.NONE and not scene.has(WagerPhase)
+            gone = "" if by_chips else gone  # Whoever goes out first has taken the pot.
             went = "went out" if one_goes_out(scene) else "was the first to go out"
             return f"{first} {went} in the hand before.{_unless(none, gone)}"
         case StarterRule.LAST_OUT:
@@ -212,16 +218,26 @@ def _seen_hands(scene: Scene) -> Iterator[Rule]:
             if stacks and _must_fit(scene):
                 yield Rule("Where your top card has to fit, somebody else looks at it and says whether it does.")
             if not stacks and not scene.has_only(*_WITHOUT_CARDS, AskPhase, DrawPhase, KnockPhase):
-                yield Rule(
-                    "Whenever you have to choose a card of your hand, take one unseen; if only some will do, somebody "
-                    "else picks these out, and you take one of them unseen.",
-                    ("turns up",),
-                )
+                picked = "; if only some will do, somebody else picks these out, and you take one of them unseen"
+                some = picked if _only_some_do(scene) else ""
+                yield Rule(f"Whenever you have to choose a card of your hand, take one unseen{some}.", ("turns up",))
         case Visibility.REVEALED if _seen_cards_come_to_hands(scene):
             yield Rule("You see your own cards. Cards that everybody has seen before are held face up.")
         case Visibility.OWNER_ONLY | Visibility.REVEALED:
             if stacks:
                 yield Rule("You may look through your own stack, and nobody else may.")
+
+
+def _only_some_do(scene: Scene) -> bool:
+    """Whether there are choices of cards for which not every card of a hand will do."""
+    free = (trick.face_down and not _is_bound(trick) for trick in scene.of_kind(TrickPhase))
+    climbs = any(play.climbing or play.max_cards > 1 for play in scene.of_kind(PlayPhase))
+    return _must_fit(scene) or climbs or not all(free) or scene.has(MeldPhase, TributePhase, ClaimPhase, DiscardPhase)
+
+
+def _is_bound(trick: TrickPhase) -> bool:
+    """Whether some cards may not be led, or not be played to the first trick."""
+    return trick.first_trick_safe or trick.breaking_suit is not None or trick.opening_card is not None
 
 
 def _must_fit(scene: Scene) -> bool:
@@ -421,7 +437,8 @@ def _ante(scene: Scene) -> Iterator[Rule]:
     if ante == 0:
         return
     who = "each player" if scene.genome.player_count > 1 else "the player"
-    short = ", or all chips that he or she has left" if ante > chip_unit(scene) and _may_be_short(scene) else ""
+    unit = chip_unit(scene, is_whole=not showdowns(scene))
+    short = ", or all chips that he or she has left" if ante > unit and _may_be_short(scene) else ""
     if any(stake.before_deal for stake in scene.of_kind(WagerPhase)):
         short = ", or what he or she has left, if anything"
     paid = f"after the deal {who} pays an ante of {counted(ante, 'chip')} into the pot{short}"

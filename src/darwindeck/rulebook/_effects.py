@@ -1,7 +1,7 @@
 """Special cards: what they do when they are played, and which are wild."""
 
 from collections.abc import Iterator
-from itertools import dropwhile
+from itertools import dropwhile, takewhile
 
 from darwindeck.genome.conditions import ConditionType
 from darwindeck.genome.limits import asks
@@ -190,7 +190,7 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
         yield Rule("Skips of several cards add up, but each other player misses one turn at most.", ("skips",))
     if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN} and scene.has_tricks:
         yield Rule("In a trick a skipped player plays no card to it; with the trick the skip is over.", ("skips",))
-        if _plays_after_trick(scene):
+        if plays_after_trick(scene):
             is_level = any(trick.level is not LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
             unless = ", unless nobody took it" if is_level else ""
             yield Rule(
@@ -202,7 +202,7 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
         yield from _stock(scene)
 
 
-def _plays_after_trick(scene: Scene) -> bool:
+def plays_after_trick(scene: Scene) -> bool:
     """Whether cards are played in a turn whose trick is over, so that somebody has the next turn already."""
     after = dropwhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
     return any(isinstance(phase, PlayPhase) for phase in after)
@@ -212,6 +212,10 @@ def _skips_add_up(scene: Scene) -> bool:
     """Whether several cards are played before somebody is skipped; in a trick that comes after each card."""
     plays = list(scene.of_kind(PlayPhase))
     several = any(most_at_once(play, scene) > 1 for play in plays)
+    before = list(takewhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases))
+    if scene.has_tricks:  # What is played after the trick of a turn skips nobody.
+        plays = [phase for phase in before if isinstance(phase, PlayPhase)]
+        several = any(most_at_once(play, scene) > 1 for play in plays)
     return several or len(plays) > 1 or (bool(plays) and any(map(is_open_trick, scene.phases)))
 
 

@@ -8,7 +8,6 @@ from darwindeck.genome.schema import (
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
-    EffectType,
     ExchangePhase,
     GoingOut,
     KnockPhase,
@@ -29,7 +28,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
-from darwindeck.rulebook._places import can_reshuffle, effects, left_over
+from darwindeck.rulebook._places import can_reshuffle, forces_discards, left_over
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
@@ -50,7 +49,16 @@ def can_get_rid_of_cards(scene: Scene) -> bool:
     has_books = scene.genome.game_rules.book_size > 0
     taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
     lays = scene.has(PlayPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase) and not _climb_comes_to_an_end(scene)
+    if not has_books and not taken and _one_turn_leaves_cards(scene):
+        return False
     return has_books or taken or ((lays or _can_lay_off_all(scene)) and not _draws_as_many(scene))
+
+
+def _one_turn_leaves_cards(scene: Scene) -> bool:
+    """Whether everybody has one turn in a hand, and lays fewer cards in it than were dealt."""
+    is_plain = scene.has_only(*_KEEP_COUNT, DrawPhase, *_LAYING) and not forces_discards(scene)
+    laid = sum(map(most_laid, scene.phases))
+    return scene.is_one_round and scene.has_turns and is_plain and laid < fewest_dealt(scene)
 
 
 def _climb_comes_to_an_end(scene: Scene) -> bool:
@@ -58,7 +66,7 @@ def _climb_comes_to_an_end(scene: Scene) -> bool:
     plays = list(scene.of_kind(PlayPhase))
     only_climbs = scene.has_only(PlayPhase, BettingPhase, KnockPhase, *ONCE) and all(one.climbing for one in plays)
     stays = scene.genome.game_rules.consecutive_pass_action in (PassAction.NONE, PassAction.END_HAND)
-    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    forced = forces_discards(scene)
     most = len(scene.rising) * max((one.max_cards for one in plays), default=0)
     return bool(plays) and only_climbs and stays and not forced and most < fewest_dealt(scene)
 
@@ -67,7 +75,7 @@ def _draws_as_many(scene: Scene) -> bool:
     """Whether every turn begins with a draw of as many cards as can be laid in it; one that fails ends the hand."""
     if not scene.has_only(*_KEEP_COUNT, DrawPhase, *_LAYING) or not fewest_dealt(scene):
         return False
-    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    forced = forces_discards(scene)
     ends = scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
     if forced or not ends or scene.genome.setup.tableau_mode is TableauMode.WAR:
         return False
@@ -134,12 +142,8 @@ everybody has some.
 def go_out_together(scene: Scene) -> bool:
     """Whether several may go out at the same moment, as others lose cards, too, than the player whose turn it is."""
     may_have_none = fewest_dealt(scene) == 0  # Or they may be laid down at once, in books.
-    lose_cards = not scene.has_only(*_OTHERS_KEEP_CARDS) or _others_must_discard(scene) or may_have_none
+    lose_cards = not scene.has_only(*_OTHERS_KEEP_CARDS) or forces_discards(scene) or may_have_none
     return lose_cards and scene.genome.player_count > 1
-
-
-def _others_must_discard(scene: Scene) -> bool:
-    return any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
 
 
 def one_goes_out(scene: Scene) -> bool:
@@ -157,7 +161,7 @@ def run_out_together(scene: Scene, fewest: int) -> bool:
         return True
     gives = scene.has(AskPhase) and (scene.genome.game_rules.book_size > 0 or fewest > 0)
     one_by_one = scene.has_only(*_OTHERS_KEEP_CARDS, TrickPhase, AskPhase)
-    return gives or not one_by_one or _others_must_discard(scene)
+    return gives or not one_by_one or forces_discards(scene)
 
 
 def is_won_without_cards(scene: Scene) -> bool:
@@ -199,7 +203,8 @@ def first_turn_ends_hand(scene: Scene) -> bool:
 
 def fewest_held(scene: Scene) -> int:
     """How many cards everybody in the hand holds at least, whenever it is asked how many they are."""
-    if scene.genome.setup.tableau_mode is TableauMode.WAR or scene.has(AskPhase):
+    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and can_get_rid_of_cards(scene)
+    if in_war or scene.has(AskPhase):
         return 0  # Battles may empty a hand that is filled again; whoever asks may be without cards for a while.
     if going_out(scene) is GoingOut.NONE and not nobody_goes_out(scene):
         return 0

@@ -18,7 +18,6 @@ from darwindeck.genome.schema import (
     DeckEmptyAction,
     DiscardPhase,
     DrawPhase,
-    EffectType,
     ExchangePhase,
     GoingOut,
     KnockPhase,
@@ -58,7 +57,14 @@ from darwindeck.rulebook._going_out import (
     most_laid,
     wins_without_cards,
 )
-from darwindeck.rulebook._places import can_turn, clears_table, effects, left_over, takes_turns_unevenly
+from darwindeck.rulebook._places import (
+    can_turn,
+    clears_table,
+    effects,
+    forces_discards,
+    left_over,
+    takes_turns_unevenly,
+)
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import points_at_end
@@ -66,7 +72,7 @@ from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import stock_can_run_out
 from darwindeck.rulebook._tricks import tricks_as_dealt, tricks_in_a_hand
 from darwindeck.rulebook._winning import is_one_hand
-from darwindeck.rulebook._words import counted, ordinal, sentence
+from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
 
 def section(scene: Scene) -> Section | None:
@@ -221,7 +227,10 @@ def _when_met(condition: AnyCondition, scene: Scene) -> str:
         return " when a trick is over, or before the first one"
     if by_trick:
         return f" when a trick is over, or {AFTER_DEAL}" if at_deal else " when a trick is over"
-    whole = ", but not in the middle of a trick" if scene.has_tricks else ""
+    middle = ["in the middle of a trick"] if scene.has_tricks else []
+    middle += ["while somebody is asking"] if scene.has(AskPhase) else []
+    middle += ["while somebody goes on drawing"] if any(draw.repeat for draw in scene.of_kind(DrawPhase)) else []
+    whole = f", but not {listed(middle, 'or')}" if middle else ""
     return f"{whole}, be it {AFTER_DEAL}" if at_deal else whole
 
 
@@ -325,7 +334,8 @@ def nobody_shows_cards(scene: Scene) -> bool:
 
 def both_may_run_out(scene: Scene) -> bool:
     """Whether two players may lay their last cards in a battle that is level: the hand is over then."""
-    return scene.genome.setup.tableau_mode is TableauMode.WAR and scene.genome.player_count == 2
+    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and scene.genome.player_count == 2
+    return in_war and can_get_rid_of_cards(scene)
 
 
 _ALL_PLAY_ALIKE = (TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
@@ -354,7 +364,8 @@ def _team_without_cards(scene: Scene) -> bool:
 
 def plays_on_without_cards(scene: Scene) -> bool:
     """Whether a player who has laid the last card may have another turn in the same hand."""
-    goes = going_out(scene) is not GoingOut.NONE or scene.genome.setup.tableau_mode is TableauMode.WAR
+    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and not scene.genome.game_rules.book_size
+    goes = going_out(scene) is not GoingOut.NONE or in_war
     has_none = not goes and not fewest_held(scene)
     return has_none and not wins_without_cards(scene) and not ends_if_somebody_lacks_cards(scene)
 
@@ -387,7 +398,7 @@ def _is_asked_without_cards(knock: KnockPhase) -> bool:
 def _tricks_leave_cards(scene: Scene) -> bool:
     """Whether everybody holds more cards than can be laid in all tricks and in the turns that have them."""
     count = tricks_in_a_hand(scene)
-    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+    forced = forces_discards(scene)
     each = sum(1 if isinstance(phase, TrickPhase) else most_laid(phase) for phase in scene.phases)
     is_plain = not forced and not scene.has(MeldPhase, ExchangePhase, AskPhase, SwapPhase, KnockPhase)
     return is_plain and count is not None and count * each < fewest_dealt(scene)
@@ -401,8 +412,7 @@ def _cards_leave_hands(scene: Scene) -> bool:
 
 def _leave_hands_beside_tricks(scene: Scene) -> bool:
     """Whether hands may be empty before the last trick, as cards leave them in other ways, too."""
-    forced = any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
-    return forced or scene.has(*_LAYING) or scene.genome.game_rules.book_size > 0
+    return forces_discards(scene) or scene.has(*_LAYING) or scene.genome.game_rules.book_size > 0
 
 
 _LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from darwindeck.genome.conditions import ConditionType, simple_conditions
 from darwindeck.genome.limits import conditions_of
@@ -117,6 +118,8 @@ def _with_table(scene: Scene) -> Iterator[Rule]:
 
 def _totals(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
     values = {one.rank: one for one in evaluation.card_values if one.rank in scene.rising}
+    if _more_is_better(evaluation, scene):
+        values = {rank: _at_its_most(one) for rank, one in values.items()}
     add = (
         "add up what your cards of one suit count, whichever suit is best"
         if evaluation.one_suit
@@ -135,6 +138,17 @@ def _totals(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
         rules.append("Of two totals that would be equally good your hand counts the lower.")
     if rules:
         yield text(*rules)
+
+
+def _more_is_better(evaluation: HandEvaluation, scene: Scene) -> bool:
+    """Whether nobody ever counts a card for less than it may count."""
+    house = scene.genome.house
+    has_limit = evaluation.target_value is not None or evaluation.bust_threshold is not None
+    return evaluation.method is HandEvaluationMethod.POINT_TOTAL and not has_limit and not (house and house.hits_soft)
+
+
+def _at_its_most(value: CardValue) -> CardValue:
+    return replace(value, value=max(value.value, value.alternate_value or 0), alternate_value=None)
 
 
 def _threes(values: dict[Rank, CardValue], scene: Scene) -> str:

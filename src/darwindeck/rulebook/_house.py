@@ -4,15 +4,24 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice
 
-from darwindeck.genome.schema import DrawPhase, GoingOut, HandEvaluation, HandEvaluationMethod, HouseRules, WagerPhase
+from darwindeck.genome.schema import (
+    DrawPhase,
+    ExchangePhase,
+    GoingOut,
+    HandEvaluation,
+    HandEvaluationMethod,
+    HouseRules,
+    WagerPhase,
+)
+from darwindeck.rulebook._chips import chip_unit
 from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand
-from darwindeck.rulebook._places import stock_gives_cards
+from darwindeck.rulebook._places import can_reshuffle, stock_gives_cards, table_stays_full
 from darwindeck.rulebook._rounds import at_the_start, first_of_hand, hands_can_grow, most_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
-from darwindeck.rulebook._stock import least_counts, stock_can_run_out
+from darwindeck.rulebook._stock import drawn_by_house, least_counts, stock_can_run_out
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
 _FEW = 6
@@ -32,7 +41,7 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
             ("wager",),
         ),
     ]
-    if phase.min_bet > 1:
+    if phase.min_bet > chip_unit(scene):
         rules.append(Rule(f"Whoever has fewer than {counted(phase.min_bet, 'chip')} stakes all of them.", ("wager",)))
     if scene.genome.house and _is_natural_possible(scene, scene.genome.house.cards):
         then = "When the cards are dealt" if before else "When all stakes are laid"
@@ -150,6 +159,9 @@ def _may_lack_cards(house: HouseRules, scene: Scene) -> bool:
     setup, players = scene.genome.setup, scene.genome.player_count
     laid_out = setup.initial_discard_count + setup.initial_tableau_count + house.cards
     left = setup.deck_size - setup.cards_per_player * players - laid_out - scene.genome.game_rules.deck_reserve
+    if table_stays_full(scene) and can_reshuffle(scene) and not scene.has(DrawPhase, ExchangePhase):
+        taken = drawn_by_house(scene)  # All cards that are neither in hands nor on the table are in stock and pile.
+        return taken is None or taken >= left
     return left < _ENOUGH * (players + 1) and stock_can_run_out(scene)
 
 

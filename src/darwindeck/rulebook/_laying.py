@@ -43,6 +43,7 @@ from darwindeck.rulebook._places import (
     stock_shrinks,
     takes_discards,
 )
+from darwindeck.rulebook._rounds import most_held
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._stock import stock_can_run_out
@@ -82,7 +83,7 @@ def _about(phase: PlayPhase | DiscardPhase, scene: Scene) -> tuple[str, ...]:
 
 def most_at_once(phase: PlayPhase | DiscardPhase, scene: Scene) -> int:
     """The most cards that go at once: of a stack only the top one does."""
-    most = phase.max_cards if isinstance(phase, PlayPhase) else phase.count
+    most = min(phase.max_cards, most_held(scene)) if isinstance(phase, PlayPhase) else phase.count
     return 1 if has_stacks(scene) and not goes_to_piles(phase, scene) else most
 
 

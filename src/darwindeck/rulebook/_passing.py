@@ -20,7 +20,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import suit_names
-from darwindeck.rulebook._hand_end import one_may_be_left, only_leaving_ends
+from darwindeck.rulebook._hand_end import can_drop_out, one_may_be_left, only_leaving_ends
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import players_leave, shows_turned
 from darwindeck.rulebook._rounds import (
@@ -158,6 +158,8 @@ def _tribute(phase: TributePhase, scene: Scene) -> Iterator[Rule | str]:
     yield "Among cards of the same rank, spades go first, then clubs, diamonds and hearts."
     if scene.genome.setup.hand_visibility is Visibility.OWNER_ONLY and players > 2:
         yield "Nobody but the two sees the cards."
+    if can_drop_out(scene):
+        yield "Nothing is exchanged after a hand in which nobody ran out of cards."
     if players_leave(scene):
         yield "Nothing is exchanged with a player who is out of the game."
 
@@ -174,15 +176,12 @@ def trump(phase: TrumpPhase, scene: Scene) -> tuple[Block, ...]:
         return (text(Rule(sentence(f"{start} names the suit that is trumps{among}"), ("suit",))),)
     if not scene.several_hands:
         return ()
-    rules = [
-        Rule(
-            "In every hand but the first, whoever took the most tricks in the hand before names the suit that is "
-            f"trumps{among}. If players are level, they draw lots.",
-            ("suit",),
-        )
-    ]
     level = any(one.level is not LevelTrick.SUIT_LED for one in scene.of_kind(TrickPhase))
     by_score = scene.genome.game_rules.elimination is Elimination.NO_SCORE and not somebody_has_points(scene)
+    may_leave = players_leave(scene) and (scene.has_chips or by_score)
+    most = "whoever of those still in the game" if may_leave else "whoever"
+    names = f"{most} took the most tricks in the hand before names the suit that is trumps{among}"
+    rules = [Rule(f"In every hand but the first, {names}. If players are level, they draw lots.", ("suit",))]
     if level or scene.has_chips or by_score:
         rules.append(Rule("When no player of the hand took a trick in the one before, there are no trumps."))
     return (text(*rules),)

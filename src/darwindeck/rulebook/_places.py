@@ -11,6 +11,7 @@ from darwindeck.genome.conditions import (
 from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     AskPhase,
+    BettingPhase,
     ClaimPenalty,
     ClaimPhase,
     DeckEmptyAction,
@@ -36,6 +37,7 @@ from darwindeck.genome.schema import (
     TrumpSource,
     TurnUpPhase,
     Visibility,
+    WagerPhase,
 )
 from darwindeck.rulebook._cards import rank_name, suit_names
 from darwindeck.rulebook._chips import can_be_broke
@@ -175,6 +177,11 @@ def special_cards_draw(scene: Scene) -> bool:
     return any(effect.effect_type is EffectType.DRAW_CARDS for effect in effects(scene))
 
 
+def forces_discards(scene: Scene) -> bool:
+    """Whether special cards make players discard."""
+    return any(effect.effect_type is EffectType.FORCE_DISCARD for effect in effects(scene))
+
+
 def renews_table(scene: Scene) -> bool:
     """Whether passes bring cards of the stock to the table for those that lay there."""
     action = scene.genome.game_rules.consecutive_pass_action
@@ -260,7 +267,7 @@ def shows_turned(scene: Scene) -> bool:
 def table_stays_full(scene: Scene) -> bool:
     """Whether as many cards as were laid out lie on the table all the time: they are only swapped, or renewed."""
     setup, rules = scene.genome.setup, scene.genome.game_rules
-    only_swapped = scene.has_only(SwapPhase, KnockPhase) and all(
+    only_swapped = scene.has_only(SwapPhase, KnockPhase, BettingPhase, WagerPhase) and all(
         swap.source is Location.TABLEAU for swap in scene.of_kind(SwapPhase)
     )
     if rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU or setup.initial_tableau_count == 0:

@@ -176,16 +176,17 @@ class Scene:
     def _first_hand_decides(self) -> bool:
         """Whether the first hand cannot end without a decision.
 
-        Some win is judged then, whatever was reached; or nothing ends the hand but an empty hand, which wins.
+        Some win is judged then, whatever was reached, or somebody has lost; or nothing ends the hand but an empty hand,
+        which wins.
         """
         wins = self.genome.win_conditions
-        if any(map(self.is_decided_by, wins)):
+        if any(map(self.is_decided_by, wins)) or self.one_is_left_with_cards or self._last_one_loses:
             return True
         if self.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON:
             return False
         at_once = [win for win in wins if win.trigger_mode is TriggerMode.IMMEDIATE and win.threshold is None]
         is_emptied = any(win.type is WinType.EMPTY_HAND and is_race(win) for win in at_once)
-        return (is_emptied and self._only_empty_hands_end) or self._only_all_cards_end or self.one_is_left_with_cards
+        return (is_emptied and self._only_empty_hands_end) or self._only_all_cards_end
 
     def is_decided_by(self, win: WinCondition) -> bool:
         """Whether somebody has won by a condition, or the game is drawn, at the end of the first hand."""
@@ -258,6 +259,17 @@ class Scene:
         only_taken = all(isinstance(one, DrawPhase) and _takes_from_hand(one) for one in self.phases)
         makes_none = rules.book_size > 0 and any(count % rules.book_size for count in counts.values())
         return loses and leaves and only_taken and makes_none
+
+    @cached_property
+    def _last_one_loses(self) -> bool:
+        """Whether players get rid of their cards one after the other until one is left, who has lost."""
+        rules, setup = self.genome.game_rules, self.genome.setup
+        loses = any(win.type is WinType.NOT_LAST for win in self.genome.win_conditions) and not self.genome.team_mode
+        leaves = rules.going_out is GoingOut.LEAVES_HAND and rules.hand_ends_if is None and not rules.book_size
+        is_plain = self.has(PlayPhase) and self.has_only(PlayPhase, *ONCE) and not self.genome.special_effects
+        has_cards = setup.cards_per_player > 0 and setup.tableau_mode is not TableauMode.WAR and not setup.deal_suits
+        is_plain &= rules.consecutive_pass_action is not PassAction.END_HAND and not self.stuck_players_leave
+        return loses and leaves and is_plain and has_cards and self.genome.player_count > 1
 
     @cached_property
     def _only_empty_hands_end(self) -> bool:

@@ -155,14 +155,16 @@ def _places(scene: Scene) -> Iterator[tuple[Block, ...]]:
     yield (
         text(
             Rule(sentence("at the end of the hand, players score for going out:", listed(places)), SCORES),
-            *([Rule(f"A player who alone is left {_left(scene)} has the next place.")] if _counts_last(scene) else []),
+            *([Rule(f"{_left(scene)} has the next place.")] if _counts_last(scene) else []),
         ),
     )
 
 
 def _left(scene: Scene) -> str:
-    """Where a player is alone who has not gone out: others may hold cards who are out of the hand."""
-    return "in the hand" if can_drop_out(scene) else "with cards"
+    """Who has a place without having gone out; if all others are out of the hand for other reasons, nobody has one."""
+    if can_drop_out(scene):
+        return "When somebody has gone out, a player who alone is left in the hand"
+    return "A player who alone is left with cards"
 
 
 def _counts_last(scene: Scene) -> bool:

@@ -1,5 +1,7 @@
 """How long the stock lasts, and where a rulebook says what happens then."""
 
+from collections.abc import Collection
+
 from darwindeck.genome._rules._facts import cards_dealt
 from darwindeck.genome.conditions import (
     Condition,
@@ -19,6 +21,7 @@ from darwindeck.genome.schema import (
     LevelTrick,
     Location,
     PlayPhase,
+    Suit,
     SwapPhase,
     TableauMode,
     TargetSelector,
@@ -73,8 +76,8 @@ def _taken_in_phases(scene: Scene) -> int | None:
     """How many cards phases and the house take from the stock in a hand."""
     draws = list(scene.of_kind(DrawPhase))
     if not draws and not swaps_with_stock(scene) and not scene.has(AskPhase, ExchangePhase, TurnUpPhase):
-        return _drawn_by_house(scene)
-    walks, by_house = _most_walks(scene), _drawn_by_house(scene)
+        return drawn_by_house(scene)
+    walks, by_house = _most_walks(scene), drawn_by_house(scene)
     if any(draw.repeat for draw in draws):
         return 0 if walks is not None and _is_bounded_by_totals(scene) else None
     if walks is None or by_house is None:
@@ -86,16 +89,21 @@ def _taken_in_phases(scene: Scene) -> int | None:
     return walks * (each + exchanged * scene.genome.player_count) + by_house
 
 
-def _drawn_by_house(scene: Scene) -> int | None:
+def drawn_by_house(scene: Scene) -> int | None:
     """How many cards the house takes at most, while they count less than what it stands on."""
     house, evaluation = scene.genome.house, scene.genome.hand_evaluation
     if house is None:
         return 0
     if evaluation is None:
         return None
-    counts = least_counts(evaluation, scene)
-    held = sum(sum(counts[: place + 1]) <= house.stands_on for place in range(len(counts))) + 1
-    return max(0, held - house.cards) if counts[0] >= 0 and not evaluation.one_suit else None
+    suits = [{suit} for suit in Suit] if evaluation.one_suit else [set(Suit)]  # It may hold so many of each suit.
+    before = sum(_most_within(house.stands_on, least_counts(evaluation, scene, some)) for some in suits)
+    return max(0, before + 1 - house.cards)
+
+
+def _most_within(total: int, counts: list[int]) -> int:
+    """How many cards count no more than a total together."""
+    return sum(sum(counts[: place + 1]) <= total for place in range(len(counts)))
 
 
 def _drawn_by_special_cards(scene: Scene) -> int | None:
@@ -156,14 +164,14 @@ def _is_bounded_by_totals(scene: Scene) -> bool:
         return False
     total = genome.player_count * below[0] + (genome.house.stands_on if genome.house is not None else 0)
     counts = least_counts(evaluation, scene)
-    drawn = sum(sum(counts[: place + 1]) <= total for place in range(len(counts))) + genome.player_count + 1
-    return min(counts) >= 0 and drawn + genome.game_rules.deck_reserve <= len(counts)
+    drawn = _most_within(total, counts) + genome.player_count + 1
+    return drawn + genome.game_rules.deck_reserve <= len(counts)
 
 
-def least_counts(evaluation: HandEvaluation, scene: Scene) -> list[int]:
-    """What each card of the game counts at least, from the lowest."""
+def least_counts(evaluation: HandEvaluation, scene: Scene, suits: Collection[Suit] = tuple(Suit)) -> list[int]:
+    """What each card of the game, or of some suits, counts at least, from the lowest."""
     least = {one.rank: min(_counts(one)) for one in evaluation.card_values}
-    return sorted(least.get(rank, 0) for rank, _ in scene.genome.setup.cards)
+    return sorted(least.get(rank, 0) for rank, suit in scene.genome.setup.cards if suit in suits)
 
 
 def _counts(value: CardValue) -> list[int]:

@@ -24,6 +24,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._cards import rank_name, ranks_listed
+from darwindeck.rulebook._going_out import can_get_rid_of_cards
 from darwindeck.rulebook._hand_end import only_empty_hands_end
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
@@ -90,7 +91,7 @@ def _battles(scene: Scene) -> Iterator[Rule]:
     lays = [phase for phase in scene.phases if isinstance(phase, PlayPhase | DiscardPhase)]
     lays = [phase for phase in lays if phase.target is Location.TABLEAU]
     most = max((phase.max_cards if isinstance(phase, PlayPhase) else phase.count for phase in lays), default=1)
-    several = len(lays) > 1 or (most > 1 and not has_stacks(scene))
+    several = len(lays) > 1 or (most > 1 and not has_stacks(scene)) or scene.genome.game_rules.book_size > 0
     last = " If a player has laid several, the last one counts." if several else ""
     yield Rule(
         "As soon as both players have laid a card on the table the two are compared: the higher card wins both, and "
@@ -124,11 +125,12 @@ def _captures_count(scene: Scene) -> bool:
 def _captured_in_war(scene: Scene) -> Iterator[Rule]:
     if not has_stacks(scene):
         yield Rule("Keep the cards that you win face up in a pile of their own.")
-        yield Rule(
-            "If your hand is empty when it is your turn to act, take up that pile as your new hand. If you have no "
-            "pile either, you are out of the hand.",
-            ("takes up", "is out of the hand"),
-        )
+        if can_get_rid_of_cards(scene):
+            yield Rule(
+                "If your hand is empty in your turn, take up that pile as your new hand. If you have no pile either, "
+                "you are out of the hand.",
+                ("takes up", "is out of the hand"),
+            )
         return
     order = {
         CaptureOrder.AS_LAID: "in the order in which they were laid",
@@ -141,7 +143,7 @@ def _captured_in_war(scene: Scene) -> Iterator[Rule]:
     yield Rule(f"The cards that are won {under}.", ("captures",))
     if scene.has_tricks:
         yield Rule(
-            "If your stack is used up when it is your turn to act, take up the cards that you captured in tricks as "
+            "If your stack is used up in your turn, take up the cards that you captured in tricks as "
             f"your new stack, from the top: {fixed_order(scene)}.",
             ("takes up",),
         )

@@ -34,7 +34,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
 from darwindeck.rulebook._early_end import can_be_met_at_deal, ends_if_somebody_lacks_cards, few_cards_end
-from darwindeck.rulebook._places import deals_rest, effects, players_leave, special_cards_draw
+from darwindeck.rulebook._places import deals_rest, effects, forces_discards, players_leave, special_cards_draw
 from darwindeck.rulebook._rounds import cards_change, dealt_alike, fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -174,12 +174,12 @@ def _leaders_have_cards(scene: Scene) -> bool:
 def _lose_cards_in_tricks(scene: Scene) -> bool:
     """Whether special cards that are played to a trick may take cards from others, or make them lay books."""
     makes_books = scene.genome.game_rules.book_size > 0 and special_cards_draw(scene)
-    return EffectType.FORCE_DISCARD in _effects(scene) or makes_books
+    return forces_discards(scene) or makes_books
 
 
 def cards_last(scene: Scene) -> bool:
     """Whether everybody has a card for every trick: as many were dealt, and none is lost but to tricks."""
-    loses = EffectType.FORCE_DISCARD in _effects(scene) or scene.has(ExchangePhase)
+    loses = forces_discards(scene) or scene.has(ExchangePhase)
     keeps_count = scene.has_only(DrawPhase, KnockPhase, TrickPhase, TurnUpPhase, SwapPhase, *ONCE)
     from_others = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
     uneven = any(swap.all_at_once and not _is_between_equals(swap, scene) for swap in scene.of_kind(SwapPhase))

@@ -180,11 +180,21 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
         but = ", but what they hold at the end of the hand scores" if _scores_hands(scene) else ""
         yield Rule(f"Players who are out of the hand are left out of everything{until}{but}.")
         if _can_fold_in_turn(scene):
-            leads = "; the next player leads the trick" if scene.has_tricks else ""
+            leads = _leads_for_who_folds(scene)
             passed = "; that counts as a pass" if _passes_by_folding(scene) else ""
             yield Rule(f"If the player whose turn it is folds, the turn goes on without him or her{leads}{passed}.")
         elif _leader_may_fold(scene):
             yield Rule("If the player who is to lead folds, the next player leads.")
+
+
+def _leads_for_who_folds(scene: Scene) -> str:
+    """Who leads the trick of a player who folds before it, or has the next turn of one who folds after it."""
+    first = next((phase for phase in scene.phases if isinstance(phase, BettingPhase | TrickPhase)), None)
+    if not scene.has_tricks:
+        return ""
+    if isinstance(first, TrickPhase):
+        return ", and the next player has the next turn"
+    return "; the next player leads the trick"
 
 
 def _passes_by_folding(scene: Scene) -> bool:

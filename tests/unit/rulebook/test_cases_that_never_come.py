@@ -322,7 +322,9 @@ def test_one_place_is_no_reason_for_tribute() -> None:
     assert "came last" not in paying(), "all others are still in"
     assert "whoever alone is left in the hand then comes last" in paying(BettingPhase(max_bet=40))
     assert "came last" in paying(rule=GoingOut.LEAVES_HAND)
-    assert "A player who alone is left in the hand has the next place." in paying(BettingPhase(max_bet=40))
+    assert "When somebody has gone out, a player who alone is left in the hand has the next place." in paying(
+        BettingPhase(max_bet=40)
+    )
 
 
 def test_stock_that_ends_the_hand_when_it_is_empty_is_never_drawn_from_then() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
+    AskPhase,
     BettingPhase,
     CardCondition,
     CardScoringRule,
@@ -29,6 +30,7 @@ from darwindeck.genome.schema import (
     ScoringTrigger,
     ShowdownMethod,
     SpecialEffect,
+    StarterRule,
     Suit,
     SwapPhase,
     TableauMode,
@@ -37,6 +39,7 @@ from darwindeck.genome.schema import (
     TrickScoring,
     TriggerMode,
     TrumpSource,
+    Visibility,
     WagerPhase,
     WinCondition,
     WinType,
@@ -197,6 +200,56 @@ def test_the_worst_hand_scores_in_every_hand() -> None:
     assert limit in all_rules(replace(cuckoo, win_conditions=(race,), max_turns=100))
 
 
+def test_players_who_get_rid_of_their_cards_one_by_one_play_one_hand() -> None:
+    """The last one has lost, whoever that is."""
+    president = known("president")
+    lost = replace(president, win_conditions=(WinCondition(WinType.NOT_LAST),))
+    text = all_rules(lost)
+    assert "Choose the dealer by lot." in text
+    assert "a new hand is dealt" not in text
+    assert "If nobody has won after about" not in text
+
+
+def test_places_are_for_hands_in_which_somebody_goes_out() -> None:
+    president = known("president")
+    phases = (*president.turn_structure.phases[:1], BettingPhase(), *president.turn_structure.phases[1:])
+    setup = replace(president.setup, starting_chips=100)
+    folding = replace(president, setup=setup, turn_structure=replace(president.turn_structure, phases=phases))
+    assert "When somebody has gone out, a player who alone is left in the hand has the next place." in all_rules(
+        folding
+    )
+    assert "Nothing is exchanged after a hand in which nobody ran out of cards." in all_rules(folding)
+    for_all = replace(president, game_rules=replace(president.game_rules, place_points=(3, 2, 1, -1)))
+    assert "A player who alone is left with cards has the next place." in all_rules(for_all)
+
+
+def test_whoever_goes_out_first_has_chips_and_starts() -> None:
+    rest: dict[str, Any] = {"win": WinCondition(WinType.MOST_CHIPS, threshold=300), "setup": {"starting_chips": 100}}
+    rules = GameRules(going_out=GoingOut.ENDS_HAND, starter=StarterRule.FIRST_OUT)
+    gone = "or that player is out of the game"
+    assert gone not in told(BettingPhase(), PlayPhase(Location.DISCARD), game_rules=rules, **rest)
+    score = replace(rules, elimination=Elimination.NO_SCORE, worst_hand_points=-1)
+    hands = {**rest, "hand_evaluation": HIGH_CARD}
+    assert gone in told(BettingPhase(), PlayPhase(Location.DISCARD), game_rules=score, **hands)
+
+
+def test_starters_follow_each_other_where_players_leave_the_game() -> None:
+    """The deal would pass over a starter who has left, and with it the next one."""
+    follows = "In every later hand the starter is the next player clockwise who is still in the game."
+    assert follows in all_rules(known("cuckoo"))
+    assert "After each hand the deal passes to the left." in all_rules(known("hearts"))
+
+
+def test_names_of_trumps_come_from_those_who_are_still_in_the_game() -> None:
+    knock_out = known("knock-out-whist")
+    assert "whoever took the most tricks in the hand before names" in all_rules(knock_out)
+    rules = replace(knock_out.game_rules, elimination=Elimination.NO_SCORE, worst_hand_points=-1)
+    by_score = replace(
+        knock_out, game_rules=rules, hand_evaluation=HIGH_CARD, setup=replace(knock_out.setup, starting_score=3)
+    )
+    assert "whoever of those still in the game took the most tricks" in all_rules(by_score)
+
+
 # ---------------------------------------------------------------------------------------- tricks in turns
 
 
@@ -263,6 +316,24 @@ def test_trumps_that_do_not_matter_are_not_told_in_the_sample() -> None:
     assert "trumps" not in write_rulebook(rotating).to_markdown()
 
 
+def test_skips_of_tricks_do_not_add_up() -> None:
+    nines = (SpecialEffect(Rank.NINE, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER),)
+    play = PlayPhase(Location.DISCARD, max_cards=3)
+    after = told(TrickPhase(), play, special_effects=nines, win=WinType.MOST_TRICKS)
+    assert "skips nobody" in after
+    assert "add up" not in after
+    assert "add up" in told(play, TrickPhase(), special_effects=nines, win=WinType.MOST_TRICKS)
+
+
+def test_who_folds_after_the_trick_loses_the_next_turn() -> None:
+    rest: dict[str, Any] = {"setup": {"starting_chips": 100}, "win": WinType.MOST_CHIPS}
+    play = PlayPhase(Location.DISCARD)
+    after = told(TrickPhase(), BettingPhase(), play, **rest)
+    assert "the turn goes on without him or her, and the next player has the next turn." in after
+    before = told(BettingPhase(), TrickPhase(), play, **rest)
+    assert "the turn goes on without him or her; the next player leads the trick." in before
+
+
 # ---------------------------------------------------------------------------------------- the house
 
 
@@ -286,6 +357,29 @@ def test_a_house_that_nobody_can_beat_wins_all_stakes() -> None:
     assert "Level with the house" not in house(2)
     assert "Level with the house" in house(3), "three fives are more than eleven"
     assert "Level with the house" in house(2, stands_on=10)
+
+
+def test_stakes_are_whole_multiples_where_the_house_pays_whole_ones() -> None:
+    few = "Whoever has fewer than ten chips stakes all of them."
+    assert few not in house(2)
+    assert few in all_rules(known("blackjack")), "a natural pays one and a half"
+
+
+def test_nobody_counts_a_card_for_less_than_it_may_count() -> None:
+    two = HandEvaluation(HandEvaluationMethod.POINT_TOTAL, card_values=(CardValue(Rank.ACE, 11, 1),))
+    rest: dict[str, Any] = {"win": WinType.BEST_HAND}
+    assert "11 or 1" not in told(PlayPhase(Location.DISCARD), hand_evaluation=two, **rest)
+    near = replace(two, target_value=21)
+    assert "11 or 1" in told(PlayPhase(Location.DISCARD), hand_evaluation=near, **rest)
+
+
+def test_bets_and_stakes_leave_the_table_as_it_is() -> None:
+    schwimmen = known("schwimmen")
+    setup = replace(schwimmen.setup, starting_chips=100)
+    phases = (BettingPhase(), *schwimmen.turn_structure.phases)
+    text = all_rules(replace(schwimmen, setup=setup, turn_structure=replace(schwimmen.turn_structure, phases=phases)))
+    assert "if any lie there" not in text
+    assert "as far as it lasts" not in text
 
 
 def test_the_stock_lasts_for_one_exchange_and_the_house() -> None:
@@ -332,6 +426,61 @@ def test_a_condition_is_asked_of_a_player_who_has_folded() -> None:
     firm = BettingPhase(allow_fold=False)
     staying = told(firm, replace(again, allow_fold=False), setup={"starting_chips": 100}, win=WinType.MOST_CHIPS)
     assert "still in the hand" not in staying
+
+
+def test_chips_of_pots_that_are_never_shared_are_multiples_of_a_bet() -> None:
+    rest: dict[str, Any] = {"setup": {"starting_chips": 100}, "win": WinCondition(WinType.MOST_CHIPS, threshold=300)}
+    out = GameRules(going_out=GoingOut.ENDS_HAND)
+    whole = told(BettingPhase(), PlayPhase(Location.DISCARD), game_rules=out, **rest)
+    assert "also when they are too few to call." in whole
+    shared = told(BettingPhase(), PlayPhase(Location.DISCARD), hand_evaluation=HIGH_CARD, **rest)
+    assert "also when they are too few to bet or to call." in shared
+
+
+def test_raises_that_the_limit_forbids_are_not_counted() -> None:
+    betting_war = all_rules(known("betting-war"))
+    assert "Nobody may put more than 30 chips into the pot in this round." in betting_war
+    assert "There may be three raises at most." in betting_war, "the second round has no limit"
+    assert "two raises" not in betting_war
+
+
+def test_one_card_is_all_that_is_held() -> None:
+    bet = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD)
+    rest: dict[str, Any] = {"win": WinType.MOST_CHIPS}
+    held = "whatever else is held"
+    assert held not in told(bet, setup={"starting_chips": 100, "cards_per_player": 1}, **rest)
+    assert held in told(bet, setup={"starting_chips": 100, "cards_per_player": 2}, **rest)
+
+
+def test_a_condition_about_bets_is_about_the_last_round() -> None:
+    ten = Condition(ConditionType.CURRENT_BET, Operator.EQ, 10)
+    rest: dict[str, Any] = {"setup": {"starting_chips": 100}, "win": WinType.MOST_CHIPS}
+    text = told(BettingPhase(), DrawPhase(Location.DECK, condition=ten), PlayPhase(Location.DISCARD), **rest)
+    assert "If the highest bet of the last round is exactly ten chips" in text
+
+
+def test_a_condition_that_ends_the_hand_waits_for_the_end_of_the_asking() -> None:
+    three = GameRules(hand_ends_if=Condition(ConditionType.HAS_SET_OF_N, value=3))
+    assert "but not while somebody is asking" in told(AskPhase(), game_rules=three, win=WinType.HIGH_SCORE)
+
+
+def test_battles_of_one_turn_leave_cards_in_hands() -> None:
+    setup = {"tableau_mode": TableauMode.WAR, "starting_chips": 100}
+    rest: dict[str, Any] = {"win": WinType.MOST_CHIPS, "player_count": 2}
+    discard = DiscardPhase(Location.TABLEAU, mandatory=True)
+    once = told(BettingPhase(), discard, setup=setup, **rest)
+    assert "If your hand is empty" not in once
+    assert "last cards" not in once
+    assert "If your hand is empty in your turn" in told(
+        BettingPhase(), discard, setup={**setup, "cards_per_player": 1}, **rest
+    )
+
+
+def test_any_card_will_do_for_a_blind_trick() -> None:
+    setup = {"hand_visibility": Visibility.FACE_DOWN, "cards_per_player": 6}
+    some = "if only some will do"
+    assert some not in all_rules(tricks(TrickPhase(face_down=True), setup=setup))
+    assert some in all_rules(tricks(TrickPhase(), setup=setup))
 
 
 def test_a_summary_does_not_promise_bets_that_wait_for_something() -> None:

@@ -16,6 +16,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_names, short_name, suit_names
+from darwindeck.rulebook._effects import plays_after_trick
 from darwindeck.rulebook._places import trumps_matter
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player
@@ -69,6 +70,7 @@ class Retelling:
         self.story = Story()
         self.tricks = 0
         self.in_trick = False
+        self.in_this_trick = 0
         self.lead: str | None = None
         self.claims = 0
         self.claimer = ""
@@ -194,6 +196,7 @@ class Retelling:
             self.story.tell(("turn", choice.who), choice.who, "plays", short_name(card))
             return
         self.in_trick = True
+        self.in_this_trick = 1 if self.lead is None else self.in_this_trick + 1
         key = ("trick", self.tricks)
         phase = next(self.scene.of_kind(TrickPhase))
         who, lead = choice.who, self.lead
@@ -493,10 +496,17 @@ class Retelling:
         words = f"{listed(self.turned)} {'is' if len(self.turned) == 1 else 'are'} {laid}."
         self.story.add(words, ("trick", self.tricks) if self.scene.has_tricks else "turned up")
 
+    def _skips_nobody(self) -> bool:
+        """Whether everybody has played to the trick, or it was over before: then somebody has the next turn already."""
+        is_last = self.in_trick and self.in_this_trick == self.scene.genome.player_count
+        return is_last or (not self.in_trick and plays_after_trick(self.scene))
+
     def _skips(self, count: int) -> None:
         """So many players are skipped, those of the card before among them: that is told once."""
         if self.skip is not None and self.story.last is self.skip:
             self.story.lines[-1].sentences.pop()
+        if self._skips_nobody():
+            return
         others = self.scene.genome.player_count - 1
         if count >= others and self.story.key == ("trick", self.tricks):
             self.story.add("Everybody else is skipped." if others > 1 else "The other player is skipped.")
