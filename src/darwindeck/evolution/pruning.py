@@ -60,6 +60,10 @@ _OF_PHASES = (
 """What phases may ask before anything is done in them, and what else may be added to what is done."""
 
 
+_LIMITS = (("max_cards", "min_cards"), ("max_bid", "min_bid"))
+"""The most of something in a phase, and the least of it."""
+
+
 def prune(candidate: Candidate) -> Candidate:
     """The same game without what makes no difference in it; itself if there is nothing of that kind."""
     genome = candidate.genome
@@ -71,6 +75,12 @@ def prune(candidate: Candidate) -> Candidate:
 
 
 def _without_dead_rules(genome: GameGenome) -> GameGenome:
+    """A game without its dead rules; without some, others may be dead as well."""
+    simpler = _once_without_dead_rules(genome)
+    return genome if simpler == genome else _without_dead_rules(simpler)
+
+
+def _once_without_dead_rules(genome: GameGenome) -> GameGenome:
     genome = without_vain_rules(genome)
     table = _Table(genome)
     genome = _tidied(genome, table)
@@ -92,7 +102,7 @@ def _tidied(genome: GameGenome, table: "_Table") -> GameGenome:
 
 
 def _simpler(genome: GameGenome) -> Iterator[GameGenome]:
-    """The same game with one rule less, or with one phase that has less to it, in every way."""
+    """The same game with one rule less, or with one phase or card that has less to it, in every way."""
     for series, least in _SERIES.items():
         count = len(at(genome, series))
         if count > least:
@@ -107,6 +117,21 @@ def _simpler(genome: GameGenome) -> Iterator[GameGenome]:
             usual = field_at(genome, place).default
             if at(genome, place) != usual:
                 yield put(genome, place, usual)
+
+    yield from _lower(genome)
+
+
+def _lower(genome: GameGenome) -> Iterator[GameGenome]:
+    """The same game with a limit that is one lower, or with a card that has one value less."""
+    for number, phase in enumerate(genome.turn_structure.phases):
+        for most, least in _LIMITS:
+            if getattr(phase, most, 0) > max(1, getattr(phase, least, 1)):
+                yield put(genome, (*_PHASES, number, most), getattr(phase, most) - 1)
+    values = genome.hand_evaluation.card_values if genome.hand_evaluation is not None else ()
+    for number, value in enumerate(values):
+        for name in ("alternate_value", "three_value"):
+            if getattr(value, name) is not None:
+                yield put(genome, ("hand_evaluation", "card_values", number, name), None)
 
 
 class _Table:

@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     CardScoringRule,
     ContractScoring,
     EffectType,
+    ExchangePhase,
     GameGenome,
     KnockPhase,
     LevelTrick,
@@ -143,6 +144,31 @@ def test_several_rules_go_together() -> None:
     genome = having(KnockPhase(condition=CROWDED), KnockPhase(condition=CROWDED))
     genome = replace(genome, game_rules=replace(genome.game_rules, hand_ends_if=CROWDED), special_effects=(SKIP,))
     assert pruned(genome) == replace(EIGHTS, special_effects=(SKIP,))
+
+
+def test_limits_come_down_to_what_can_be_reached() -> None:
+    draw = known("five_card_draw")
+    phases = tuple(
+        replace(one, max_cards=9) if isinstance(one, ExchangePhase) else one for one in draw.turn_structure.phases
+    )
+    more = pruned(replace(draw, turn_structure=replace(draw.turn_structure, phases=phases)))
+    assert [one.max_cards for one in more.turn_structure.phases if isinstance(one, ExchangePhase)] == [5]
+
+
+def test_options_of_phases_go_where_they_never_come_to_it() -> None:
+    gin = known("gin_rummy")
+    draw, discard, knock = gin.turn_structure.phases
+    after = pruned(replace(gin, turn_structure=replace(gin.turn_structure, phases=(discard, draw, knock))))
+    assert not any(getattr(phase, "keep_taken", False) for phase in after.turn_structure.phases)
+
+
+def test_values_that_no_card_is_counted_for_go() -> None:
+    schwimmen = known("schwimmen")
+    assert schwimmen.hand_evaluation is not None
+    values = tuple(replace(one, alternate_value=1) for one in schwimmen.hand_evaluation.card_values)
+    two = pruned(replace(schwimmen, hand_evaluation=replace(schwimmen.hand_evaluation, card_values=values)))
+    assert two.hand_evaluation is not None
+    assert {one.alternate_value for one in two.hand_evaluation.card_values} == {None}
 
 
 def test_rule_that_makes_a_difference_stays() -> None:
