@@ -33,6 +33,7 @@ from darwindeck.genome.schema import (
     ScoringTrigger,
     StarterRule,
     TributePhase,
+    TrickPhase,
     TrickScoring,
     TriggerMode,
     TrumpChooser,
@@ -192,7 +193,8 @@ def _without_empty_hands(genome: GameGenome) -> GameGenome:
 
 def _plain_card_points(genome: GameGenome) -> Iterator[CardScoringRule]:
     """Points for cards without those of suits that are never trumps, or of others who are not there."""
-    moon = genome.game_rules.shoot_the_moon  # It leaves points aside that depend on trumps.
+    is_safe = any(isinstance(one, TrickPhase) and one.first_trick_safe for one in genome.turn_structure.phases)
+    moon = genome.game_rules.shoot_the_moon or is_safe  # They leave points aside that depend on trumps.
     for rule in genome.card_scoring:
         suit = rule.condition.suit
         if rule.trigger is ScoringTrigger.LEFT_IN_HANDS and genome.player_count == 1:

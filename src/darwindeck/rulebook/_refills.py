@@ -28,6 +28,7 @@ def hands_are_refilled(scene: Scene) -> bool:
     match scene.phases:
         case (DrawPhase(source=Location.DECK, mandatory=True, repeat=False) as draw, PlayPhase(max_cards=1) as play):
             is_plain = draw.or_source in (None, draw.source) and draw.condition in _WITHOUT_CARDS
+            is_plain &= play.pass_if_unable
             lays = is_plain and must_lay(play, scene) and dealt_alike(scene) and setup.cards_per_player > 0
         case _:
             return False

@@ -349,3 +349,14 @@ def test_house_that_stands_on_nothing_takes_nothing() -> None:
     assert genome.house is not None
     text = all_rules(replace(genome, house=replace(genome.house, stands_on=0)))
     assert "it shows its cards, and takes no other." in text
+
+
+def test_points_that_depend_on_trumps_stay_so_where_the_first_trick_is_safe() -> None:
+    """Only cards that score whatever is trumps are kept out of that trick."""
+    hearts = known("hearts")
+    score = CardScoringRule(CardCondition(suit=Suit.SPADES), 1, ScoringTrigger.TRICK_WIN, trumps_only=True)
+    setup = replace(hearts.setup, trump_suit=Suit.SPADES)
+    rules = replace(hearts.game_rules, shoot_the_moon=False)
+    genome = replace(hearts, setup=setup, card_scoring=(score,), game_rules=rules)
+    assert plain(genome).card_scoring == (score,)
+    assert Simulator().simulate(genome, 50) == Simulator().simulate(plain(genome), 50)

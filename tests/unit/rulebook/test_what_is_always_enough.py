@@ -45,6 +45,13 @@ def test_hands_are_not_filled_together_where_several_cards_may_be_laid() -> None
     assert RUN_OUT in all_rules(replace(SCOPA, turn_structure=turn))
 
 
+def test_players_who_leave_the_hand_without_a_card_to_play_are_told_of() -> None:
+    draw, play = SCOPA.turn_structure.phases
+    assert isinstance(play, PlayPhase)
+    turn = replace(SCOPA.turn_structure, phases=(draw, replace(play, pass_if_unable=False)))
+    assert "Only one player is left in it." in all_rules(replace(SCOPA, turn_structure=turn))
+
+
 def test_an_empty_stock_that_ends_the_hand_is_told() -> None:
     ends = replace(SCOPA.game_rules, deck_empty_action=DeckEmptyAction.HAND_ENDS)
     assert "draw a card from the stock and it is empty" in all_rules(replace(SCOPA, game_rules=ends))
