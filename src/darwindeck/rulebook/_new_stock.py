@@ -28,11 +28,7 @@ from darwindeck.genome.schema import (
     TargetSelector,
     TrickPhase,
 )
-from darwindeck.rulebook._places import (
-    effects,
-    left_over,
-    special_cards_draw,
-)
+from darwindeck.rulebook._places import effects, left_over, special_cards_draw
 from darwindeck.rulebook._scene import ONCE, Scene
 
 

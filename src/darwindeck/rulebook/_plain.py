@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from itertools import takewhile
 
 from darwindeck.genome.conditions import (
     AnyCondition,
@@ -296,12 +295,16 @@ def _plain_phase(phase: Phase, facts: Facts, scene: Scene) -> Phase:
             stays = phase.pass_if_unable or can_always_play(phase, scene)
             return replace(phase, valid_play_condition=of_card(phase.valid_play_condition), pass_if_unable=stays)
         case DiscardPhase():
-            before = takewhile(lambda one: one is not phase, scene.phases)
-            may_take = any(isinstance(one, DrawPhase) and takes_discards(one) for one in before)
-            condition = of_card(phase.matching_condition)
-            return replace(phase, matching_condition=condition, keep_taken=phase.keep_taken and may_take)
+            keeps = phase.keep_taken and _may_hold_discards(phase, scene)
+            return replace(phase, matching_condition=of_card(phase.matching_condition), keep_taken=keeps)
         case _:
             return phase
+
+
+def _may_hold_discards(discard: DiscardPhase, scene: Scene) -> bool:
+    """Whether a player may have taken a card from the discard pile in the turn; the same phase may be there twice."""
+    last = max((place for place, phase in enumerate(scene.phases) if phase is discard), default=0)
+    return any(isinstance(phase, DrawPhase) and takes_discards(phase) for phase in scene.phases[:last])
 
 
 def _ends_hand(condition: AnyCondition | None, scene: Scene) -> bool:
