@@ -1,5 +1,6 @@
 """A progress bar for what takes long, on a terminal only."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -19,8 +20,8 @@ _STEPS = 1000
 
 
 def is_watched() -> bool:
-    """Whether standard error is a terminal."""
-    return sys.stderr is not None and sys.stderr.isatty()
+    """Whether standard error is a terminal, and one that can move its cursor."""
+    return sys.stderr is not None and sys.stderr.isatty() and os.environ.get("TERM") != "dumb"
 
 
 @contextmanager

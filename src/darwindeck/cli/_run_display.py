@@ -1,6 +1,5 @@
 """What can be seen of a run while it goes on: a live picture on a terminal, a line now and then elsewhere."""
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -35,7 +34,7 @@ def run_display(*, is_quiet: bool = False) -> "Iterator[Watcher]":
     """Something to tell how far a run is. Whatever happens, the terminal is left as it was."""
     if is_quiet:
         yield lambda _: None
-    elif is_watched() and os.environ.get("TERM") != "dumb":
+    elif is_watched():
         from darwindeck.cli._run_picture import live_picture  # Loads rich, which takes a while.
 
         with live_picture() as watch:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import dropwhile, takewhile
 
-from darwindeck.genome.conditions import ConditionType
-from darwindeck.genome.limits import asks
+from darwindeck.genome.conditions import CardReference, ConditionType, simple_conditions
+from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
@@ -46,6 +46,13 @@ def section(scene: Scene) -> Section | None:
 # ---------------------------------------------------------------------------------------- wild cards
 
 
+def _is_compared_by_rank(scene: Scene) -> bool:
+    """Whether the rank of the top card matters to cards of the same rank: not where wild ones always fit."""
+    by_suit = (ConditionType.MATCHES_OR_WILD, ConditionType.CARD_MATCHES_SUIT)
+    asked = (one for _, whole in conditions_of(scene.genome) for one in simple_conditions(whole))
+    return any(one.reference is CardReference.TOP_DISCARD and one.type not in by_suit for one in asked)
+
+
 def _wild(scene: Scene) -> Iterator[Block]:
     matches, names, wild = asks(scene.genome, ConditionType.MATCHES_OR_WILD), names_suit(scene), wild_ranks(scene)
     if not wild:
@@ -55,12 +62,9 @@ def _wild(scene: Scene) -> Iterator[Block]:
     if names:
         several = any(play.max_cards > 1 for play in scene.of_kind(PlayPhase) if play.target is Location.DISCARD)
         which = "plays one onto the discard pile" + (" as the last card of a play" if several else "")
+        as_what = "of that suit, and of no rank," if _is_compared_by_rank(scene) else "of that suit"
         rules.append(
-            Rule(
-                f"Whoever {which} names a suit. The card then counts as one of that suit, and of no rank, "
-                f"{_until(scene)}.",
-                ("suit",),
-            )
+            Rule(f"Whoever {which} names a suit. The card then counts as one {as_what} {_until(scene)}.", ("suit",))
         )
     yield text(*rules)
 

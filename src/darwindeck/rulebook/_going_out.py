@@ -25,11 +25,9 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
-    WinType,
 )
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, forces_discards, left_over
-from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last
@@ -164,17 +162,6 @@ def run_out_together(scene: Scene, fewest: int) -> bool:
     return gives or not one_by_one or forces_discards(scene)
 
 
-def is_won_without_cards(scene: Scene) -> bool:
-    """Whether the side that has no cards left wins at once."""
-    races = (win for win in scene.genome.win_conditions if win.type is WinType.EMPTY_HAND and is_race(win))
-    return any((win.threshold or 0) >= 0 for win in races)
-
-
-def wins_without_cards(scene: Scene) -> bool:
-    """Whether a player without cards has won already."""
-    return is_won_without_cards(scene) and not scene.has_teams
-
-
 def nobody_goes_out(scene: Scene) -> bool:
     """Whether nobody is ever without cards while the hand goes on.
 
@@ -188,7 +175,7 @@ def _last_card_wins(scene: Scene) -> bool:
     """Whether the game is over once a player has no card left: that is looked at before anybody goes out in play."""
     rules = scene.genome.game_rules
     plays_on = rules.tie_breaker is TieBreaker.PLAY_ON and go_out_together(scene)
-    return wins_without_cards(scene) and not plays_on and not rules.book_size
+    return scene.wins_without_cards and not plays_on and not rules.book_size
 
 
 def first_turn_ends_hand(scene: Scene) -> bool:

@@ -1,6 +1,7 @@
 """How a hand ends."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from darwindeck.genome._rules._facts import cards_are_laid_on, has_stakes, somebody_can_pass
 from darwindeck.genome.conditions import (
@@ -38,6 +39,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._chips import chips_can_run_out
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._early_end import (
     can_be_met_at_deal,
@@ -53,9 +55,7 @@ from darwindeck.rulebook._going_out import (
     first_turn_ends_hand,
     go_out_together,
     going_out,
-    is_won_without_cards,
     most_laid,
-    wins_without_cards,
 )
 from darwindeck.rulebook._places import (
     can_turn,
@@ -262,7 +262,7 @@ def _have(count: int) -> str:
 
 
 def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
-    if going_out(scene) is GoingOut.ENDS_HAND and not wins_without_cards(scene):
+    if going_out(scene) is GoingOut.ENDS_HAND and not scene.wins_without_cards:
         gone = "a player has no cards left and so goes out"
         when = f"when {gone}, once the asking is over" if scene.has(AskPhase) else f"as soon as {gone}"
         yield Rule(when, ("goes out", "hand over"))
@@ -288,7 +288,7 @@ def _one_team_is_out_before(scene: Scene) -> bool:
     """Whether some team has got rid of all its cards, and so has won, before one player alone is left in the hand."""
     has_partners = scene.genome.team_mode and all(len(team) > 1 for team in scene.genome.teams)
     plays_on = scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
-    is_decided = is_won_without_cards(scene) and has_partners and not plays_on
+    is_decided = scene.is_won_without_cards and has_partners and not plays_on
     only_goes_out = going_out(scene) is GoingOut.LEAVES_HAND and not can_drop_out(scene)
     return is_decided and only_goes_out
 
@@ -301,7 +301,7 @@ def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:
 
 def hands_can_be_empty(scene: Scene) -> bool:
     """Whether nobody may hold a card at the end of a hand."""
-    return can_get_rid_of_cards(scene) and not wins_without_cards(scene) and not _team_without_cards(scene)
+    return can_get_rid_of_cards(scene) and not scene.wins_without_cards and not _team_without_cards(scene)
 
 
 def only_empty_hands_end(scene: Scene) -> bool:
@@ -312,24 +312,40 @@ def only_empty_hands_end(scene: Scene) -> bool:
 
 def ends_without_cards(scene: Scene) -> bool:
     """Whether nobody ever holds a card at the end of a hand: it ends with the last one, or with the last trick."""
-    ends, setup = list(hand_ends(scene)), scene.genome.setup
-    if only_empty_hands_end(scene):
-        return True
-    turn = scene.genome.turn_structure
+    ends = list(hand_ends(scene))
+    by_tricks = _tricks_take_all_cards(scene) and bool(ends) and ends == list(_ends_by_tricks(scene))
+    return only_empty_hands_end(scene) or by_tricks
+
+
+def _tricks_take_all_cards(scene: Scene) -> bool:
+    """Whether those who are in the hand to the last trick have no card left then."""
+    turn, setup = scene.genome.turn_structure, scene.genome.setup
     all_dealt = setup.deal_remainder and left_over(scene) > 0
     is_plain = scene.has_only(*_ALL_PLAY_ALIKE) and not any(effects(scene))
     are_all = turn.tricks_per_hand == setup.cards_per_player and not setup.cards_step
     by_tricks = are_all or (turn.is_trick_based and turn.tricks_per_hand is None)
-    is_so = by_tricks and is_plain and not all_dealt and not scene.genome.game_rules.book_size
-    return is_so and bool(ends) and ends == list(_ends_by_tricks(scene))
+    return by_tricks and is_plain and not all_dealt and not scene.genome.game_rules.book_size
 
 
 def nobody_shows_cards(scene: Scene) -> bool:
-    """Whether nobody who is still in the hand when it ends holds a card, if they are several."""
+    """Whether nobody who is still in the hand when it ends holds a card, if they are several.
+
+    A hand that ends right after the deal, without antes, has no pot to show cards for.
+    """
+    rules = scene.genome.game_rules
+    if (
+        rules.hand_ends_if is not None
+        and not can_be_met_later(rules.hand_ends_if, scene)
+        and not scene.genome.setup.ante
+    ):
+        return nobody_shows_cards(
+            replace(scene, genome=replace(scene.genome, game_rules=replace(rules, hand_ends_if=None)))
+        )
     ends, empty = list(hand_ends(scene)), list(_ends_by_empty_hands(scene))
     left = list(_ends_by_leaving(scene))
-    run_out = bool(empty) or both_may_run_out(scene)
-    return ends_without_cards(scene) or (run_out and all(end in (*empty, *left) for end in ends))
+    tricks = list(_ends_by_tricks(scene)) if _tricks_take_all_cards(scene) else []
+    run_out = bool(empty or tricks) or both_may_run_out(scene)
+    return ends_without_cards(scene) or (run_out and all(end in (*empty, *tricks, *left) for end in ends))
 
 
 def both_may_run_out(scene: Scene) -> bool:
@@ -338,7 +354,7 @@ def both_may_run_out(scene: Scene) -> bool:
     return in_war and can_get_rid_of_cards(scene)
 
 
-_ALL_PLAY_ALIKE = (TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
+_ALL_PLAY_ALIKE = (TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase, BettingPhase, WagerPhase)
 """Phases in which everybody lays as many cards, and none are drawn."""
 
 
@@ -359,7 +375,7 @@ def _team_without_cards(scene: Scene) -> bool:
     """Whether a team whose players have laid their last cards, one after the other, has won already."""
     laying = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, KnockPhase, TrickPhase, BiddingPhase, TrumpPhase)
     is_one_by_one = scene.has_only(*laying) and not any(effects(scene)) and not scene.genome.game_rules.book_size
-    return is_won_without_cards(scene) and scene.has_teams and is_one_by_one
+    return scene.is_won_without_cards and scene.has_teams and is_one_by_one
 
 
 def plays_on_without_cards(scene: Scene) -> bool:
@@ -367,7 +383,7 @@ def plays_on_without_cards(scene: Scene) -> bool:
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and not scene.genome.game_rules.book_size
     goes = going_out(scene) is not GoingOut.NONE or in_war
     has_none = not goes and not fewest_held(scene)
-    return has_none and not wins_without_cards(scene) and not ends_if_somebody_lacks_cards(scene)
+    return has_none and not scene.wins_without_cards and not ends_if_somebody_lacks_cards(scene)
 
 
 def _hands_run_out(scene: Scene) -> bool:
@@ -457,8 +473,9 @@ def _after_a_round(scene: Scene) -> str:
         return "as soon as the cards are dealt"
     if not isinstance(scene.phases[-1], BettingPhase):
         return "when all of this has been done once"
-    several = len(list(scene.of_kind(BettingPhase))) > 1
-    return f"when the {'last ' if several else ''}round of bets is over"
+    last = "last " if len(list(scene.of_kind(BettingPhase))) > 1 else ""
+    may_lack = chips_can_run_out(scene) or scene.phases[-1].condition is not None
+    return f"when the {last}round of bets is over{', or does not take place' if may_lack else ''}"
 
 
 def _enough_passes(scene: Scene) -> str:

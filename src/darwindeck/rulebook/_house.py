@@ -134,7 +134,8 @@ def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterat
     one_stays = all_stake and going_out(scene) is not GoingOut.LEAVES_HAND and scene.genome.player_count > 1
     alive = ["still in the hand"] if can_leave_hand(scene) and not one_stays else []
     alive += ["not bust"] if _players_can_be_bust(evaluation, scene) else []
-    provided = f", provided that somebody with a stake is {listed(alive)}" if alive else ""
+    somebody = "somebody" if all_stake else "somebody with a stake"
+    provided = f", provided that {somebody} is {listed(alive)}" if alive else ""
     until = f"until its total is {house.stands_on} or more"
     if bust is not None and house.stands_on > bust:
         until += ", or until it is bust"

@@ -154,7 +154,7 @@ def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     once = "" if two else " in all"
     extra = f", and {counted(phase.bonus, 'point')} more{once}" if phase.bonus else ""
     yield Rule(f"Against a knocker without any deadwood {nobody}: the knocker scores {theirs}{extra}.", about)
-    if can_leave_hand(scene):
+    if can_leave_hand(scene) and not two:
         opponents = "opponents who are out of the hand are left aside"
         yield Rule(
             f"Nothing of this is scored when the knocker is out of the hand by then, and {opponents}."

@@ -77,7 +77,7 @@ def _is_sure(discard: DiscardPhase) -> bool:
 
 def _two_can_play(scene: Scene) -> bool:
     """Whether one of two players can play when they hold all cards but one: who can does not draw."""
-    drawn_if_unable = all(draw.condition in _UNABLE for draw in scene.of_kind(DrawPhase))
+    drawn_if_unable = all(draw.condition in UNABLE for draw in scene.of_kind(DrawPhase))
     is_pair = scene.genome.player_count == 2 and drawn_if_unable
     return is_pair and always_fits(scene) and not special_cards_draw(scene)
 
@@ -118,7 +118,7 @@ def _draw_to_play(scene: Scene) -> tuple[DrawPhase, PlayPhase] | None:
     setup, rules = scene.genome.setup, scene.genome.game_rules
     match scene.phases:
         case (DrawPhase(source=Location.DECK, mandatory=True) as draw, PlayPhase(target=Location.DISCARD) as play):
-            is_forced = draw.condition in _UNABLE and draw.or_source in (None, draw.source) and play.mandatory
+            is_forced = draw.condition in UNABLE and draw.or_source in (None, draw.source) and play.mandatory
             is_single = play.min_cards == play.max_cards == 1 and not play.climbing and play.pass_if_unable
         case _:
             return None
@@ -161,16 +161,17 @@ def always_fits(scene: Scene) -> bool:
     reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and setup.initial_discard_count > 0
     is_closed = not (setup.initial_tableau_count or rules.book_size or rules.deck_reserve)
     has_more = min(Counter(suit for _, suit in setup.cards).values()) > 1
-    draws = draws and drawing.count > 0 and drawing.condition in (None, *_UNABLE)
+    draws = draws and drawing.count > 0 and drawing.condition in (None, *UNABLE)
     is_free = draws and plays and stays and reshuffles and is_closed and has_more
     return is_free and _is_met_by_suit(playing.valid_play_condition)
 
 
-_UNABLE = (
+UNABLE = (
     Condition(ConditionType.LOCATION_SIZE, Operator.EQ, 0, PlaceReference.VALID_PLAYS),
     Condition(ConditionType.LOCATION_SIZE, Operator.LT, 1, PlaceReference.VALID_PLAYS),
     Condition(ConditionType.LOCATION_EMPTY, reference=PlaceReference.VALID_PLAYS),
 )
+"""Conditions that are met by players who cannot play a card."""
 
 
 def _is_met_by_suit(condition: AnyCondition | None) -> bool:

@@ -40,7 +40,7 @@ from darwindeck.rulebook._hand_end import (
     plays_on_without_cards,
     stock_ends,
 )
-from darwindeck.rulebook._new_stock import always_fits
+from darwindeck.rulebook._new_stock import UNABLE, always_fits
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
@@ -199,9 +199,12 @@ def _keeps_going(phase: Phase, scene: Scene) -> bool:
             return phase.draw_if_refused and _comes_out_in_books(scene)
         case KnockPhase():
             return phase.condition is None
-        case DrawPhase(condition=None):
+        case DrawPhase():
             is_sure = phase.mandatory and phase.count > 0 and _never_dry(scene) and _is_from_stock(phase)
-            return is_sure or (phase.source is Location.OPPONENT_HAND and phase.or_source is None)
+            is_taken = phase.source is Location.OPPONENT_HAND and phase.or_source is None
+            if phase.condition is None:
+                return is_sure or is_taken
+            return is_sure and phase.condition in UNABLE  # Whoever does not draw can play.
         case _:
             return False
 

@@ -59,7 +59,7 @@ def passing(phase: PassingPhase, scene: Scene) -> tuple[Block, ...]:
         ]
         hands = scene.genome.game_rules.max_hands
         rules += ["Then it begins again"] if hands is None or hands > len(ways) else []
-    rules.append("Nobody looks at the cards that come before having passed on others")
+    rules.append("what you are given you may look at only when you have passed on your own")
     if cards != "all cards of the hand" and (not opens_hand(phase, scene) or phase.count > fewest_dealt(scene)):
         few = "none passes none" if cards == "one card" else "fewer passes all of them"
         rules.append(f"A player who holds {few}")

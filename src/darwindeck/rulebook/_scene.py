@@ -284,6 +284,17 @@ class Scene:
         in_war = self.genome.setup.tableau_mode is TableauMode.WAR
         return is_plain and stays and not (may_end or in_war or (ends_with_stock and self.has(DrawPhase)))
 
+    @cached_property
+    def is_won_without_cards(self) -> bool:
+        """Whether the side that has no cards left wins at once."""
+        races = (win for win in self.genome.win_conditions if win.type is WinType.EMPTY_HAND and is_race(win))
+        return any((win.threshold or 0) >= 0 for win in races)
+
+    @cached_property
+    def wins_without_cards(self) -> bool:
+        """Whether a player without cards has won already."""
+        return self.is_won_without_cards and not self.has_teams
+
     @property
     def book(self) -> str:
         """What cards of one rank that are laid down at once are called: two of them are a pair."""

@@ -24,6 +24,7 @@ from darwindeck.genome.schema import (
     Suit,
     SwapPhase,
     TableauMode,
+    TieBreaker,
     TributePhase,
     TrickPhase,
     TrumpChooser,
@@ -157,7 +158,14 @@ def _unable(scene: Scene) -> Iterator[str]:
 
 def _leave_without_cards(scene: Scene) -> bool:
     """Whether nobody is without a card when a trick begins, and nobody loses the last one during it."""
-    return _leaders_have_cards(scene) and not _lose_cards_in_tricks(scene)
+    return _nobody_plays_on(scene) or (_leaders_have_cards(scene) and not _lose_cards_in_tricks(scene))
+
+
+def _nobody_plays_on(scene: Scene) -> bool:
+    """Whether the game is over as soon as somebody has no card left, be it in the middle of a trick."""
+    setup = scene.genome.setup
+    has_cards = setup.cards_per_player > 0 and not setup.deal_suits and setup.tableau_mode is not TableauMode.WAR
+    return has_cards and scene.wins_without_cards and scene.genome.game_rules.tie_breaker is not TieBreaker.PLAY_ON
 
 
 def _leaders_have_cards(scene: Scene) -> bool:
@@ -168,7 +176,7 @@ def _leaders_have_cards(scene: Scene) -> bool:
     genome, setup = scene.genome, scene.genome.setup
     is_dealt_cards = setup.cards_per_player > 0 and (not setup.deal_suits or genome.player_count <= len(setup.suits))
     goes = genome.game_rules.going_out is not GoingOut.NONE and setup.tableau_mode is not TableauMode.WAR
-    return is_dealt_cards and (goes or ends_if_somebody_lacks_cards(scene))
+    return is_dealt_cards and (goes or ends_if_somebody_lacks_cards(scene) or _nobody_plays_on(scene))
 
 
 def _lose_cards_in_tricks(scene: Scene) -> bool:

@@ -431,6 +431,7 @@ def test_progress_of_a_folder_is_shown_on_a_terminal(games: Path, monkeypatch: p
     assert games.is_dir()
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(_progress, "PATIENCE", 0.0)
     assert run(["rulebook", "games", "-o", "books"]) == 0
     assert "writing" in terminal.getvalue()

@@ -163,6 +163,7 @@ class Terminal(io.StringIO):
 def test_progress_is_shown_on_a_terminal_once_it_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setenv("TERM", "xterm")
     now = 0.0
     monkeypatch.setattr(_progress, "monotonic", lambda: now)
     with progress_bar("playing") as tell:
@@ -173,6 +174,13 @@ def test_progress_is_shown_on_a_terminal_once_it_takes_long(monkeypatch: pytest.
         tell(5, 10)
         assert "playing" in terminal.getvalue()
         assert "50%" in terminal.getvalue()
+
+
+def test_a_terminal_that_cannot_move_its_cursor_gets_no_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stderr", Terminal())
+    monkeypatch.setenv("TERM", "dumb")
+    with progress_bar("playing") as tell:
+        assert tell is None
 
 
 def test_without_a_terminal_no_progress_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:

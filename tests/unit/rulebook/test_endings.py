@@ -117,8 +117,8 @@ def test_who_leaves_the_game() -> None:
 
 def test_what_ends_a_hand_of_bets_and_what_is_paid_then() -> None:
     five, blackjack = told(create_five_card_draw_genome()), told(create_blackjack_genome())
-    assert "The last round of bets is over." in five
-    assert "The round of bets is over." in told(create_showdown_poker_genome())
+    assert "The last round of bets is over, or does not take place." in five
+    assert "The round of bets is over, or does not take place." in told(create_showdown_poker_genome())
     assert "The pot is then paid" in five
     assert "The stakes are then paid" in blackjack
 

@@ -210,7 +210,7 @@ def test_draws_between_tricks_leave_everybody_a_card_and_the_stock_some() -> Non
 
     def drawing(*others: Phase, count: int = 1) -> str:
         turn = TurnStructure((replace(draw, count=count), *others, TrickPhase()), tricks_per_hand=5)
-        return all_rules(replace(made(draw, TrickPhase()), turn_structure=turn))
+        return all_rules(replace(made(draw, TrickPhase(), win=WinType.MOST_TRICKS), turn_structure=turn))
 
     assert "without a card play none" not in drawing()
     assert "When the stock has run out" not in drawing()

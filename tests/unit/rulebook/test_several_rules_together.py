@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from darwindeck.genome.conditions import Condition, ConditionType, Operator
+from darwindeck.genome.conditions import CardReference, Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -35,6 +35,7 @@ from darwindeck.genome.schema import (
     SwapPhase,
     TableauMode,
     TargetSelector,
+    TieBreaker,
     TrickPhase,
     TrickScoring,
     TriggerMode,
@@ -290,6 +291,26 @@ def test_leaders_have_cards_where_whoever_has_none_is_out() -> None:
     assert "If the leader has no card left" in all_rules(tricks(special_effects=jacks))
 
 
+def test_nobody_lacks_a_card_in_a_trick_where_that_wins() -> None:
+    jacks = (SpecialEffect(Rank.JACK, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, 1),)
+    text = all_rules(tricks(special_effects=jacks, win=WinType.EMPTY_HAND))
+    assert "If the leader has no card left" not in text
+    assert "plays none" not in text
+    ties = GameRules(tie_breaker=TieBreaker.PLAY_ON)
+    assert "If the leader has no card left" in all_rules(
+        tricks(special_effects=jacks, win=WinType.EMPTY_HAND, game_rules=ties)
+    )
+
+
+def test_cards_that_are_all_played_to_tricks_are_not_shown() -> None:
+    four = GameRules(hand_ends_if=Condition(ConditionType.HAS_SET_OF_N, value=4))
+    rest: dict[str, Any] = {"win": WinCondition(WinType.MOST_CHIPS, threshold=300), "is_trick_based": True}
+    rest |= {"hand_evaluation": HIGH_CARD, "game_rules": four}
+    shared = "Otherwise those still in the hand share the pot when the hand is over"
+    assert shared in told(BettingPhase(), TrickPhase(), setup={"starting_chips": 100}, **rest)
+    assert shared not in told(BettingPhase(), TrickPhase(), setup={"starting_chips": 100, "ante": 5}, **rest)
+
+
 def test_a_draw_before_the_trick_does_not_keep_anybody_from_taking_it() -> None:
     rest: dict[str, Any] = {"win": WinType.LAST_STANDING, "is_trick_based": True}
     rules = GameRules(elimination=Elimination.NO_TRICKS)
@@ -404,6 +425,35 @@ def test_whoever_has_staked_everything_before_the_deal_pays_no_ante() -> None:
 
 
 # ---------------------------------------------------------------------------------------- rows, bets and battles
+
+
+def test_whoever_cannot_play_draws_until_that_ends_the_hand() -> None:
+    uno, standstill = known("uno-style"), "If a whole round goes by in which nobody can do anything"
+    for action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS):
+        assert standstill not in all_rules(replace(uno, game_rules=GameRules(deck_empty_action=action)))
+    assert standstill in all_rules(replace(uno, game_rules=GameRules(deck_empty_action=DeckEmptyAction.SKIP_DRAW)))
+
+
+def test_the_rank_of_a_wild_card_matters_only_where_ranks_must_match() -> None:
+    eights = known("crazy-eights")
+    assert "The card then counts as one of that suit until another card covers it." in all_rules(eights)
+    draw, play = eights.turn_structure.phases
+    assert isinstance(play, PlayPhase)
+    by_rank = Condition(ConditionType.CARD_MATCHES_RANK, reference=CardReference.TOP_DISCARD)
+    turn = replace(eights.turn_structure, phases=(draw, replace(play, valid_play_condition=by_rank)))
+    assert "of that suit, and of no rank," in all_rules(replace(eights, turn_structure=turn))
+
+
+def test_everybody_has_a_stake_that_is_laid_before_the_deal() -> None:
+    assert "The house plays when the hand is over, provided that somebody is not bust:" in all_rules(known("blackjack"))
+    before = replace(known("blackjack"), setup=replace(known("blackjack").setup, ante=5))
+    assert "provided that somebody with a stake is not bust:" in all_rules(before)
+
+
+def test_a_round_of_bets_that_does_not_take_place_ends_the_hand_as_well() -> None:
+    for name in ("showdown-poker", "five-card-draw"):
+        assert "round of bets is over, or does not take place." in all_rules(known(name))
+    assert "or does not take place" not in all_rules(known("leduc")), "chips last"
 
 
 def test_rows_do_not_go_round_the_corner() -> None:

@@ -329,6 +329,14 @@ def test_a_rulebook_has_notes_only_when_they_were_measured() -> None:
     assert titles == [*without[:-1], "Strategy", without[-1]]
 
 
+def test_games_without_a_winner_make_the_even_share_smaller() -> None:
+    hearts = known("hearts")
+    even = said(Strategy(has_decisions=True, skill=Skill(40, 30, 0.25)), hearts)
+    drawn = said(Strategy(has_decisions=True, skill=Skill(40, 30, 0.2)), hearts)
+    assert "if all were alike, it would be 25." in even
+    assert "if all were alike, it would be 20, as some games have no winner." in drawn
+
+
 @pytest.mark.parametrize("one", KNOWN_GAMES, ids=lambda one: one.name)
 def test_every_known_game_can_be_measured(one: KnownGame) -> None:
     genome = one.create()
