@@ -114,7 +114,8 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
     by_last_trick = win.type in BY_SCORE and not aims_low(win) and scores_last_trick_alone(scene)
     if by_last_trick and is_one_hand(scene) and somebody_takes_a_trick(scene):
         return False
-    if win.type is WinType.BEST_HAND and only_leaving_ends(scene) and not both_may_run_out(scene):
+    at_end = win.type is WinType.BEST_HAND and not is_race(win)
+    if at_end and only_leaving_ends(scene) and not both_may_run_out(scene):
         return False
     if win.type is WinType.MOST_CHIPS and is_one_hand(scene) and _one_takes_the_pot(scene):
         return False

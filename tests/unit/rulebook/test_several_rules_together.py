@@ -42,6 +42,7 @@ from darwindeck.genome.schema import (
     TrumpSource,
     Visibility,
     WagerPhase,
+    WinComparison,
     WinCondition,
     WinType,
 )
@@ -126,6 +127,9 @@ def test_whoever_may_only_climb_does_not_get_rid_of_more_cards_than_there_are_ra
     assert "level" not in text.split("End of the game")[1], "one player alone has a hand to compare"
     few = told(BettingPhase(), climb, setup={**setup, "cards_per_player": 10}, **rest)
     assert "Nobody holds a card any more." in few
+    first = WinCondition(WinType.BEST_HAND, threshold=1, comparison=WinComparison.FIRST)
+    race = told(BettingPhase(), climb, setup=setup, **{**rest, "win": first, "hand_evaluation": FIVES})
+    assert "at the same moment" in race, "both hold hands while they play"
 
 
 def test_three_of_a_rank_are_not_counted_where_pairs_are_laid_down() -> None:
