@@ -6,6 +6,7 @@ runs out in a game that draws, but never so much.
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import chain, product
 from random import Random
 
@@ -49,7 +50,7 @@ def games(genome: GameGenome, seeds: range, most: int) -> Iterator[list[Moment]]
 
 def late_games(genome: GameGenome, seeds: range, most: int) -> Iterator[list[Moment]]:
     for seed, table in product(seeds, (*TABLES, (SHY,))):
-        yield moments(genome, seed, table, most, lambda first, seed=seed: later(first, Random(seed)))  # type: ignore[misc]
+        yield moments(genome, seed, table, most, partial(later, rng=Random(seed)))
 
 
 def unseen(genome: GameGenome, played: Iterable[list[Moment]]) -> set[str]:

@@ -92,8 +92,8 @@ def _what_was_covered_fits(scene: Scene) -> bool:
     if turn is None or setup.wild_names_suit or not _is_match(turn[1].valid_play_condition):
         return False
     of_cards = [one for one in effects(scene) if one.effect_type in (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)]
-    to_next = all(one.target is TargetSelector.NEXT_PLAYER for one in of_cards)
-    to_next &= all(one.effect_type is EffectType.DRAW_CARDS for one in of_cards)
+    next_player, draws = TargetSelector.NEXT_PLAYER, EffectType.DRAW_CARDS
+    to_next = all(one.target is next_player and one.effect_type is draws for one in of_cards)
     turns = left_over(scene) if turn[0].count == 1 and not turn[0].repeat else 0
     fitting = min(Counter(suit for _, suit in setup.cards).values()) - 1
     return to_next and (turns >= players or fitting > (players - 1) * setup.cards_per_player)

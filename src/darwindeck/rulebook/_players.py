@@ -119,7 +119,7 @@ def _order(scene: Scene) -> Iterator[str]:
         yield f"Cards rank as usual, from the {high}, which is high, down to the {low}."
     else:
         yield f"The cards rank, from high to low: {from_high_to_low(rising)}."
-    if _has_gaps(scene) and follow_each_other(scene):
+    if _has_gaps(scene) and _follow_each_other(scene):
         yield "Where cards are to follow each other, ranks that the pack does not have are passed over."
     if asks(scene.genome, ConditionType.HAS_RUN_OF_N):
         low, high = rank_name(rising[0]), rank_name(rising[-1])
@@ -133,7 +133,7 @@ def _has_gaps(scene: Scene) -> bool:
     return is_usual and places[-1] - places[0] >= len(places)
 
 
-def follow_each_other(scene: Scene) -> bool:
+def _follow_each_other(scene: Scene) -> bool:
     """Whether it matters which rank comes next, in hands that are compared or where a rule asks for a row."""
     evaluation = scene.genome.hand_evaluation
     patterns = evaluation.patterns if evaluation is not None else ()
