@@ -7,7 +7,11 @@ from darwindeck.rulebook._scene import Scene
 
 
 def can_be_broke(scene: Scene) -> bool:
-    """Whether a player may have no chips left at the end of a hand."""
+    """Whether a player may have no chips left at the end of a hand: whoever folds has some, the last one the pot."""
+    return _can_pay_all(scene) and not scene.only_folds_end
+
+
+def _can_pay_all(scene: Scene) -> bool:
     most = _most_paid(scene)
     return scene.has_chips and (most is None or most >= scene.genome.setup.starting_chips)
 
@@ -24,7 +28,7 @@ def chips_can_run_out(scene: Scene) -> bool:
     """Whether a player may come to have no chips left, or too few for a bet."""
     has_ante = scene.genome.setup.ante > chip_unit(scene) and scene.several_hands  # Whoever is in has as much at least,
     has_ante |= scene.genome.setup.ante > 0 and scene.has(WagerPhase)  # unless it was staked before.
-    return can_be_broke(scene) and (scene.has(BettingPhase) or has_ante or _pays_for_passes(scene))
+    return _can_pay_all(scene) and (scene.has(BettingPhase) or has_ante or _pays_for_passes(scene))
 
 
 def chips_can_differ(scene: Scene) -> bool:

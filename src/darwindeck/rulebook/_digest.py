@@ -39,7 +39,7 @@ from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._effects import powers
 from darwindeck.rulebook._going_out import go_out_together
 from darwindeck.rulebook._hand_end import can_leave_hand
-from darwindeck.rulebook._laying import may_pass, most_at_once
+from darwindeck.rulebook._laying import from_to, may_pass, most_at_once
 from darwindeck.rulebook._melds import makes_runs, makes_sets
 from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
 from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
@@ -284,7 +284,7 @@ def _range(least: int, most: int) -> str:
         return "a card"
     if least == most:
         return counted(most, "card")
-    return f"up to {counted(most, 'card')}" if least <= 1 else f"{number(least)} to {counted(most, 'card')}"
+    return f"up to {counted(most, 'card')}" if least <= 1 else from_to(least, most)
 
 
 def _swap(phase: SwapPhase, scene: Scene) -> str:

@@ -38,6 +38,7 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
+    WinType,
 )
 from darwindeck.rulebook._chips import chips_can_run_out
 from darwindeck.rulebook._conditions import Person, Speaking, clause
@@ -63,8 +64,10 @@ from darwindeck.rulebook._places import (
     effects,
     forces_discards,
     left_over,
+    players_leave,
     takes_turns_unevenly,
 )
+from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import points_at_end
@@ -197,6 +200,13 @@ def one_may_be_left(scene: Scene) -> bool:
 def only_leaving_ends(scene: Scene) -> bool:
     """Whether a hand ends only when one player alone is left in it."""
     return can_leave_hand(scene) and len(list(hand_ends(scene))) == 1
+
+
+def only_folding_ends(scene: Scene) -> bool:
+    """Whether a hand ends only when all players but one have folded."""
+    others_leave = scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
+    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
+    return only_leaving_ends(scene) and not others_leave and not in_war and scene.genome.player_count > 1
 
 
 def only_going_out_or_leaving_ends(scene: Scene) -> bool:
@@ -562,12 +572,17 @@ def _stock_is_empty(scene: Scene, *, named: bool) -> str:
 
 def _after_hand(scene: Scene) -> Iterator[Rule]:
     if not is_one_hand(scene):
-        settled = _settled(scene)
-        again = f"{settled}, and unless the game is over a new hand is dealt." if settled else _NEW_HAND
-        yield Rule(again, ("starts",))
+        settled, may_be_over = _settled(scene), _game_can_end_with_hand(scene)
+        unless = "unless the game is over " if may_be_over else ""
+        then = "Unless the game is over then, a new hand is dealt." if may_be_over else "Then a new hand is dealt."
+        yield Rule(f"{settled}, and {unless}a new hand is dealt." if settled else then, ("starts",))
 
 
-_NEW_HAND = "Unless the game is over then, a new hand is dealt."
+def _game_can_end_with_hand(scene: Scene) -> bool:
+    """Whether the end of a hand may decide the game: not where only an empty hand wins, at once."""
+    others = scene.has_teams or scene.genome.game_rules.max_hands is not None or players_leave(scene)
+    wins = scene.genome.win_conditions
+    return others or stock_ends(scene) or not all(win.type is WinType.EMPTY_HAND and is_race(win) for win in wins)
 
 
 def _settled(scene: Scene) -> str:

@@ -89,10 +89,10 @@ def _cards(house: HouseRules, scene: Scene) -> Iterator[Rule]:
         shown = "face down"
     else:
         shown = f"{number(house.face_up)} of them face up"
-    yield Rule(
-        f"The house plays against everybody, and its chips never run out. It is dealt {counted(house.cards, 'card')}, "
-        f"{shown}."
-    )
+    pays = _is_natural_possible(scene, scene.genome.setup.cards_per_player)
+    pays |= not _nobody_beats(house, scene)
+    lasts = ", and its chips never run out" if pays else ""
+    yield Rule(f"The house plays against everybody{lasts}. It is dealt {counted(house.cards, 'card')}, {shown}.")
     natural = _natural(house, scene)
     if natural:
         yield Rule(natural)
@@ -166,8 +166,11 @@ def _may_lack_cards(house: HouseRules, scene: Scene) -> bool:
     return left < _ENOUGH * (players + 1) and stock_can_run_out(scene)
 
 
-def _nobody_beats(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> bool:
+def _nobody_beats(house: HouseRules, scene: Scene) -> bool:
     """Whether no hand of a player can count as much as the least with which the house stops."""
+    evaluation = scene.genome.hand_evaluation
+    if evaluation is None:
+        return False
     is_plain = evaluation.bust_threshold is None and evaluation.target_value is None
     is_plain &= evaluation.method is HandEvaluationMethod.POINT_TOTAL
     is_sure = is_plain and not stock_can_run_out(scene) and not hands_can_grow(scene)
@@ -196,7 +199,7 @@ def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> It
     if its:
         who = "everybody who has none" if own else "everybody"
         yield Rule(f"A natural of the house beats {who}.", about)
-    if _nobody_beats(house, evaluation, scene):
+    if _nobody_beats(house, scene):
         yield Rule(f"The house has the better total{' otherwise' if own or its else ''}: the stakes are lost.", about)
         return
     others = "Otherwise whoever" if own or its else "Whoever"

@@ -31,7 +31,8 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._any_card import any_card_will_do, goes_to_piles
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
 from darwindeck.rulebook._going_out import fewest_held
-from darwindeck.rulebook._passes import nobody_passes
+from darwindeck.rulebook._hand_sizes import most_to_play
+from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
     can_turn,
@@ -83,7 +84,7 @@ def _about(phase: PlayPhase | DiscardPhase, scene: Scene) -> tuple[str, ...]:
 
 def most_at_once(phase: PlayPhase | DiscardPhase, scene: Scene) -> int:
     """The most cards that go at once: of a stack only the top one does."""
-    most = min(phase.max_cards, most_held(scene)) if isinstance(phase, PlayPhase) else phase.count
+    most = min(most_to_play(phase, scene), most_held(scene)) if isinstance(phase, PlayPhase) else phase.count
     return 1 if has_stacks(scene) and not goes_to_piles(phase, scene) else most
 
 
@@ -120,10 +121,10 @@ def _cards(scene: Scene, fewest: int, most: int) -> str:
         return f"a card{blind}"
     if fewest == most:
         return f"{counted(most, 'card')}{blind} together"
-    return f"{_from_to(fewest, most)}{blind} together"
+    return f"{from_to(fewest, most)}{blind} together"
 
 
-def _from_to(fewest: int, most: int) -> str:
+def from_to(fewest: int, most: int) -> str:
     """A number of cards between two others: one or two cards, one to four cards."""
     return f"{number(fewest)} {'or' if most == fewest + 1 else 'to'} {counted(most, 'card')}"
 
@@ -151,7 +152,7 @@ def _ways_out(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
         return
     if not phase.pass_if_unable:
         yield Rule(f"If you cannot play, {out}.", about)
-    elif not may_pass(phase):
+    elif not may_pass(phase) and not can_always_play(phase, scene):
         yield _must_play(scene)
 
 
@@ -328,7 +329,7 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     elif fewest == most:
         lead = f"{counted(most, 'card')} {ranks}{blind}"
     else:
-        lead = f"{_from_to(fewest, most)} {ranks}{blind}"
+        lead = f"{from_to(fewest, most)} {ranks}{blind}"
     rules = [
         Rule(f"Where there is nothing to beat you lead: play {lead} to the table. {_passes_lead(phase)}", ("play",))
     ]

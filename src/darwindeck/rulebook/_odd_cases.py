@@ -40,6 +40,7 @@ from darwindeck.rulebook._hand_end import (
     plays_on_without_cards,
     stock_ends,
 )
+from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._new_stock import UNABLE, always_fits
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
@@ -188,7 +189,8 @@ def _keeps_going(phase: Phase, scene: Scene) -> bool:
             clears = rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU and rules.passes_to_trigger is None
             return clears and phase.min_cards <= 1 <= phase.max_cards and phase.valid_play_condition is None
         case PlayPhase():
-            return phase.max_cards > 0 and not _may_be_stuck(phase, scene)
+            can_play = not _may_be_stuck(phase, scene) or can_always_play(phase, scene)
+            return phase.max_cards > 0 and can_play
         case DiscardPhase():
             is_free = phase.matching_condition is None and phase.count <= 1
             builds = setup.tableau_mode is TableauMode.SEQUENCE and phase.target is Location.TABLEAU
@@ -332,7 +334,8 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
         return genome.player_count * (sum(map(_turns_of_each, around)) + own)
     if genome.setup.cards_step > 0 and scene.several_hands:
         return None
-    if (in_turns := _turns_with_tricks(scene)) is not None:
+    in_turns = _turns_with_tricks(scene) or _turns_until_played_out(scene)
+    if in_turns is not None:
         return in_turns
     only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and not special_cards_draw(scene)
     stays = every.has_only(*_LAYING, *_NO_CARDS) and not cards_come_to_hands(every)
@@ -351,6 +354,17 @@ def _turns_with_tricks(scene: Scene) -> int | None:
     others = (SwapPhase, KnockPhase, DrawPhase, TurnUpPhase)
     is_plain = every.has_only(TrickPhase, *others) and every.has(*OWN) and cards_last(scene)
     return tricks * (scene.genome.player_count + 1) if is_plain and tricks is not None else None
+
+
+def _turns_until_played_out(scene: Scene) -> int | None:
+    """How many turns a hand takes at most in which hands get smaller with every turn, bets and the like among them."""
+    every, sizes, players = Scene(scene.genome), hand_sizes(scene), scene.genome.player_count
+    if sizes is None or sizes.turns is None:
+        return None
+    around = [phase for phase in every.phases if not isinstance(phase, OWN)]
+    again = players * sum(_turns_of_each(phase) for phase in around if not isinstance(phase, ONCE))
+    once = players * sum(_turns_of_each(phase) for phase in around if isinstance(phase, ONCE))
+    return players * sizes.turns * (1 + again) + once
 
 
 def _somebody_leads(scene: Scene) -> bool:

@@ -17,6 +17,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._any_card import any_card_will_do, goes_to_piles, must_lay
 from darwindeck.rulebook._going_out import fewest_held
+from darwindeck.rulebook._hand_sizes import always_enough_to_play
 from darwindeck.rulebook._places import effects, has_stacks
 from darwindeck.rulebook._refills import hands_are_refilled
 from darwindeck.rulebook._rounds import dealt_alike
@@ -40,7 +41,7 @@ def can_always_play(phase: PlayPhase, scene: Scene) -> bool:
     before = list(takewhile(lambda one: one is not phase, scene.phases))
     is_first = not any(isinstance(one, PlayPhase | ClaimPhase) for one in before)
     has_cards = is_first and all(map(_keeps_cards, before)) and has_cards_in_turn(scene)
-    return has_cards and any_card_will_do(phase, scene)
+    return (has_cards and any_card_will_do(phase, scene)) or always_enough_to_play(phase, scene)
 
 
 def has_cards_in_turn(scene: Scene) -> bool:

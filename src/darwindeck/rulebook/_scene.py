@@ -76,6 +76,8 @@ class Scene:
     """Whether nothing ends a hand but what ends the game, too."""
     hands_end: bool = True
     """Whether a hand can end before the game is over."""
+    only_folds_end: bool = False
+    """Whether a hand ends only when all players but one have folded."""
     idle: frozenset[int] = frozenset()
     """The places of phases in which nothing ever happens, though turns or the pot go another way without them."""
 

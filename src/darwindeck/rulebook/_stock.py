@@ -25,34 +25,60 @@ from darwindeck.genome.schema import (
     SwapPhase,
     TableauMode,
     TargetSelector,
+    TieBreaker,
     TrickPhase,
+    TriggerMode,
     TurnUpPhase,
     WagerPhase,
+    WinCondition,
+    WinType,
 )
+from darwindeck.rulebook._early_end import ends_with_stock
+from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
     clears_table,
     effects,
     may_take_pile,
     renews_table,
+    special_cards_draw,
     swaps_with_stock,
 )
+from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._refills import hands_are_refilled
 from darwindeck.rulebook._rounds import most_held
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import MEASURED, Scene
 from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 
 
 def stock_can_run_out(scene: Scene, *, to_the_last_card: bool = False) -> bool:
     """Whether a hand can take more cards from the stock than it has; those of its reserve only turning up takes."""
     genome = scene.genome
-    if hands_are_refilled(scene):
+    if hands_are_refilled(scene) or _is_over_when_empty(scene):
         return False
     if genome.setup.cards_step > 0 and scene.several_hands:
         return True
     most = _most_taken(scene)
     kept = 0 if to_the_last_card else genome.game_rules.deck_reserve
     return most is None or cards_dealt(genome) + kept + most > genome.setup.deck_size
+
+
+def _is_over_when_empty(scene: Scene) -> bool:
+    """Whether the last card that can be drawn ends the hand or the game, before anybody is to draw another one."""
+    draws = [draw for draw in scene.of_kind(DrawPhase) if Location.DECK in (draw.source, draw.or_source)]
+    one_by_one = all(draw.count == 1 and not draw.repeat for draw in draws)
+    others = scene.has(AskPhase, ExchangePhase, TurnUpPhase) or swaps_with_stock(scene) or renews_table(scene)
+    others |= scene.genome.house is not None or special_cards_draw(scene)
+    ends = ends_with_stock(scene) or any(_decides_when_empty(win, scene) for win in scene.genome.win_conditions)
+    return bool(draws) and one_by_one and not others and ends
+
+
+def _decides_when_empty(win: WinCondition, scene: Scene) -> bool:
+    """Whether somebody has won by a condition, or the game is drawn, as soon as the stock is empty."""
+    waits = win.trigger_mode is TriggerMode.DECK_EMPTY and not is_race(win)
+    is_measured = win.type in MEASURED and win.type is not WinType.ALL_HANDS_EMPTY
+    plays_on = scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
+    return waits and is_measured and win.threshold is None and not plays_on
 
 
 def stock_can_be_used_up(scene: Scene) -> bool:
@@ -77,7 +103,9 @@ def _taken_in_phases(scene: Scene) -> int | None:
     draws = list(scene.of_kind(DrawPhase))
     if not draws and not swaps_with_stock(scene) and not scene.has(AskPhase, ExchangePhase, TurnUpPhase):
         return drawn_by_house(scene)
-    walks, by_house = _most_walks(scene), drawn_by_house(scene)
+    walks, by_house, sizes = _most_walks(scene), drawn_by_house(scene), hand_sizes(scene)
+    if sizes is not None and by_house is not None:
+        return sizes.drawn + by_house
     if any(draw.repeat for draw in draws):
         return 0 if walks is not None and _is_bounded_by_totals(scene) else None
     if walks is None or by_house is None:

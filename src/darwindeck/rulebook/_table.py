@@ -24,7 +24,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._cards import rank_name, ranks_listed
-from darwindeck.rulebook._going_out import can_get_rid_of_cards
+from darwindeck.rulebook._going_out import can_get_rid_of_cards, most_laid
 from darwindeck.rulebook._hand_end import only_empty_hands_end
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
@@ -93,15 +93,12 @@ def _battles(scene: Scene) -> Iterator[Rule]:
     most = max((phase.max_cards if isinstance(phase, PlayPhase) else phase.count for phase in lays), default=1)
     several = len(lays) > 1 or (most > 1 and not has_stacks(scene)) or scene.genome.game_rules.book_size > 0
     last = " If a player has laid several, the last one counts." if several else ""
-    yield Rule(
-        "As soon as both players have laid a card on the table the two are compared: the higher card wins both, and "
-        f"all other cards on the table with them.{last}",
-        ("captures",),
-    )
-    level = (
-        "If they are of the same rank nobody wins. All cards stay on the table, and the next battle decides about them."
-    )
-    yield Rule(level)
+    is_only_one = _is_one_battle(lays, scene)
+    others = "" if is_only_one else ", and all other cards on the table with them"
+    compared = "As soon as both players have laid a card on the table the two are compared"
+    yield Rule(f"{compared}: the higher card wins both{others}.{last}", ("captures",))
+    stays = "" if is_only_one else " All cards stay on the table, and the next battle decides about them."
+    yield Rule(f"If they are of the same rank nobody wins.{stays}")
     down = scene.genome.game_rules.war_cards_down
     if down and has_stacks(scene):
         cards = "the top card" if down == 1 else f"the top {counted(down, 'card')}"
@@ -112,6 +109,12 @@ def _battles(scene: Scene) -> Iterator[Rule]:
         )
     if _captures_count(scene):
         yield Rule("If one of the players drops out of the hand, the other wins what lies on the table.", ("captures",))
+
+
+def _is_one_battle(lays: list[PlayPhase | DiscardPhase], scene: Scene) -> bool:
+    """Whether a hand has one battle, of one card of each player: nothing else comes onto the table."""
+    comes = scene.genome.setup.initial_tableau_count > 0 or scene.has(TurnUpPhase, SwapPhase) or renews_table(scene)
+    return scene.is_one_round and sum(map(most_laid, lays)) == 1 and not comes
 
 
 def _captures_count(scene: Scene) -> bool:

@@ -1,0 +1,111 @@
+"""Hands that get smaller with every turn: what never happens before they are played out."""
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from darwindeck.genome.schema import (
+    BettingPhase,
+    DiscardPhase,
+    DrawPhase,
+    EffectType,
+    GameGenome,
+    GameRules,
+    GoingOut,
+    Location,
+    PlayPhase,
+    Rank,
+    SpecialEffect,
+    TargetSelector,
+    TrickPhase,
+    WinCondition,
+    WinType,
+)
+from darwindeck.rulebook._hand_sizes import HandSizes, hand_sizes
+from darwindeck.rulebook._new_stock import UNABLE
+from darwindeck.rulebook._plain import staged
+from tests.support.moments import SHY, moments
+from tests.support.rulebooks import all_rules
+from tests.unit.rulebook.test_rules_that_apply import made
+
+BETS = BettingPhase(min_bet=10, max_raises=1)
+OUT = GameRules(going_out=GoingOut.ENDS_HAND, max_hands=1)
+TWO_TO_FOUR = PlayPhase(Location.TABLEAU, min_cards=2, max_cards=4)
+DRAW = DrawPhase(Location.DECK, mandatory=True)
+DRAW_IF_STUCK = replace(DRAW, condition=UNABLE[0])
+SKIP = SpecialEffect(Rank.NINE, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER, 1)
+
+
+def shedding(*phases: Any, cards: int = 3, **rest: Any) -> GameGenome:
+    chips = {"starting_chips": 100} if BETS in phases else {}
+    given = {"game_rules": OUT, "max_turns": 500, **rest}
+    return made(*phases, setup={"cards_per_player": cards, "initial_tableau_count": 4, **chips}, **given)
+
+
+GAMES = {
+    "draws if stuck": shedding(DRAW_IF_STUCK, TWO_TO_FOUR),
+    "with bets": shedding(BETS, DRAW_IF_STUCK, TWO_TO_FOUR, win=WinType.MOST_CHIPS),
+    "after a trick": shedding(TrickPhase(), DRAW_IF_STUCK, TWO_TO_FOUR, cards=7),
+    "before a trick": shedding(DRAW_IF_STUCK, TWO_TO_FOUR, TrickPhase(), cards=7),
+    "after a trick with skips": shedding(TrickPhase(), DRAW_IF_STUCK, TWO_TO_FOUR, cards=7, special_effects=(SKIP,)),
+    "others play on": shedding(
+        DRAW_IF_STUCK, TWO_TO_FOUR, game_rules=GameRules(going_out=GoingOut.LEAVES_HAND, max_hands=1)
+    ),
+    "discards first": shedding(DiscardPhase(Location.DISCARD), DRAW_IF_STUCK, TWO_TO_FOUR, cards=6),
+    "draws one in every turn": shedding(DRAW, TWO_TO_FOUR, cards=4),
+    "stuck players leave": shedding(replace(TWO_TO_FOUR, pass_if_unable=False), cards=5),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_game_has_other_numbers_of_cards(name: str) -> None:
+    """The numbers of cards that were worked out are those of games that are played."""
+    genome = GAMES[name]
+    sizes = hand_sizes(staged(genome))
+    assert sizes is not None
+    came = set()
+    for seed in range(60):
+        played = [one for one in moments(genome, seed, ("random", "greedy", SHY), 200) if one.begins is not None]
+        stocks = [len(one.state.deck) for one in played]
+        assert max(stocks) - min(stocks) <= sizes.drawn
+        lays = [one.state for one in played if isinstance(one.begins, PlayPhase)]
+        lays = [state for state in lays if state.walker in state.in_hand]
+        came |= {len(state.hands[state.walker]) for state in lays}
+        turns = Counter(state.walker for state in lays)
+        assert sizes.turns is None or max(turns.values(), default=0) <= sizes.turns
+    assert came <= sizes.to_play
+
+
+def test_the_numbers_are_no_larger_than_they_need_be() -> None:
+    sizes = hand_sizes(staged(GAMES["draws if stuck"]))
+    assert sizes == HandSizes(to_play=frozenset((2, 3)), drawn=1, turns=2)
+
+
+def test_hands_that_are_soon_played_out_need_no_word_on_what_comes_later() -> None:
+    text = all_rules(GAMES["with bets"])
+    assert "play two or three cards together" in text.lower(), "nobody ever holds four"
+    for never in ("the stock has run out", "you pass", "nobody can do anything", "If nobody has won after about"):
+        assert never not in text
+
+
+def test_players_who_may_keep_their_cards_may_go_on_for_long() -> None:
+    text = all_rules(shedding(BETS, DRAW_IF_STUCK, replace(TWO_TO_FOUR, mandatory=False), win=WinType.MOST_CHIPS))
+    assert "If you do not, you pass." in text
+    assert "If nobody has won after about 500 turns" in text
+
+
+def test_hands_that_may_grow_take_cards_from_the_stock_until_it_runs_out() -> None:
+    genome = shedding(replace(DRAW, count=2), replace(TWO_TO_FOUR, mandatory=False))
+    assert hand_sizes(staged(genome)) is None
+    assert "the stock has run out" in all_rules(genome)
+
+
+def test_a_stock_that_is_too_small_runs_out() -> None:
+    genome = shedding(
+        DRAW_IF_STUCK, TWO_TO_FOUR, cards=15, game_rules=GameRules(going_out=GoingOut.LEAVES_HAND, max_hands=1)
+    )
+    genome = replace(genome, win_conditions=(WinCondition(WinType.NOT_LAST),))
+    assert "the stock has run out" not in all_rules(replace(genome, setup=replace(genome.setup, cards_per_player=13)))
+    assert "the stock has run out" in all_rules(replace(genome, setup=replace(genome.setup, initial_tableau_count=5)))
