@@ -11,11 +11,12 @@ from darwindeck.genome.schema import (
     TrickPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._battles import battles_can_be_level
 from darwindeck.rulebook._chips import chip_unit, chips_can_differ, chips_can_run_out, raise_of
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import go_out_together, going_out, one_goes_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
-from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
+from darwindeck.rulebook._pot import ends_with_winner, goes_to_first_out, showdown, showdowns
 from darwindeck.rulebook._rounds import most_held
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
@@ -49,7 +50,8 @@ def _in_or_out(phase: BettingPhase, scene: Scene) -> str:
     """That cards are looked at even of a player who has folded before."""
     before = takewhile(lambda one: one is not phase, scene.phases)
     folds = any(isinstance(one, BettingPhase) and one.allow_fold for one in before)
-    return " (whether or not he or she is still in the hand)" if folds or scene.somebody_may_leave else ""
+    is_out = (folds or scene.somebody_may_leave) and scene.genome.player_count > 2  # One of two ends the hand.
+    return " (whether or not he or she is still in the hand)" if is_out else ""
 
 
 def _first_to_act(phase: BettingPhase, scene: Scene) -> str:
@@ -169,7 +171,8 @@ def _without_chips(scene: Scene) -> str:
     if scene.genome.player_count == 2:
         return "When a player has no chips left, both stay in the hand, but there is no round of bets."
     stay = "Players who have no chips left stay in the hand, but take no part in the bets"
-    return f"{stay}; when fewer than two players have chips, there is no round of bets."
+    two = "two of those in the hand" if can_leave_hand(scene) else "two players"
+    return f"{stay}; when fewer than {two} have chips, there is no round of bets."
 
 
 def _happens_again(rounds: list[BettingPhase], scene: Scene) -> bool:
@@ -205,10 +208,9 @@ def _all_in(rounds: list[BettingPhase], scene: Scene) -> str:
     limit = " within the limit of the round" if has_limit else ""
     must = " and must stay within the limit of the round" if has_limit else ""
     if any(_can_be_raised(one, scene) for one in rounds):
-        beyond = (
-            f"If that is more than a call, it counts as a bet or a raise{must}, and after a bet it is possible only "
-            "while there may be another raise."
-        )
+        is_counted = any(_can_be_raised(one, scene) and not _limit_stops_raises(one, scene) for one in rounds)
+        only = ", and after a bet it is possible only while there may be another raise" if is_counted else ""
+        beyond = f"If that is more than a call, it counts as a bet or a raise{must}{only}."
     else:
         if not chips_can_differ(scene):
             bet = f"put in all the chips that you have left, as a bet of any size{limit}"
@@ -250,8 +252,9 @@ def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
     if not showdowns(scene):
         return (text(*rules),)
     distinct = list(dict.fromkeys([*methods, *without_bets]))
+    at_end = [method for method in distinct if method in showdowns(scene)]
     if len(distinct) == 1:
-        return (text(*rules, _showdown(distinct[0], scene), *_shares(distinct, scene)),)
+        return (text(*rules, _showdown(distinct[0], scene), *_shares(at_end, scene)),)
     who = "Otherwise who takes it" if _has_exceptions(scene) else "Who takes the pot"
     rules.append(Rule(f"{who} depends on the round of bets that took place last in the hand:"))
     cases = [(f"The {ordinal(place)} round of a turn", method) for place, method in enumerate(methods, start=1)]
@@ -260,7 +263,7 @@ def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
     else:
         cases += [("When there was none at all", method) for method in without_bets]
     each = [Rule(f"{case}: {_who_wins(method, scene)}.", _WINS) for case, method in cases]
-    return (text(*rules), points(*each), text(*_shares(distinct, scene)))
+    return (text(*rules), points(*each), text(*_shares(at_end, scene)))
 
 
 _WINS = ("wins chips",)
@@ -300,6 +303,8 @@ def _showdown(method: ShowdownMethod, scene: Scene) -> Rule:
 def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
     those = "those still in the hand" if can_leave_hand(scene) else "all players"
     show = f"{those} show their cards when the hand is over, and"
+    if ends_with_winner(scene) and method is not ShowdownMethod.BATTLE:
+        return "the pot waits for the end of the hand"
     match method:
         case ShowdownMethod.HAND_EVALUATION:
             return f"{show} the best of these hands takes the pot (see Comparing hands)"
@@ -309,9 +314,10 @@ def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
         case ShowdownMethod.FOLD_ONLY:
             return f"{those} share the pot when the hand is over, whatever they hold"
         case ShowdownMethod.BATTLE:
-            battle = "whoever takes a battle with the highest card takes the pot at once; after a tie it waits for the "
+            battle = "whoever takes a battle with the highest card takes the pot at once"
+            waits = "; after a tie it waits for the next battle" if battles_can_be_level(scene) else ""
             shared = f". What is in the pot when the hand is over is shared by {those}"
-            return f"{battle}next battle{'' if only_leaving_ends(scene) else shared}"
+            return f"{battle}{waits}{'' if only_leaving_ends(scene) else shared}"
 
 
 def _shares(methods: list[ShowdownMethod], scene: Scene) -> Iterator[Rule]:

@@ -31,6 +31,12 @@ def chips_can_run_out(scene: Scene) -> bool:
     return _can_pay_all(scene) and (scene.has(BettingPhase) or has_ante or _pays_for_passes(scene))
 
 
+def only_bets_cost(scene: Scene) -> bool:
+    """Whether a hand has one round of bets, and nothing is paid before: everybody in the game has chips for it."""
+    is_one = len(list(scene.of_kind(BettingPhase))) == 1 and scene.is_one_round and not scene.has_turns
+    return is_one and not scene.has_pot_without_bets and not scene.has(WagerPhase)
+
+
 def chips_can_differ(scene: Scene) -> bool:
     """Whether players who are still in the hand may have different numbers of chips left.
 

@@ -27,7 +27,7 @@ def _laying(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     laid = ("turns up",) if is_stack else ("lay",)
     about = (*laid, "name") if phase.rank_mode is ClaimRankMode.CHOSEN else laid
     one = _is_one_card(phase, scene)
-    said = f"say that {'it is' if one else 'they are'} {_what(phase, is_one=one)}"
+    said = f"say that {'it is' if one else 'they are'} {_what(phase, scene, is_one=one)}"
     yield Rule(sentence(f"lay {cards} face down on the discard pile and {said}"), about)
     yield from _ranks(phase, scene)
     if phase.can_lie:
@@ -37,6 +37,8 @@ def _laying(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     if scene.plays_blind and not is_stack:
         which = "your hand" if phase.can_lie else "those of that rank"
         yield Rule(f"As you may not look at your cards, what you lay is drawn by lot from {which}.", ("turns up",))
+    if scene.plays_blind:
+        yield Rule("You may look at what you lay.")
     is_unable = _may_be_unable(phase, scene)
     yield Rule(_when_to_pass(phase, may_lack_cards=is_unable), ("passes",) if is_unable else ())
 
@@ -81,13 +83,13 @@ def _is_one_card(phase: ClaimPhase, scene: Scene) -> bool:
     return cards_claimed(phase, scene) == (1, 1)
 
 
-def _what(phase: ClaimPhase, *, is_one: bool) -> str:
+def _what(phase: ClaimPhase, scene: Scene, *, is_one: bool) -> str:
     match phase.rank_mode:
         case ClaimRankMode.FIXED:
             rank = phase.fixed_rank or phase.starting_rank
             return a(rank_name(rank)) if is_one else rank_names(rank)
         case ClaimRankMode.CHOSEN:
-            return "of a rank that you name"
+            return f"of a rank{'' if len(scene.rising) == len(Rank) else ' of the pack'} that you name"
         case ClaimRankMode.SEQUENTIAL:
             return "of the rank whose turn it is"
 
@@ -133,13 +135,13 @@ def _doubting(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
         f"{who} may then challenge the claim or accept it." + ("" if two else " The first challenge settles it."),
         ("doubt",),
     )
-    doubter = _pays(phase.challenge_penalty, phase.penalty_points)
+    doubter = _pays(phase.challenge_penalty, phase.penalty_points, scene)
     if not phase.can_lie:
         yield Rule(
             f"What was laid is then shown, and as it is always what was said, the challenger {doubter}.", _about(phase)
         )
         return
-    liar = _pays(phase.lie_penalty, phase.penalty_points)
+    liar = _pays(phase.lie_penalty, phase.penalty_points, scene)
     shown, them = "When a claim is challenged the cards are shown. If any of them", "them"
     if _is_one_card(phase, scene):
         shown, them = "When a claim is challenged the card is shown. If it", "it"
@@ -151,12 +153,17 @@ def _doubting(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     )
     yield Rule("What nobody challenges stays face down.", ("doubt",))
     if ClaimPenalty.TAKE_PILE in (phase.lie_penalty, phase.challenge_penalty):
-        yield Rule("Even your last cards may be challenged: you are rid of them only once that is settled.", ("doubt",))
+        last, rid = ("cards", "them") if not _is_one_card(phase, scene) else ("card", "it")
+        yield Rule(
+            f"Even your last {last} may be challenged: you are rid of {rid} only once that is settled.", ("doubt",)
+        )
 
 
-def _pays(penalty: ClaimPenalty, cost: int) -> str:
+def _pays(penalty: ClaimPenalty, cost: int, scene: Scene) -> str:
     if penalty is ClaimPenalty.LOSE_POINTS:
         return f"loses {counted(cost, 'point')}"
+    if scene.genome.setup.hand_is_stack:
+        return "puts the whole discard pile under his or her stack, card by card from the bottom of the pile"
     return "takes the whole discard pile into the hand"
 
 

@@ -258,3 +258,23 @@ def _at_place(condition: Condition, amount: int, speaking: Speaking) -> str:
     if place is PlaceReference.VALID_PLAYS:
         return f"{speaking.who.subject} can play {many}"
     return f"there {'is' if many.endswith(' one card') else 'are'} {many} {_PLACES[place]}"
+
+
+def rank_asked(condition: AnyCondition | None) -> Rank | None:
+    """The rank that every card must be of, where a condition asks for just that."""
+    value = _value_asked(condition, ConditionType.CARD_IS_RANK)
+    return value if isinstance(value, Rank) else None
+
+
+def cards_asked(condition: AnyCondition) -> str:
+    """What a card is that a condition asks for, if that is a rank or a suit: seven, club."""
+    if (rank := rank_asked(condition)) is not None:
+        return rank_name(rank)
+    suit = _value_asked(condition, ConditionType.CARD_IS_SUIT)
+    return suit_name(suit) if isinstance(suit, Suit) else ""
+
+
+def _value_asked(condition: AnyCondition | None, kind: ConditionType) -> object:
+    """What a condition of a kind asks for, where nothing else will do."""
+    is_it = isinstance(condition, Condition) and condition.type is kind and condition.operator in (None, Operator.EQ)
+    return condition.value if isinstance(condition, Condition) and is_it else None

@@ -104,7 +104,7 @@ def _next_starter(scene: Scene) -> str:
             return f"{first} {last}{_unless(none, gone)}"
         case StarterRule.BEST_OF_HAND:
             again = "" if one_scores_most(scene) else " If several scored as much, the same player starts again."
-            if players_leave(scene):
+            if players_leave(scene) and scene.genome.player_count > 2:
                 again += f" If that player is out of the game, {_TURN_PASSES}."
             if not scene.has_teams:
                 return f"{first} scored most in the hand before.{again}"

@@ -33,9 +33,9 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._cards import rank_name, ranks_listed, suit_names
+from darwindeck.rulebook._cards import rank_name, rank_names, ranks_listed, suit_names
 from darwindeck.rulebook._claims import cards_claimed
-from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._conditions import Speaking, clause, rank_asked
 from darwindeck.rulebook._effects import powers
 from darwindeck.rulebook._going_out import go_out_together
 from darwindeck.rulebook._hand_end import can_leave_hand
@@ -180,7 +180,8 @@ def _claim(phase: ClaimPhase, scene: Scene) -> str:
     least, most = cards_claimed(phase, scene)
     cards = "the top card of your stack" if has_stacks(scene) else _range(least, most)
     said = f"say which rank {'it is' if most == 1 else 'they are'}"
-    doubt = "; others may doubt it" if phase.allow_challenge else ""
+    others = "your opponent" if scene.genome.player_count == 2 else "others"
+    doubt = f"; {others} may doubt it" if phase.allow_challenge else ""
     return f"lay {cards} face down and {said}{doubt}"
 
 
@@ -225,6 +226,8 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
     cards = _cards(phase.min_cards, phase, scene)
     fits = " that fit" if most_at_once(phase, scene) > 1 else ", if it fits" if has_stacks(scene) else " that fits"
     fitting = fits if phase.valid_play_condition is not None else ""
+    if (asked := rank_asked(phase.valid_play_condition)) is not None and not has_stacks(scene):
+        cards, fitting = cards.replace("a card", a(rank_name(asked))).replace("cards", rank_names(asked)), ""
     comma = "," if fitting.startswith(",") else ""
     if phase.climbing:
         return _climb(phase, cards, scene)

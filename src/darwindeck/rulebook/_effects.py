@@ -6,20 +6,25 @@ from itertools import dropwhile, takewhile
 from darwindeck.genome.conditions import CardReference, ConditionType, simple_conditions
 from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
+    BettingPhase,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
     EffectType,
+    GoingOut,
     LevelTrick,
     Location,
     PlayPhase,
     SpecialEffect,
+    Suit,
     TargetSelector,
     TrickPhase,
 )
 from darwindeck.rulebook._cards import rank_names, ranks_listed
+from darwindeck.rulebook._conditions import rank_asked
 from darwindeck.rulebook._drawing import empty_stock
 from darwindeck.rulebook._early_end import ends_with_stock
+from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._laying import most_at_once
 from darwindeck.rulebook._places import (
@@ -60,11 +65,14 @@ def _wild(scene: Scene) -> Iterator[Block]:
     ranks = sentence(ranks_listed(wild))[:-1]
     rules = [Rule(f"{ranks} are wild{': they fit any card where rank or suit must match' if matches else ''}.")]
     if names:
-        several = any(play.max_cards > 1 for play in scene.of_kind(PlayPhase) if play.target is Location.DISCARD)
+        onto = [play for play in scene.of_kind(PlayPhase) if play.target is Location.DISCARD]
+        onto = [play for play in onto if rank_asked(play.valid_play_condition) in (None, *wild)]
+        several = any(most_at_once(play, scene) > 1 for play in onto)
+        suit = "a suit" if len(scene.genome.setup.suits) == len(Suit) else "a suit of the pack"
         which = "plays one onto the discard pile" + (" as the last card of a play" if several else "")
         as_what = "of that suit, and of no rank," if _is_compared_by_rank(scene) else "of that suit"
         rules.append(
-            Rule(f"Whoever {which} names a suit. The card then counts as one {as_what} {_until(scene)}.", ("suit",))
+            Rule(f"Whoever {which} names {suit}. The card then counts as one {as_what} {_until(scene)}.", ("suit",))
         )
     yield text(*rules)
 
@@ -184,15 +192,26 @@ def _target(target: TargetSelector, scene: Scene) -> str:
         case TargetSelector.RANDOM_OPPONENT:
             return f"{a('opponent') if teams else 'another player'}, drawn by lot,"
         case TargetSelector.ALL_OPPONENTS:
-            return f"every {'opponent' if teams else 'other player'}"
+            return f"every {'opponent' if teams else 'other player'} in turn"
 
 
 def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
     kinds = {effect.effect_type for effect in some}
     skips = [effect for effect in some if effect.effect_type is EffectType.SKIP_NEXT]
-    if skips and scene.genome.player_count > 2 and _skips_add_up(scene):
+    if not kinds.isdisjoint(_MOVES_CARDS) and (going_out(scene) is not GoingOut.NONE or scene.wins_without_cards):
+        yield Rule("This happens even if the card is the last one of its player.")
+    is_skipping = not kinds.isdisjoint((EffectType.SKIP_NEXT, EffectType.EXTRA_TURN))
+    adds_up = bool(skips) and scene.genome.player_count > 2 and _skips_add_up(scene)
+    if is_skipping and _folds_after_play(scene):
+        add_up = " Skips of several cards add up, to as many as there are other players then." if adds_up else ""
+        yield Rule(
+            "If players fold later in the same turn, those to be skipped are counted off round the table among all "
+            f"who are still in the hand then, the player of the card among them.{add_up}",
+            ("skips",),
+        )
+    elif adds_up:
         yield Rule("Skips of several cards add up, but each other player misses one turn at most.", ("skips",))
-    if kinds & {EffectType.SKIP_NEXT, EffectType.EXTRA_TURN} and scene.has_tricks:
+    if is_skipping and scene.has_tricks:
         yield Rule("In a trick a skipped player plays no card to it; with the trick the skip is over.", ("skips",))
         if plays_after_trick(scene):
             is_level = any(trick.level is not LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
@@ -204,6 +223,16 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
         yield Rule("In a trick the new direction holds for the rest of it, too.", ("direction",))
     if EffectType.DRAW_CARDS in kinds and stock_can_run_out(scene):
         yield from _stock(scene)
+
+
+_MOVES_CARDS = (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
+
+
+def _folds_after_play(scene: Scene) -> bool:
+    """Whether players may fold between a card that skips somebody and the next turn."""
+    after = dropwhile(lambda phase: not isinstance(phase, PlayPhase), scene.phases)
+    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in after)
+    return folds and scene.genome.player_count > 2 and not scene.has_tricks
 
 
 def plays_after_trick(scene: Scene) -> bool:

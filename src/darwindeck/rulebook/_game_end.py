@@ -12,14 +12,14 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
-from darwindeck.rulebook._chips import can_be_broke, chips_can_differ
+from darwindeck.rulebook._chips import can_be_broke, is_paid_in_battles
 from darwindeck.rulebook._going_out import run_out_together
 from darwindeck.rulebook._hand_end import both_may_run_out, only_leaving_ends, stock_ends
 from darwindeck.rulebook._lone_scorer import scores_last_trick_alone, share_an_odd_number
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scores import somebody_has_points
+from darwindeck.rulebook._scores import points_at_end, somebody_has_points, while_playing
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import somebody_takes_a_trick
 from darwindeck.rulebook._ways import ways
@@ -29,6 +29,7 @@ from darwindeck.rulebook._winning import (
     all_chips,
     best,
     is_lower_better,
+    is_of_last_one,
     is_one_hand,
     last_measure,
     one_gets_there,
@@ -65,7 +66,7 @@ def level_play_on(scene: Scene) -> bool:
 def _level(scene: Scene) -> Iterator[Rule]:
     """What happens when sides are level."""
     last = last_measure(scene) if any(_last_occasions(scene)) else None
-    is_level_last = last is not None and scene.genome.player_count > 1
+    is_level_last = last is not None and scene.genome.player_count > 1 and not is_of_last_one(last, scene)
     if not is_level_last and not any(_can_be_level(win, scene) for win in ways(scene)):
         return
     who = _who_is_level(scene, is_level_last)
@@ -81,9 +82,19 @@ def _level(scene: Scene) -> Iterator[Rule]:
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.PLAY_ON:
             until = f" until only one {side(scene)} is there" if who.endswith(_TOGETHER) else ""
-            yield Rule(f"If {who}, nothing is decided yet and play goes on{until}.")
+            goes_on = f"nothing is decided yet and play goes on{until}"
+            yield Rule(f"If {who}, {'the game can no longer be decided' if stay_level(scene) else goes_on}.")
             if any(_last_occasions(scene)) and not ends_level(scene):
                 yield Rule("When there is no more to play, it is a draw.", ("end draw",))
+
+
+def stay_level(scene: Scene) -> bool:
+    """Whether sides that have come to a score together are level for good: no score falls, and nothing else decides."""
+    wins = scene.genome.win_conditions
+    is_lone_race = len(wins) == 1 and is_race(wins[0]) and wins[0].type in BY_SCORE
+    is_lone_race &= wins[0].comparison not in _MEASURED and not aims_low(wins[0])
+    ends = any(_last_occasions(scene)) or can_be_eliminated(scene)
+    return is_lone_race and not ends and not while_playing(scene).fall
 
 
 def _who_is_level(scene: Scene, is_level_last: bool) -> str:
@@ -132,7 +143,7 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
 
 def _one_takes_the_pot(scene: Scene) -> bool:
     """Whether one player takes all that the others have paid, where all began with as many chips."""
-    is_even = scene.genome.setup.ante > 0 and not chips_can_differ(scene) and not scene.has_teams
+    is_even = scene.genome.setup.ante > 0 and not is_paid_in_battles(scene) and not scene.has_teams
     return is_even and scene.genome.house is None and not showdowns(scene)
 
 
@@ -177,6 +188,9 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
             out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
             unless = "" if somebody_has_points(scene) else ", unless nobody who is still in has a higher one"
             yield Rule(f"{out}{unless}.", about)
+    by_score = any(win.type in BY_SCORE and (points_at_end(scene) or not is_race(win)) for win in ways(scene))
+    if by_score and rules.elimination is not Elimination.NO_SCORE:  # A winner may have no trick, or no chips.
+        yield Rule("Whether somebody has won is looked at first.")
     if rules.elimination is not Elimination.NONE and scene.has_chips:
         yield Rule("Whoever is out of the game takes his or her chips along.")
     only_chips = rules.elimination is Elimination.NONE and _all_chips_win(scene)
@@ -234,4 +248,6 @@ def _last_winner(scene: Scene) -> str:
         return "the game is a draw"
     if win.type is WinType.LAST_STANDING:
         return f"all {side(scene)}s that are still in the game are level for the win"
+    if is_of_last_one(win, scene):
+        return "the player who is left in the hand wins"
     return f"the {side(scene)} with {best(win, scene)} wins"

@@ -26,6 +26,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, forces_discards, left_over
 from darwindeck.rulebook._rounds import fewest_dealt
@@ -47,7 +48,8 @@ def can_get_rid_of_cards(scene: Scene) -> bool:
     has_books = scene.genome.game_rules.book_size > 0
     taken = any(Location.OPPONENT_HAND in (draw.source, draw.or_source) for draw in scene.of_kind(DrawPhase))
     lays = scene.has(PlayPhase, ClaimPhase, TrickPhase, MeldPhase, AskPhase) and not _climb_comes_to_an_end(scene)
-    if not has_books and not taken and _one_turn_leaves_cards(scene):
+    sizes = hand_sizes(scene)
+    if (sizes is not None and sizes.fewest) or (not has_books and not taken and _one_turn_leaves_cards(scene)):
         return False
     return has_books or taken or ((lays or _can_lay_off_all(scene)) and not _draws_as_many(scene))
 
@@ -195,5 +197,8 @@ def fewest_held(scene: Scene) -> int:
         return 0  # Battles may empty a hand that is filled again; whoever asks may be without cards for a while.
     if going_out(scene) is GoingOut.NONE and not nobody_goes_out(scene):
         return 0
-    changes = can_get_rid_of_cards(scene) or scene.has(ExchangePhase, SwapPhase)
+    sizes = hand_sizes(scene)
+    if sizes is not None and sizes.fewest:
+        return sizes.fewest
+    changes = can_get_rid_of_cards(scene) or scene.has(ExchangePhase, SwapPhase) or _one_turn_leaves_cards(scene)
     return min(1, fewest_dealt(scene)) if changes else fewest_dealt(scene)

@@ -40,7 +40,8 @@ from darwindeck.genome.schema import (
     WagerPhase,
     WinType,
 )
-from darwindeck.rulebook._chips import chips_can_run_out
+from darwindeck.rulebook._battles import battles_can_be_level
+from darwindeck.rulebook._chips import chips_can_run_out, only_bets_cost
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._early_end import (
     can_be_met_at_deal,
@@ -140,10 +141,9 @@ def _going_out_together(scene: Scene) -> str:
     else:
         when, first, after = "together", "the player who began the round", ""
     way = "in the direction of play" if can_turn(scene) else "clockwise"
-    several, others = "several players", f"the others {way}"
     if scene.genome.player_count == 2:
-        several, others = "both players", "the other"
-    return f"If {several} go out {when}, {first} counts as the first{after}, then {others}."
+        return f"If both players go out {when}, {first} counts as the first{after}, then the other."
+    return f"If several players go out {when}, they do so one after the other, {way} from {first}{after}."
 
 
 def _bare(end: str) -> str:
@@ -241,7 +241,7 @@ def _when_met(condition: AnyCondition, scene: Scene) -> str:
     middle += ["while somebody is asking"] if scene.has(AskPhase) else []
     middle += ["while somebody goes on drawing"] if any(draw.repeat for draw in scene.of_kind(DrawPhase)) else []
     whole = f", but not {listed(middle, 'or')}" if middle else ""
-    return f"{whole}, be it {AFTER_DEAL}" if at_deal else whole
+    return f"{whole}, even {AFTER_DEAL}" if at_deal else whole
 
 
 def _met(condition: AnyCondition, scene: Scene) -> str:
@@ -361,7 +361,7 @@ def nobody_shows_cards(scene: Scene) -> bool:
 def both_may_run_out(scene: Scene) -> bool:
     """Whether two players may lay their last cards in a battle that is level: the hand is over then."""
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and scene.genome.player_count == 2
-    return in_war and can_get_rid_of_cards(scene)
+    return in_war and can_get_rid_of_cards(scene) and battles_can_be_level(scene)
 
 
 _ALL_PLAY_ALIKE = (TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase, BettingPhase, WagerPhase)
@@ -377,8 +377,11 @@ def can_leave_hand(scene: Scene) -> bool:
 
 def can_drop_out(scene: Scene) -> bool:
     """Whether a player with cards may be out of the hand: who folds, or cannot play."""
-    folds = any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
-    return folds or scene.stuck_players_leave
+    return _can_fold(scene) or scene.stuck_players_leave
+
+
+def _can_fold(scene: Scene) -> bool:
+    return any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
 
 
 def _team_without_cards(scene: Scene) -> bool:
@@ -484,7 +487,7 @@ def _after_a_round(scene: Scene) -> str:
     if not isinstance(scene.phases[-1], BettingPhase):
         return "when all of this has been done once"
     last = "last " if len(list(scene.of_kind(BettingPhase))) > 1 else ""
-    may_lack = chips_can_run_out(scene) or scene.phases[-1].condition is not None
+    may_lack = (chips_can_run_out(scene) and not only_bets_cost(scene)) or scene.phases[-1].condition is not None
     return f"when the {last}round of bets is over{', or does not take place' if may_lack else ''}"
 
 
@@ -515,7 +518,8 @@ def passes_of_anybody(scene: Scene, *, of_all: bool = False) -> str:
     if can_leave_hand(scene):
         climbs = any(play.climbing for play in scene.of_kind(PlayPhase))
         but = "" if of_all else " besides the one who played last" if climbs else ", less one"
-        return f"as many passes in a row as there are players in the hand{but}, whoever passes"
+        many = "a pass that makes at least as many" if _can_fold(scene) else "as many passes"
+        return f"{many} in a row as there are players in the hand{but}, whoever passes"
     return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, whoever passes"
 
 

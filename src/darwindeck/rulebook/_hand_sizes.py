@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from darwindeck.genome._stacks import climbs, hands_are_stacks
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
     DiscardPhase,
     DrawPhase,
     EffectType,
+    ExchangePhase,
     GoingOut,
     Location,
     Phase,
@@ -36,6 +38,8 @@ class HandSizes:
     """How many cards all players draw together at most."""
     turns: int | None
     """How many turns a player has at most; None where that is not certain."""
+    fewest: int
+    """With how few cards a player may be left."""
 
 
 def hand_sizes(scene: Scene) -> HandSizes | None:
@@ -46,8 +50,10 @@ def hand_sizes(scene: Scene) -> HandSizes | None:
     """
     if not _depends_on_numbers(scene):
         return None
-    drawn, turns, to_play, each_draw_ends = {0: 0}, {0: 0}, set[int](), True
-    for size in range(1, scene.genome.setup.cards_per_player + 1):
+    start, enough = scene.genome.setup.cards_per_player, _ends_with(scene)
+    drawn, turns = dict.fromkeys(range(enough + 1), 0), dict.fromkeys(range(enough + 1), 0)
+    to_play, fewest, each_draw_ends = set[int](), start, True
+    for size in range(enough + 1, start + 1):
         ways = [*_own_turn(size, scene), *_turn_of_another(size, scene)]
         if any(way.size > size or (way.size == size and way.drawn) for way in ways):
             return None
@@ -55,17 +61,33 @@ def hand_sizes(scene: Scene) -> HandSizes | None:
         drawn[size] = max((way.drawn + drawn[way.size] for way in shorter), default=0)
         turns[size] = _ENDLESS if shorter != ways else 1 + max(turns[way.size] for way in shorter)
         to_play |= {held for way in ways for held in way.to_play}
-        each_draw_ends &= all(way.size == 0 for way in ways if way.drawn)
-    start = scene.genome.setup.cards_per_player
-    first_wins = scene.wins_without_cards or scene.genome.game_rules.going_out is GoingOut.ENDS_HAND
-    most = drawn[start] if each_draw_ends and first_wins else drawn[start] * scene.genome.player_count
-    if most > left_over(scene) - scene.genome.game_rules.deck_reserve:
+        each_draw_ends &= all(way.size <= enough for way in ways if way.drawn)
+        fewest = min(fewest, *(way.size for way in ways))
+    players, exchanged = (
+        scene.genome.player_count,
+        sum(min(one.max_cards, start) for one in scene.of_kind(ExchangePhase)),
+    )
+    first_ends = scene.wins_without_cards or scene.genome.game_rules.going_out is GoingOut.ENDS_HAND or enough > 0
+    most = drawn[start] if each_draw_ends and first_ends else drawn[start] * players
+    most += players * turns[start] * players * exchanged  # In every turn all players may do so.
+    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
+    if most > left_over(scene) - scene.genome.game_rules.deck_reserve or (in_war and not fewest):
         return None
-    return HandSizes(frozenset(to_play), most, turns[start] if turns[start] < _ENDLESS else None)
+    return HandSizes(frozenset(to_play), most, turns[start] if turns[start] < _ENDLESS else None, fewest)
 
 
 _ENDLESS = 10_000
 """More turns than a hand of cards can take that gets smaller with each."""
+
+
+def _ends_with(scene: Scene) -> int:
+    """With how many cards left in some hand it is over for all; none where it is not."""
+    condition = scene.genome.game_rules.hand_ends_if
+    if not isinstance(condition, Condition) or condition.type is not ConditionType.HAND_SIZE:
+        return 0
+    if not isinstance(condition.value, int) or condition.operator not in (Operator.LE, Operator.LT):
+        return 0
+    return max(0, condition.value - (condition.operator is Operator.LT))
 
 
 def always_enough_to_play(phase: PlayPhase, scene: Scene) -> bool:
@@ -90,22 +112,27 @@ class _Way:
     to_play: tuple[int, ...] = ()
 
 
-_QUIET = (BettingPhase, BiddingPhase, TrumpPhase, WagerPhase)
-"""Phases in which no card leaves a hand or the stock."""
+_QUIET = (BettingPhase, BiddingPhase, TrumpPhase, WagerPhase, ExchangePhase)
+"""Phases in which hands keep their size, while the stock lasts."""
 
 
 def _depends_on_numbers(scene: Scene) -> bool:
     """Whether a hand gets smaller by any card that its player likes, and larger by the stock alone."""
     genome, setup, rules = scene.genome, scene.genome.setup, scene.genome.game_rules
     of_cards = (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
-    is_plain = setup.tableau_mode is not TableauMode.WAR and not hands_are_stacks(genome) and not rules.book_size
+    is_plain = not hands_are_stacks(genome) and not rules.book_size and setup.cards_per_player > _ends_with(scene)
     is_plain &= not any(effect.effect_type in of_cards for effect in effects(scene))
     is_plain &= not renews_table(scene)
-    is_over = rules.going_out is not GoingOut.NONE or scene.wins_without_cards
+    is_over = rules.going_out is not GoingOut.NONE or scene.wins_without_cards or _ends_with(scene) > 0
     has_play = len(list(scene.of_kind(PlayPhase))) == 1
-    return (
-        is_plain and is_over and has_play and dealt_alike(scene) and all(_is_free(one, scene) for one in scene.phases)
-    )
+    is_free = all(_is_free(phase, scene) for phase in scene.phases)
+    return is_plain and is_over and has_play and is_free and dealt_alike(scene) and _is_of_one_player(scene)
+
+
+def _is_of_one_player(scene: Scene) -> bool:
+    """Whether one player alone does what a turn has for one, and not the winner of a trick what is left of it."""
+    kinds = [isinstance(phase, TrickPhase) for phase in scene.phases if isinstance(phase, (TrickPhase, *OWN))]
+    return kinds in (sorted(kinds), sorted(kinds, reverse=True))
 
 
 def _is_free(phase: Phase, scene: Scene) -> bool:
@@ -124,9 +151,9 @@ def _is_free(phase: Phase, scene: Scene) -> bool:
 
 def _own_turn(size: int, scene: Scene) -> set[_Way]:
     """How a turn of a player with so many cards may go."""
-    ways = {_Way(size)}
+    ways, enough = {_Way(size)}, _ends_with(scene)
     for phase in scene.phases:
-        ways = {after for way in ways for after in (_phase(phase, way, scene) if way.size else [way])}
+        ways = {after for way in ways for after in (_phase(phase, way, scene) if way.size > enough else [way])}
     return ways
 
 

@@ -7,25 +7,35 @@ from dataclasses import replace
 from darwindeck.genome.conditions import ConditionType, simple_conditions
 from darwindeck.genome.limits import conditions_of
 from darwindeck.genome.schema import (
+    BettingPhase,
+    BiddingPhase,
     CardValue,
+    ExchangePhase,
     HandEvaluation,
     HandEvaluationMethod,
     HandPattern,
     KnockPhase,
+    PassingPhase,
     Rank,
     ShowdownMethod,
     Suit,
-    SwapPhase,
+    TrickPhase,
+    TrumpPhase,
+    WagerPhase,
     WinComparison,
     WinType,
 )
 from darwindeck.rulebook._cards import rank_name, rank_names, rank_span, suit_names
 from darwindeck.rulebook._groups import largest_set, longest_run
+from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
+from darwindeck.rulebook._places import can_reshuffle, effects
 from darwindeck.rulebook._pot import showdowns
-from darwindeck.rulebook._rounds import most_compared, most_held, most_shared
+from darwindeck.rulebook._races import is_race
+from darwindeck.rulebook._rounds import dealt_alike, hands_stay_alike, most_compared, most_held, most_shared
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
-from darwindeck.rulebook._stock import least_counts
+from darwindeck.rulebook._stock import least_counts, stock_can_run_out
+from darwindeck.rulebook._tricks import tricks_in_a_hand
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
 
 
@@ -47,10 +57,7 @@ def section(scene: Scene) -> Section | None:
         case HandEvaluationMethod.PATTERN_MATCH if compares:
             blocks = [*_patterns(evaluation, scene)]
         case HandEvaluationMethod.HIGH_CARD if compares:
-            is_single = scene.genome.setup.cards_per_player == 1 and all(
-                isinstance(one, SwapPhase) for one in scene.phases
-            )
-            blocks = [text("The highest card is best; cards of one rank are level." if is_single else _HIGH_CARD)]
+            blocks = [text(_highest_card(scene))]
         case HandEvaluationMethod.CARD_COUNT if compares:
             blocks = [text("The hand with the most cards is best, whatever they are.")]
         case _:
@@ -67,10 +74,34 @@ def section(scene: Scene) -> Section | None:
     )
 
 
-_HIGH_CARD = (
-    "The hand with the highest card is best. When these are of one rank, the next highest cards are compared, and so "
-    "on; if all are level, the hand with more cards is best."
-)
+def _highest_card(scene: Scene) -> str:
+    left = _left_after_tricks(scene)
+    if left == 1 or most_compared(scene) == 1:
+        return "The highest card is best; cards of one rank are level."
+    best = "The hand with the highest card is best. When these are of one rank, the next highest cards are compared"
+    more = "" if left is not None or _are_as_large(scene) else "; if all are level, the hand with more cards is best"
+    return f"{best}, and so on{more}."
+
+
+def _are_as_large(scene: Scene) -> bool:
+    """Whether hands that are compared have as many cards as each other."""
+    kept = tuple(phase for phase in scene.phases if not isinstance(phase, ExchangePhase))
+    lasts = not stock_can_run_out(scene) or (can_reshuffle(scene) and not can_lack_cards_to_shuffle(scene))
+    turn = replace(scene.genome.turn_structure, phases=kept)
+    without = replace(scene, genome=replace(scene.genome, turn_structure=turn), idle=frozenset())
+    return hands_stay_alike(scene) or (lasts and hands_stay_alike(without))
+
+
+def _left_after_tricks(scene: Scene) -> int | None:
+    """How many cards everybody holds after the last trick of a hand; None where it may be over before."""
+    tricks = tricks_in_a_hand(scene)
+    others = (BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, PassingPhase)
+    is_plain = scene.has_only(TrickPhase, *others) and dealt_alike(scene) and not any(effects(scene))
+    is_plain &= scene.genome.game_rules.hand_ends_if is None and scene.has_tricks
+    races = any(win.type is WinType.BEST_HAND and is_race(win) for win in scene.genome.win_conditions)
+    if tricks is None or not is_plain or races:
+        return None
+    return max(0, scene.genome.setup.cards_per_player - tricks)
 
 
 # ---------------------------------------------------------------------------------------- what is asked of hands
@@ -407,6 +438,8 @@ def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
         if not any(_two_can_be(one, scene) for one in met):
             between = "between such hands "
     yield Rule(sentence(f"{between}{ends}{order}"))
+    if not _are_as_large(scene) and most_compared(scene) > 1:
+        yield Rule("Of two hands that are equal so far, the one that has another card to compare is better.")
     yield Rule("Hands that are still equal are level.")
 
 

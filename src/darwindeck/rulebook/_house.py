@@ -163,7 +163,9 @@ def _may_lack_cards(house: HouseRules, scene: Scene) -> bool:
     if table_stays_full(scene) and can_reshuffle(scene) and not scene.has(DrawPhase, ExchangePhase):
         taken = drawn_by_house(scene)  # All cards that are neither in hands nor on the table are in stock and pile.
         return taken is None or taken >= left
-    return left < _ENOUGH * (players + 1) and stock_can_run_out(scene)
+    evaluation = scene.genome.hand_evaluation
+    by_suits = evaluation is not None and evaluation.one_suit  # Cards of other suits may bring the house no nearer.
+    return (by_suits or left < _ENOUGH * (players + 1)) and stock_can_run_out(scene)
 
 
 def _nobody_beats(house: HouseRules, scene: Scene) -> bool:

@@ -29,7 +29,8 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._any_card import any_card_will_do, goes_to_piles
-from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause
+from darwindeck.rulebook._cards import rank_names
+from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause, rank_asked
 from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._hand_sizes import most_to_play
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
@@ -153,13 +154,17 @@ def _ways_out(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
     if not phase.pass_if_unable:
         yield Rule(f"If you cannot play, {out}.", about)
     elif not may_pass(phase) and not can_always_play(phase, scene):
-        yield _must_play(scene)
+        yield from _must_play(phase, scene)
 
 
-def _must_play(scene: Scene) -> Rule:
-    if nobody_passes(scene):
-        return Rule("You must play if you can.")
-    return Rule("You must play if you can; otherwise you pass.", ("passes",))
+def _must_play(phase: PlayPhase, scene: Scene) -> Iterator[Rule]:
+    lays = [one for one in scene.phases if isinstance(one, PlayPhase | ClaimPhase)]
+    if lays == [phase] and not nobody_passes(scene):
+        yield Rule("You must play if you can; otherwise you pass.", ("passes",))
+        return
+    yield Rule("You must play if you can.")
+    if lays[0] is phase and not nobody_passes(scene):
+        yield Rule(_NO_CARD_IN_TURN, ("passes",))
 
 
 def tells_passes(phase: PlayPhase, scene: Scene) -> bool:
@@ -177,6 +182,9 @@ def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, sever
     deadwood = scene.counts_deadwood
     if several and _is_alike(condition, most):
         yield Rule("They must be of one rank.")
+        return
+    if several and (rank := rank_asked(condition)) is not None:
+        yield Rule(f"They must be {rank_names(rank)}.")
         return
     about_cards = any(SIGNATURES[one.type].about == "card" for one in simple_conditions(condition))
     if not about_cards:
@@ -279,7 +287,8 @@ def _is_one_rank(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
         return phase.matching_condition is not None and _is_alike(phase.matching_condition, phase.count)
     exactly = _exactly(max(1, phase.min_cards), phase.max_cards)
     condition = phase.valid_play_condition
-    return climbs(scene.genome, phase) or (condition is not None and _is_alike(condition, exactly))
+    is_asked = rank_asked(condition) is not None or (condition is not None and _is_alike(condition, exactly))
+    return is_asked or climbs(scene.genome, phase)
 
 
 def _order_matters(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
@@ -348,7 +357,7 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     if not phase.pass_if_unable:
         rules.append(Rule(f"{must}If you cannot play, you are out of the hand.", ("is out of the hand",)))
     elif must:
-        rules.append(_must_play(scene))
+        rules += _must_play(phase, scene)
     return (text(*rules),)
 
 

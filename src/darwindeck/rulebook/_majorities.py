@@ -90,7 +90,12 @@ def _best_of_each_suit(rule: MajorityScoring, scene: Scene) -> tuple[str, list[R
     card = "card" if rule.condition == CardCondition() else f"card among the {these(rule.condition)}"
     which = "every suit" if len(suits) == len(Suit) else f"{listed([suit_names(suit) for suit in suits])} each"
     add = f"For this, add the values of your best captured {card} in each suit"
-    return "the highest total of one card in each suit", [Rule(f"{add}; without one of {which} you have no total.")]
+    found = [Rule(f"{add}; without one of {which} you have no total.")]
+    values = {one.rank: one.value for one in rule.card_values}
+    least = sum(min(values.get(rank, 0) for rank, one in _cards_of(rule, scene) if one is suit) for suit in suits)
+    if least <= 0:
+        found.append(Rule(f"A total of zero{' or less' if least < 0 else ''} scores nothing."))
+    return "the highest total of one card in each suit", found
 
 
 def _value_rows(rule: MajorityScoring, scene: Scene) -> Iterator[tuple[str, str]]:

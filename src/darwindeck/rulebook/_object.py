@@ -6,8 +6,8 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, steps, text
 from darwindeck.rulebook._sources import leaving, meaning
 from darwindeck.rulebook._ways import ways
-from darwindeck.rulebook._winning import advice, best, goal, is_one_hand, last_measure, side
-from darwindeck.rulebook._words import counted, number, sentence
+from darwindeck.rulebook._winning import advice, best, goal, is_of_last_one, is_one_hand, last_measure, side
+from darwindeck.rulebook._words import counted, number, ordinal, sentence
 
 
 def section(scene: Scene) -> Section | None:
@@ -44,6 +44,8 @@ def the_aim(scene: Scene) -> str | None:
         if most.endswith(" in that hand"):
             most, when = most.removesuffix(" in that hand"), f"in the last of {counted(limit, 'hand')}"
         in_the_end = f"to have {most} {when}"
+        if is_of_last_one(last, scene):
+            in_the_end = f"to be the last one left in the {ordinal(limit)} hand"
     if not wins and in_the_end is None and can_be_eliminated(scene):
         return f"to be the last {side(scene)} left in the game"
     if not wins:

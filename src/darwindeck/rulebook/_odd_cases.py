@@ -27,6 +27,7 @@ from darwindeck.genome.schema import (
     TieBreaker,
     TributePhase,
     TrickPhase,
+    TrickScoring,
     TriggerMode,
     TrumpPhase,
     TurnUpPhase,
@@ -51,7 +52,7 @@ from darwindeck.rulebook._places import (
     special_cards_draw,
     stock_gives_cards,
     swaps_with_stock,
-    table_stays_full,
+    table_keeps_cards,
 )
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._scores import lasting_changes
@@ -104,7 +105,7 @@ def _stock(scene: Scene) -> Iterator[Rule]:
         rest = " together with what is left of the stock," if reserve else ""
         pile = f"shuffle the discard pile, all but its top card,{rest}"
         yield Rule(f"If the stock is empty when cards are to come from it, {pile} to make a new one.", ("reshuffle",))
-        if not table_stays_full(scene):
+        if not table_keeps_cards(scene):
             yield Rule("If there is nothing to shuffle, do without them.")
     elif not (ends and draws_from_stock(scene)):
         yield Rule("If the stock is empty, nothing is drawn from it, and play goes on.")
@@ -285,14 +286,20 @@ def _least_scored(scene: Scene) -> int:
     is_whole = scene.has_only(TrickPhase, PassingPhase, TrumpPhase) and cards_last(scene) and not any(effects(scene))
     if others or not is_whole or count is None or rules.hand_ends_if is not None or not somebody_takes_a_trick(scene):
         return 0
-    if tricks is not None:
-        is_plain = tricks.points_per_trick > 0 and not (tricks.points_per_card or tricks.last_trick_points)
-        sides = len(genome.teams) if genome.team_mode else genome.player_count
-        return (count - sides * tricks.book) * tricks.points_per_trick if is_plain and not genome.card_scoring else 0
-    return _points_in_all_tricks(scene) if count == genome.setup.cards_per_player else 0
+    of_cards = _points_in_all_tricks(scene) if count == genome.setup.cards_per_player else None
+    if (of_cards is None and genome.card_scoring) or (tricks is not None and not _only_gains(tricks)):
+        return 0
+    sides = len(genome.teams) if genome.team_mode else genome.player_count
+    of_tricks = max(0, count - sides * tricks.book) * tricks.points_per_trick if tricks is not None else 0
+    return of_tricks + (of_cards or 0)
 
 
-def _points_in_all_tricks(scene: Scene) -> int:
+def _only_gains(tricks: TrickScoring) -> bool:
+    """Whether tricks bring points, and cost none."""
+    return min(tricks.points_per_trick, tricks.points_per_card, tricks.last_trick_points) >= 0
+
+
+def _points_in_all_tricks(scene: Scene) -> int | None:
     """What all cards of a game score together, if all of them are dealt, and score in tricks alone."""
     genome, setup = scene.genome, scene.genome.setup
     all_dealt = setup.cards_per_player * genome.player_count == setup.deck_size and setup.cards_step == 0
@@ -300,7 +307,7 @@ def _points_in_all_tricks(scene: Scene) -> int:
     is_plain = all(one.trigger is ScoringTrigger.TRICK_WIN and one.points >= 0 and not one.trumps_only for one in rules)
     is_gain = genome.player_count > 2 and not genome.team_mode  # The moon gives each of the others as much.
     if not (all_dealt and is_plain) or (genome.game_rules.shoot_the_moon and not is_gain):
-        return 0
+        return None
     return sum(one.points for one in rules for card in setup.cards if one.condition.covers(*card))
 
 

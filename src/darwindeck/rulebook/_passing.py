@@ -108,7 +108,7 @@ def _way(direction: PassDirection, scene: Scene) -> str | None:
     if direction is PassDirection.ACROSS and players_leave(scene) and players > 4:
         return "half as many places to the left as there are players left, rounded down"
     if direction is PassDirection.ACROSS and players_leave(scene) and players == 4:
-        return "to the player opposite (when three players are left, to the one on the left)"
+        return "to the player opposite (when three players are left, to the one on the left; of two, to the other)"
     if direction is PassDirection.ACROSS and players % 2 == 0:
         return "to the player opposite"
     if direction is PassDirection.ACROSS and players > 3:

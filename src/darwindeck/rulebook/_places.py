@@ -266,18 +266,29 @@ def shows_turned(scene: Scene) -> bool:
 
 def table_stays_full(scene: Scene) -> bool:
     """Whether as many cards as were laid out lie on the table all the time: they are only swapped, or renewed."""
+    setup = scene.genome.setup
+    is_even = setup.cards_per_player == setup.initial_tableau_count and setup.cards_step == 0
+    return table_keeps_cards(scene) and (is_even or not _swaps_whole_hands(scene))
+
+
+def _swaps_whole_hands(scene: Scene) -> bool:
+    return any(swap.all_at_once for swap in scene.of_kind(SwapPhase))
+
+
+def table_keeps_cards(scene: Scene) -> bool:
+    """Whether cards lie on the table all the time: they are only swapped, or renewed by as many."""
     setup, rules = scene.genome.setup, scene.genome.game_rules
-    only_swapped = scene.has_only(SwapPhase, KnockPhase, BettingPhase, WagerPhase) and all(
+    only_swapped = scene.has_only(SwapPhase, KnockPhase, BettingPhase, WagerPhase, PassingPhase) and all(
         swap.source is Location.TABLEAU for swap in scene.of_kind(SwapPhase)
     )
     if rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU or setup.initial_tableau_count == 0:
         return False
     is_renewed = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
     stays = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and not deals_rest(scene)
-    lasts = left_over(scene) > rules.deck_reserve
-    whole = any(swap.all_at_once for swap in scene.of_kind(SwapPhase))
-    is_even = not whole or (setup.cards_per_player == setup.initial_tableau_count and setup.cards_step == 0)
-    return only_swapped and is_even and (not is_renewed or (stays and lasts))
+    most = max(setup.initial_tableau_count, setup.cards_per_player if _swaps_whole_hands(scene) else 0)
+    lasts = left_over(scene) > rules.deck_reserve and left_over(scene) + setup.initial_discard_count > most
+    lasts &= setup.cards_step <= 0
+    return only_swapped and (not is_renewed or (stays and lasts))
 
 
 def empty_places(scene: Scene) -> set[Location]:

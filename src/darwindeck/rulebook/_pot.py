@@ -1,8 +1,14 @@
 """Who may take the pot: whoever goes out, the last one left in the hand, or the best at a showdown."""
 
-from darwindeck.genome.schema import BettingPhase, GoingOut, HandEvaluationMethod, ShowdownMethod, TableauMode
+from darwindeck.genome.schema import BettingPhase, GoingOut, HandEvaluationMethod, ShowdownMethod
+from darwindeck.rulebook._chips import is_paid_in_battles
 from darwindeck.rulebook._going_out import going_out
-from darwindeck.rulebook._hand_end import nobody_shows_cards, only_going_out_ends, only_going_out_or_leaving_ends
+from darwindeck.rulebook._hand_end import (
+    both_may_run_out,
+    nobody_shows_cards,
+    only_going_out_ends,
+    only_going_out_or_leaving_ends,
+)
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
 
@@ -14,8 +20,8 @@ def goes_to_first_out(scene: Scene) -> bool:
 
 def showdowns(scene: Scene) -> frozenset[ShowdownMethod]:
     """Every way in which a pot may be won by those who are left in the hand; none where it is taken before."""
-    if _is_taken_before(scene):
-        return frozenset()
+    if ends_with_winner(scene):
+        return frozenset((ShowdownMethod.BATTLE,) if is_paid_in_battles(scene) else ())
     without_bets = {scene.showdown_without_bets} if scene.has_pot_without_bets else set()
     found = without_bets | {bet.showdown_method for bet in scene.of_kind(BettingPhase)}
     return frozenset(showdown(method, scene) for method in found)
@@ -33,12 +39,12 @@ def showdown(method: ShowdownMethod, scene: Scene) -> ShowdownMethod:
     return ShowdownMethod.FOLD_ONLY if is_level else method
 
 
-def _is_taken_before(scene: Scene) -> bool:
+def ends_with_winner(scene: Scene) -> bool:
     """Whether every hand ends with somebody who has gone out, or with one player who is left.
 
     Both players may lay their last cards in a battle, and hands that were never dealt a card end in other ways.
     """
     if only_going_out_ends(scene):
         return True
-    one_is_left = scene.genome.setup.tableau_mode is not TableauMode.WAR and scene.genome.player_count > 1
+    one_is_left = not both_may_run_out(scene) and scene.genome.player_count > 1
     return one_is_left and fewest_dealt(scene) > 0 and only_going_out_or_leaving_ends(scene)

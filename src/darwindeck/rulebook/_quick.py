@@ -6,8 +6,8 @@ from darwindeck.genome.conditions import ConditionType
 from darwindeck.genome.limits import asks
 from darwindeck.genome.schema import Elimination, StarterRule
 from darwindeck.rulebook._digest import course, players, special
-from darwindeck.rulebook._game_end import level_play_on
-from darwindeck.rulebook._hand_end import AFTER_DEAL, hand_ends
+from darwindeck.rulebook._game_end import level_play_on, stay_level
+from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._scene import Scene
@@ -82,7 +82,6 @@ def _step(step: int) -> str:
 
 def _ends(scene: Scene) -> Iterator[str]:
     ends = [end.text.partition(";")[0] for end in hand_ends(scene)]
-    ends = [end.removesuffix(f", be it {AFTER_DEAL}").removesuffix(f", or {AFTER_DEAL}") for end in ends]
     if ends:
         yield sentence("the hand ends", listed(ends, "or"))
 
@@ -95,7 +94,7 @@ def _wins(scene: Scene) -> Iterator[str]:
         aim = the_aim(scene)
         if aim is not None:
             yield sentence("to win:", advice(aim))
-    if level_play_on(scene):
+    if level_play_on(scene) and not stay_level(scene):
         yield f"Level {side(scene)}s play on."
     if len(wins) > 1 and not is_one_hand(scene) and scene.genome.game_rules.max_hands is not None:
         yield sentence(f"at most {counted(scene.genome.game_rules.max_hands, 'hand')}")

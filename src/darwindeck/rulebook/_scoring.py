@@ -15,7 +15,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._card_points import SCORES, card_points, worths
 from darwindeck.rulebook._cards import these
-from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._conditions import Speaking, cards_asked, clause
 from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._going_out import going_out
@@ -187,6 +187,8 @@ def _rules(scene: Scene) -> Iterator[tuple[Block, ...]]:
 def _rule(rule: ScoringRule, scene: Scene) -> str:
     gains = f"score {counted(rule.points, 'point')}" if rule.points > 0 else f"lose {counted(-rule.points, 'point')}"
     is_one = rule.per_card and rule.condition != ALWAYS and is_single_card(scene)
+    if rule.per_card and not is_one and (cards := cards_asked(rule.condition)):
+        return sentence(f"at the end of the hand, you {gains} for each {cards} in your hand")
     speaking = Speaking(card="your card" if is_one else "the card", deadwood=scene.counts_deadwood)
     each = " for each card in your hand" if rule.per_card and not is_one else ""
     only = "" if rule.condition == ALWAYS else f" if {clause(rule.condition, speaking)}"
@@ -203,7 +205,10 @@ def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:
     who = "the player with the worst hand"
     if can_leave_hand(scene):
         who = "if two or more players are still in the hand, the one of them with the worst hand"
-    found = [Rule(f"At the end of the hand, {who} {does}; if several are level, all of them {do}.", SCORES)]
+    level = "several are level, all of them" if scene.genome.player_count > 2 else "both are level, both of them"
+    found = [Rule(f"At the end of the hand, {who} {does}; if {level} {do}.", SCORES)]
+    if any(knock.lay_off for knock in scene.of_kind(KnockPhase)):
+        found.append(Rule("For this, cards that are laid off after a knock count as cards in hand."))
     if rules.others_pay_from is not None:
         is_most = not hands_can_grow(scene) and most_counted(scene) <= rules.others_pay_from
         best = f"But if the best hand counts {counted(rules.others_pay_from, 'point')}{'' if is_most else ' or more'}"

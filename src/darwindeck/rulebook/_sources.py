@@ -70,8 +70,7 @@ def leaving(scene: Scene) -> str:
         case Elimination.NO_TRICKS:
             return "Whoever takes no trick in a hand is out of the game."
         case Elimination.NO_SCORE:
-            is_sure = scene.genome.setup.starting_score > 0 or somebody_has_points(scene)
-            more = "" if is_sure else ", unless nobody has more"
+            more = "" if somebody_has_points(scene) else ", unless nobody has more"
             return f"Whoever has no points left at the end of a hand is out of the game{more}."
 
 

@@ -13,7 +13,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._going_out import fewest_held, first_turn_ends_hand
-from darwindeck.rulebook._places import effects, stock_gives_cards, table_stays_full
+from darwindeck.rulebook._places import effects, stock_gives_cards, table_keeps_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a
@@ -76,7 +76,7 @@ def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     )
     if phase.all_at_once:
         about = (*about, "swaps with the table")
-    given = "" if table_stays_full(scene) else ", if any lie there"
+    given = "" if table_keeps_cards(scene) else ", if any lie there"
     yield Rule(f"{_may(phase)} exchange one of your cards for one on the table{at_once}{given}.", about)
     if not lies_open:
         yield Rule(

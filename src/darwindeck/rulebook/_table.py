@@ -23,6 +23,7 @@ from darwindeck.genome.schema import (
     Visibility,
     WinType,
 )
+from darwindeck.rulebook._battles import battles_can_be_level
 from darwindeck.rulebook._cards import rank_name, ranks_listed
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, most_laid
 from darwindeck.rulebook._hand_end import only_empty_hands_end
@@ -98,9 +99,11 @@ def _battles(scene: Scene) -> Iterator[Rule]:
     compared = "As soon as both players have laid a card on the table the two are compared"
     yield Rule(f"{compared}: the higher card wins both{others}.{last}", ("captures",))
     stays = "" if is_only_one else " All cards stay on the table, and the next battle decides about them."
-    yield Rule(f"If they are of the same rank nobody wins.{stays}")
+    may_be_level = battles_can_be_level(scene)
+    if may_be_level:
+        yield Rule(f"If they are of the same rank nobody wins.{stays}")
     down = scene.genome.game_rules.war_cards_down
-    if down and has_stacks(scene):
+    if down and may_be_level and has_stacks(scene):
         cards = "the top card" if down == 1 else f"the top {counted(down, 'card')}"
         yield Rule(
             f"Before that battle each player lays {cards} of the stack face down on the table, but always keeps the "
@@ -122,7 +125,9 @@ def _captures_count(scene: Scene) -> bool:
     genome = scene.genome
     scored = genome.card_scoring or genome.majority_scoring or genome.scoring_rules or genome.trick_scoring
     wins = any(win.type in (WinType.CAPTURE_ALL, WinType.MOST_CAPTURED) for win in genome.win_conditions)
-    return bool(scored) or wins or genome.hand_evaluation is not None
+    by_hands = any(win.type is WinType.BEST_HAND for win in genome.win_conditions)
+    by_hands |= genome.game_rules.worst_hand_points != 0
+    return bool(scored) or wins or (by_hands and has_stacks(scene))
 
 
 def _captured_in_war(scene: Scene) -> Iterator[Rule]:

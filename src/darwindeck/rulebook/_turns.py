@@ -1,7 +1,7 @@
 """Whose turn it is, what belongs to a turn, and what passing does."""
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import dropwhile, takewhile
 
 from darwindeck.genome._stacks import climbs
 from darwindeck.genome.schema import (
@@ -12,7 +12,9 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     ExchangePhase,
+    GoingOut,
     KnockPhase,
+    LevelTrick,
     MeldPhase,
     PassAction,
     PassingPhase,
@@ -20,12 +22,15 @@ from darwindeck.genome.schema import (
     PlayPhase,
     ScoringTrigger,
     SwapPhase,
+    TableauMode,
     TributePhase,
     TrickPhase,
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._chips import chips_can_run_out
+from darwindeck.rulebook._going_out import fewest_held, going_out
 from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand, passes_of_anybody, passes_without_order
 from darwindeck.rulebook._laying import tells_passes
 from darwindeck.rulebook._places import (
@@ -34,7 +39,7 @@ from darwindeck.rulebook._places import (
     has_table,
     shows_turned,
     stock_gives_cards,
-    table_stays_full,
+    table_keeps_cards,
 )
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
@@ -93,8 +98,20 @@ def _turns(scene: Scene) -> str:
         turns = "The starter has the first turn. Then the players take turns."
     if scene.has_tricks:
         rest = "" if isinstance(scene.phases[-1], TrickPhase) else ", and what follows the trick in the same turn, too"
+        if _every_turn_is_won(scene):
+            return f"The starter has the first turn. Whoever takes the trick of a turn has the next turn{rest}."
         turns += f" But whoever takes a trick has the next turn{rest}."
     return turns
+
+
+def _every_turn_is_won(scene: Scene) -> bool:
+    """Whether somebody takes a trick in every turn, and is still in the hand when it is over."""
+    is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
+    after = list(dropwhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases))
+    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in after)
+    leaves = folds or scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
+    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
+    return is_taken and fewest_held(scene) > 0 and not leaves and not in_war
 
 
 def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iterator[Rule]:
@@ -175,16 +192,36 @@ def _name(phase: Phase, scene: Scene) -> str:
 
 def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
     """Those out of the hand, where somebody can be while others go on."""
-    if scene.genome.player_count > 2 and can_drop_out(scene):
+    if scene.genome.player_count < 3:
+        return
+    if can_drop_out(scene):
         until = " until the next deal" if scene.several_hands else ""
         but = ", but what they hold at the end of the hand scores" if _scores_hands(scene) else ""
         yield Rule(f"Players who are out of the hand are left out of everything{until}{but}.")
         if _can_fold_in_turn(scene):
-            leads = _leads_for_who_folds(scene)
+            goes_on = _goes_on_without(scene)
             passed = "; that counts as a pass" if _passes_by_folding(scene) else ""
-            yield Rule(f"If the player whose turn it is folds, the turn goes on without him or her{leads}{passed}.")
+            yield Rule(f"If the player whose turn it is folds, {goes_on}{passed}.")
         elif _leader_may_fold(scene):
             yield Rule("If the player who is to lead folds, the next player leads.")
+    if _can_go_out_in_turn(scene):
+        yield Rule("If the player whose turn it is goes out, the turn goes on without him or her.", ("goes out",))
+
+
+def _goes_on_without(scene: Scene) -> str:
+    """What becomes of the turn of a player who folds in it."""
+    first = next(place for place, phase in enumerate(scene.phases) if isinstance(phase, BettingPhase))
+    if all(isinstance(phase, OWN) for phase in scene.phases[first + 1 :]):
+        return f"the rest of the turn is left out{_leads_for_who_folds(scene)}"
+    return f"the turn goes on without him or her{_leads_for_who_folds(scene)}"
+
+
+def _can_go_out_in_turn(scene: Scene) -> bool:
+    """Whether something is left of a turn for the others when its player may have gone out of the hand."""
+    lays = [place for place, phase in enumerate(scene.phases) if isinstance(phase, (*OWN, TrickPhase))]
+    later = scene.phases[lays[0] + 1 :] if lays else ()
+    others = any(not isinstance(phase, (*OWN, *ONCE, TurnUpPhase)) for phase in later)
+    return scene.has_turns and others and going_out(scene) is GoingOut.LEAVES_HAND
 
 
 def _leads_for_who_folds(scene: Scene) -> str:
@@ -249,6 +286,7 @@ def _passing(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"A player who {_what_is_no_pass(scene)} in a turn passes.", ("passes",))
     if rules.pass_stake:
         short = ", or all chips that he or she has left" if rules.pass_stake > 1 else ""
+        short = short or (", if he or she has one left" if chips_can_run_out(scene) else "")
         plays = (*scene.of_kind(PlayPhase), *scene.idle_plays)
         still = "" if all(play.pass_if_unable for play in plays) else " and is still in the hand"
         chips = counted(rules.pass_stake, "chip")
@@ -266,9 +304,9 @@ _PASSED: dict[PassAction, tuple[str, ...]] = {
 
 
 def _is_told_with_play(scene: Scene) -> bool:
-    """Whether the only phase of laying cards says already who passes."""
+    """Whether the first phase of play says already who passes."""
     plays = list(scene.of_kind(PlayPhase))
-    return len(plays) == 1 and not scene.has(ClaimPhase) and tells_passes(plays[0], scene)
+    return bool(plays) and not scene.has(ClaimPhase) and tells_passes(plays[0], scene)
 
 
 _NOT_DONE = {
@@ -306,7 +344,7 @@ def _after_passes(scene: Scene) -> str:
             return f"{when}, the hand is over."
         case PassAction.RENEW_TABLEAU if stock_gives_cards(scene):
             what = "the cards on the table go to the discard pile and are replaced by as many from the stock"
-            what += "" if table_stays_full(scene) else ", as far as it lasts"
+            what += "" if table_keeps_cards(scene) else ", as far as it lasts"
         case _:
             what = "the cards on the table are put aside onto the discard pile"
     if not is_climbing or scene.genome.player_count == 1:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from darwindeck.genome.schema import (
     CardValue,
+    DeckEmptyAction,
     Elimination,
     TriggerMode,
     WagerPhase,
@@ -29,7 +30,10 @@ from darwindeck.rulebook._winning import (
 
 def wins_by_score(scene: Scene) -> bool:
     """Whether some way to win looks at scores, be it the one that decides in the end."""
-    return any(win.type in BY_SCORE for win in (*ways(scene), *filter(None, [last_measure(scene)])))
+    rules, last = scene.genome.game_rules, last_measure(scene)
+    compares_all = rules.max_hands is not None or rules.deck_empty_action is DeckEmptyAction.GAME_ENDS
+    wins = ways(scene) if last is None or not compares_all else (*ways(scene), last)
+    return any(win.type in BY_SCORE for win in wins)
 
 
 def ways(scene: Scene) -> tuple[WinCondition, ...]:

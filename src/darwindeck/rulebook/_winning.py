@@ -60,6 +60,12 @@ def side(scene: Scene) -> str:
     return "team" if scene.has_teams else "player"
 
 
+def is_of_last_one(win: WinCondition, scene: Scene) -> bool:
+    """Whether a condition looks at one player alone when a hand is over: at the last one left in it."""
+    in_hand = win.type in (WinType.EMPTY_HAND, WinType.BEST_HAND)
+    return in_hand and scene.only_folds_end and not scene.has_teams
+
+
 def best(win: WinCondition, scene: Scene) -> str:
     """What the winner has by a condition that compares all: the highest score."""
     low = is_lower_better(win)

@@ -127,7 +127,7 @@ def ending(kind: ConditionType, value: int | None = None, **rest: Any) -> str:
 
 def test_hand_ends_right_after_the_deal_only_where_the_condition_can_be_met_there() -> None:
     assert "holds at most two cards." in ending(ConditionType.HAND_SIZE, 2)
-    assert "holds at most five cards, be it right after the deal." in ending(ConditionType.HAND_SIZE, 5)
+    assert "holds at most five cards, even right after the deal." in ending(ConditionType.HAND_SIZE, 5)
     assert "right after the deal" in ending(ConditionType.HAS_SET_OF_N, 4)
     assert "right after the deal" not in ending(ConditionType.HAS_SET_OF_N, 4, setup={"cards_per_player": 3})
     assert "right after the deal" not in ending(ConditionType.HAS_SET_OF_N, 3, setup={"deal_suits": True})

@@ -138,8 +138,13 @@ def test_a_race_without_a_measure_is_level_only_when_sides_arrive_together() -> 
 def test_teams_that_arrive_together_play_on_until_one_is_there() -> None:
     genome = every_trick_counts()
     rules = replace(genome.game_rules, tie_breaker=TieBreaker.PLAY_ON)
+    level = "If both teams get there at the same moment,"
     until = "nothing is decided yet and play goes on until only one team is there."
-    assert f"If both teams get there at the same moment, {until}" in told(replace(genome, game_rules=rules))
+    bad = CardScoringRule(CardCondition(rank=Rank.ACE), -1, ScoringTrigger.TRICK_WIN)
+    assert f"{level} {until}" in told(replace(genome, game_rules=rules, card_scoring=(bad,)))
+    for_good = told(replace(genome, game_rules=rules))
+    assert f"{level} the game can no longer be decided." in for_good, "no score ever falls"
+    assert "Level teams play on." not in for_good
 
 
 def test_points_are_good_in_a_race_for_points_whatever_parts_those_who_are_there() -> None:
@@ -257,10 +262,8 @@ def test_one_is_out_before_the_hand_ends() -> None:
 
 
 def test_losing_all_points_is_told_with_the_object() -> None:
-    assert (
-        "You lose points for the worst hand.\nWhoever has no points left at the end of a hand is out of the game."
-        in told(create_cuckoo_genome())
-    )
+    lose, leave = "You lose points for the worst hand.", "Whoever has no points left at the end of a hand is out"
+    assert f"{lose}\n{leave} of the game, unless nobody has more." in told(create_cuckoo_genome())
 
 
 def test_a_win_that_waits_for_a_stock_that_stays_is_left_out() -> None:

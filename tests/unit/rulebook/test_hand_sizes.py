@@ -80,7 +80,7 @@ def test_no_game_has_other_numbers_of_cards(name: str) -> None:
 
 def test_the_numbers_are_no_larger_than_they_need_be() -> None:
     sizes = hand_sizes(staged(GAMES["draws if stuck"]))
-    assert sizes == HandSizes(to_play=frozenset((2, 3)), drawn=1, turns=2)
+    assert sizes == HandSizes(to_play=frozenset((2, 3)), drawn=1, turns=2, fewest=0)
 
 
 def test_hands_that_are_soon_played_out_need_no_word_on_what_comes_later() -> None:
@@ -100,6 +100,10 @@ def test_hands_that_may_grow_take_cards_from_the_stock_until_it_runs_out() -> No
     genome = shedding(replace(DRAW, count=2), replace(TWO_TO_FOUR, mandatory=False))
     assert hand_sizes(staged(genome)) is None
     assert "the stock has run out" in all_rules(genome)
+
+
+def test_a_trick_between_draw_and_play_gives_the_rest_of_the_turn_to_its_winner() -> None:
+    assert hand_sizes(staged(shedding(DRAW_IF_STUCK, TrickPhase(), TWO_TO_FOUR, cards=7))) is None
 
 
 def test_a_stock_that_is_too_small_runs_out() -> None:

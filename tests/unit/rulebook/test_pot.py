@@ -120,14 +120,14 @@ def test_hands_are_not_explained_where_nothing_compares_them() -> None:
 
 
 FORCED = SpecialEffect(Rank.SEVEN, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, 2)
-AFTER_TRICK = "the player whose turn it is counts as the first (after a trick, its winner), then the others clockwise."
+AFTER_TRICK = "clockwise from the player whose turn it is (after a trick, its winner)."
 
 
 def test_of_several_who_go_out_in_a_trick_the_first_is_told() -> None:
     genome = staked(TrickPhase(), setup={"ante": 1}, going_out=GoingOut.ENDS_HAND)
     text = all_rules(genome)
     assert "Whoever goes out first takes the whole pot (see End of the hand)." in text
-    assert f"End of the hand: If several players go out together, {AFTER_TRICK}" in text
+    assert f"End of the hand: If several players go out together, they do so one after the other, {AFTER_TRICK}" in text
     for page in first_and_last_page(genome):
         assert "The first to go out takes the pot." in page
 
@@ -135,7 +135,10 @@ def test_of_several_who_go_out_in_a_trick_the_first_is_told() -> None:
 def test_whoever_has_the_turn_goes_out_before_those_who_must_discard() -> None:
     genome = replace(staked(setup={"ante": 1}, going_out=GoingOut.LEAVES_HAND), special_effects=(FORCED,))
     text = all_rules(genome)
-    assert "If several players go out together, the player whose turn it is counts as the first, then" in text
+    assert (
+        "If several players go out together, they do so one after the other, clockwise from the player whose turn it is"
+        in text
+    )
     assert "If both players go out together," in all_rules(replace(genome, player_count=2))
 
 

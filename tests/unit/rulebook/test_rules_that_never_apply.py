@@ -291,7 +291,7 @@ def test_halfway_round_the_table_depends_on_how_many_are_left() -> None:
         across = PassingPhase(2, (PassDirection.ACROSS,))
         return all_rules(with_rules(with_phases(genome, across, TrickPhase()), elimination=elimination))
 
-    left = "to the player opposite (when three players are left, to the one on the left)."
+    left = "to the player opposite (when three players are left, to the one on the left; of two, to the other)."
     assert left in passing(4, Elimination.NO_TRICKS)
     assert "face down to the player opposite." in passing(4, Elimination.NONE)
     assert "face down to the player on the left." in passing(3, Elimination.NO_TRICKS)

@@ -305,7 +305,7 @@ def test_a_hand_of_one_card_is_that_card() -> None:
     one_card = rules(replace(create_cuckoo_genome(), scoring_rules=(HEARTS_IN_HAND,)))
     assert "At the end of the hand, you score one point if your card is a heart." in one_card
     several = rules(replace(create_schwimmen_genome(), scoring_rules=(HEARTS_IN_HAND,)))
-    assert "At the end of the hand, you score one point for each card in your hand if the card is a heart." in several
+    assert "At the end of the hand, you score one point for each heart in your hand." in several
 
 
 def test_a_swap_of_all_cards_may_leave_more_than_one_card() -> None:
@@ -313,7 +313,7 @@ def test_a_swap_of_all_cards_may_leave_more_than_one_card() -> None:
     swap = TurnStructure((SwapPhase(Location.TABLEAU, all_at_once=True),))
     setup = replace(cuckoo.setup, initial_tableau_count=3)
     several = rules(replace(cuckoo, setup=setup, turn_structure=swap, scoring_rules=(HEARTS_IN_HAND,)))
-    assert "At the end of the hand, you score one point for each card in your hand if the card is a heart." in several
+    assert "At the end of the hand, you score one point for each heart in your hand." in several
 
 
 @pytest.mark.parametrize(
@@ -348,4 +348,6 @@ def test_scores_of_teams_are_told_where_they_decide() -> None:
     teams = replace(cuckoo, player_count=4, team_mode=True, teams=((0, 2), (1, 3)))
     assert together not in all_rules(teams), "each player's own score keeps him or her in the game"
     by_score = replace(teams, win_conditions=(WinCondition(WinType.HIGH_SCORE, 9),))
+    assert together not in all_rules(by_score), "no score rises so far"
+    by_score = replace(by_score, game_rules=replace(by_score.game_rules, max_hands=9))
     assert all_rules(by_score).count(together) == 2

@@ -354,7 +354,7 @@ def test_who_folds_after_the_trick_loses_the_next_turn() -> None:
     rest: dict[str, Any] = {"setup": {"starting_chips": 100}, "win": WinType.MOST_CHIPS}
     play = PlayPhase(Location.DISCARD)
     after = told(TrickPhase(), BettingPhase(), play, **rest)
-    assert "the turn goes on without him or her, and the next player has the next turn." in after
+    assert "the rest of the turn is left out, and the next player has the next turn." in after
     before = told(BettingPhase(), TrickPhase(), play, **rest)
     assert "the turn goes on without him or her; the next player leads the trick." in before
 

@@ -40,7 +40,7 @@ _STEPS: tuple[tuple[str, Callable[[State], State]], ...] = (
     ("The moon", score_moon),
     ("Order of going out", score_places),
     ("The knock", score_knock),
-    ("Other points", score_rules),
+    ("End of the hand", score_rules),
     ("Worst hand", score_worst_hands),
 )
 _LAST_STEPS: tuple[tuple[str, Callable[[State], State]], ...] = (

@@ -8,6 +8,7 @@ from darwindeck.rulebook._cards import rank_name, short_name, suit_name, these
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Rule, Table, text
+from darwindeck.rulebook._ways import wins_by_score
 from darwindeck.rulebook._words import counted, digits, listed, number
 from darwindeck.rulebook.examples._scored_hand import Scored, first_hand
 from darwindeck.simulation.reference import State
@@ -26,7 +27,7 @@ def example(scene: Scene) -> Iterator[Block]:
     genome = scene.genome
     sides = (
         tuple(tuple(sorted(team)) for team in genome.teams)
-        if scene.has_teams
+        if scene.has_teams and wins_by_score(scene)
         else tuple((seat,) for seat in range(genome.player_count))
     )
     names = [players(side) for side in sides]
@@ -75,7 +76,8 @@ def _facts(scored: Scored, scene: Scene, sides: Sequence[Sequence[int]], names: 
     if is_knock:
         yield from _knocked(state)
     at_end = {ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS} & triggers
-    if (at_end or genome.game_rules.worst_hand_points) and not is_knock:
+    by_rules = any(rule.points for rule in genome.scoring_rules)
+    if (at_end or by_rules or genome.game_rules.worst_hand_points) and not is_knock:
         held = [(seat, hand) for seat, hand in enumerate(state.hands) if hand]
         if held and all(len(hand) <= _MOST_SHOWN for _, hand in held):
             yield f"{listed([f'{player(seat)} holds {_shown(hand)}{_total(seat, state)}' for seat, hand in held])}."
@@ -212,8 +214,15 @@ def _taken(scored: Scored, sides: Sequence[Sequence[int]], names: Sequence[str])
         cards = [card for seat in side for card in state.captured[seat] & scored.in_tricks]
         scoring = [card for card in cards if state.points_of(ScoringTrigger.TRICK_WIN, frozenset({card}))]
         verb = "have" if len(side) > 1 else "has"
-        parts.append(f"{name} {verb} {_shown(scoring) if scoring else 'none of the cards that score'}")
-    yield f"In tricks, {listed(parts)}."
+        if scoring or not _is_lone_card(state):
+            parts.append(f"{name} {verb} {_shown(scoring) if scoring else 'none of the cards that score'}")
+    yield f"In tricks, {listed(parts)}." if parts else "Nobody has taken the card that scores in tricks."
+
+
+def _is_lone_card(state: State) -> bool:
+    """Whether one card alone scores in tricks."""
+    cards = (frozenset({card}) for card in state.game.cards)
+    return sum(state.points_of(ScoringTrigger.TRICK_WIN, card) != 0 for card in cards) == 1
 
 
 def _scoring_cards(scored: Scored, sides: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:

@@ -1,0 +1,178 @@
+"""Sentences that leave no question open: who, how many, in which order, and what when it cannot be done."""
+
+from dataclasses import replace
+from typing import Any
+
+from darwindeck.genome.conditions import CardReference, Condition, ConditionType, Operator
+from darwindeck.genome.schema import (
+    BettingPhase,
+    CardCondition,
+    ClaimPhase,
+    ClaimRankMode,
+    DeckEmptyAction,
+    EffectType,
+    GameRules,
+    GoingOut,
+    Location,
+    PassAction,
+    PlayPhase,
+    Rank,
+    ScoringRule,
+    SpecialEffect,
+    Suit,
+    SwapPhase,
+    TargetSelector,
+    Visibility,
+    WinType,
+)
+from tests.support.rulebooks import all_rules, known
+from tests.unit.rulebook.test_rules_that_apply import in_short, told
+
+CHIPS = {"starting_chips": 100}
+BETS = BettingPhase(min_bet=10)
+PLAY = PlayPhase(Location.DISCARD)
+SEVEN = Condition(ConditionType.CARD_IS_RANK, Operator.EQ, Rank.SEVEN)
+SEVENS = PlayPhase(Location.DISCARD, valid_play_condition=SEVEN, min_cards=2, max_cards=2)
+NO_SPADES = (CardCondition(suit=Suit.SPADES),)
+NO_TENS = (CardCondition(rank=Rank.TEN),)
+
+
+def sevens_do(effect: EffectType, target: TargetSelector = TargetSelector.NEXT_PLAYER) -> tuple[SpecialEffect, ...]:
+    return (SpecialEffect(Rank.SEVEN, effect, target, 1),)
+
+
+# ---------------------------------------------------------------------------------------- turns
+
+
+def test_a_turn_goes_on_without_a_player_who_goes_out_in_it() -> None:
+    leaves = {"game_rules": GameRules(going_out=GoingOut.LEAVES_HAND), "win": WinType.MOST_CHIPS, "setup": CHIPS}
+    out = "If the player whose turn it is goes out, the turn goes on without him or her."
+    assert out in told(PLAY, BETS, **leaves)
+    assert out not in told(BETS, PLAY, **leaves), "nothing of the turn is left"
+
+
+def test_skips_are_counted_off_among_those_who_have_not_folded() -> None:
+    skips, counted = sevens_do(EffectType.SKIP_NEXT), "those to be skipped are counted off round the table"
+    rest: dict[str, Any] = {"setup": CHIPS, "special_effects": skips, "player_count": 4}
+    assert counted in told(PLAY, BETS, **rest)
+    assert counted not in told(BETS, PLAY, **rest)
+    assert counted not in told(PLAY, replace(BETS, allow_fold=False), **rest)
+
+
+def test_all_others_draw_one_after_the_other() -> None:
+    draws = sevens_do(EffectType.DRAW_CARDS, TargetSelector.ALL_OPPONENTS)
+    assert "every other player in turn draws a card from the stock" in told(PLAY, special_effects=draws)
+
+
+def test_the_last_card_of_a_player_does_what_it_does() -> None:
+    last = "This happens even if the card is the last one of its player."
+    assert last in told(PLAY, special_effects=sevens_do(EffectType.DRAW_CARDS))
+    assert last not in told(PLAY, special_effects=sevens_do(EffectType.SKIP_NEXT))
+    assert last not in told(PLAY, special_effects=sevens_do(EffectType.DRAW_CARDS), win=WinType.HIGH_SCORE)
+
+
+# ---------------------------------------------------------------------------------------- what is played
+
+
+def test_cards_of_one_rank_are_called_by_it() -> None:
+    text = told(SEVENS, setup={"removed_cards": NO_SPADES})
+    assert "They must be sevens." in text
+    assert "hearts first, then diamonds and clubs" not in text, "which lies on top makes no difference"
+    assert "play two sevens" in in_short(SEVENS)
+
+
+def test_a_pass_is_a_whole_turn_without_a_card() -> None:
+    again = replace(PLAY, mandatory=False)
+    stake = GameRules(pass_stake=1)
+    text = told(SEVENS, again, setup=CHIPS, win=WinType.MOST_CHIPS, game_rules=stake)
+    assert "otherwise you pass" not in text
+    assert text.count("If you lay no card in your whole turn, you pass.") == 1
+    assert "A player who plays no card in a turn passes." not in text
+
+
+def test_who_has_no_chip_pays_none_for_a_pass() -> None:
+    stake = {"game_rules": GameRules(pass_stake=1), "win": WinType.MOST_CHIPS, "setup": CHIPS}
+    may_pass = replace(PLAY, mandatory=False)
+    assert "pays one chip into the pot, if he or she has one left." in told(BETS, may_pass, **stake)
+
+
+def test_only_suits_and_ranks_of_the_pack_are_named() -> None:
+    match = Condition(ConditionType.MATCHES_OR_WILD, reference=CardReference.TOP_DISCARD)
+    play = replace(PLAY, valid_play_condition=match)
+    wild = {"wild_cards": (Rank.EIGHT,), "wild_names_suit": True, "initial_discard_count": 1}
+    assert "names a suit. The" in told(play, setup=wild)
+    assert "names a suit of the pack. The" in told(play, setup={**wild, "removed_cards": NO_SPADES})
+    claim = ClaimPhase(rank_mode=ClaimRankMode.CHOSEN)
+    assert "of a rank that you name" in told(claim)
+    assert "of a rank of the pack that you name" in told(claim, setup={"removed_cards": NO_TENS})
+
+
+def test_a_wild_card_is_the_whole_play_where_others_go_together() -> None:
+    match = Condition(ConditionType.MATCHES_OR_WILD, reference=CardReference.TOP_DISCARD)
+    play = replace(PLAY, valid_play_condition=match)
+    wild = {"wild_cards": (Rank.EIGHT,), "wild_names_suit": True, "initial_discard_count": 1}
+    last = "as the last card of a play"
+    assert last not in told(SEVENS, play, setup=wild)
+    assert last in told(replace(play, max_cards=2), setup=wild)
+
+
+def test_who_claims_from_a_stack_that_nobody_sees_sees_the_card() -> None:
+    stacks = {"hand_is_stack": True, "hand_visibility": Visibility.FACE_DOWN}
+    text = told(ClaimPhase(), setup=stacks)
+    assert "You may look at what you lay." in text
+    assert "under his or her stack, card by card from the bottom of the pile" in text
+    assert "Even your last card may be challenged: you are rid of it" in text
+    hands = told(ClaimPhase())
+    assert "You may look at what you lay." not in hands
+    assert "takes the whole discard pile into the hand" in hands
+
+
+# ---------------------------------------------------------------------------------------- chips, hands, the house
+
+
+def test_a_limit_that_stops_raises_stops_all_bets_above_it() -> None:
+    only = "only while there may be another raise"
+    rest: dict[str, Any] = {"setup": CHIPS, "win": WinType.EMPTY_HAND}
+    played = PlayPhase(Location.TABLEAU)
+    assert only not in told(replace(BETS, max_raises=3, max_bet=40), played, **rest), "all amounts are tens"
+    assert only in told(replace(BETS, max_raises=3), played, **rest)
+
+
+def test_cards_that_score_in_hand_are_called_by_their_names() -> None:
+    club = Condition(ConditionType.CARD_IS_SUIT, Operator.EQ, Suit.CLUBS)
+    for condition, name in ((SEVEN, "seven"), (club, "club")):
+        scoring = (ScoringRule(condition, 2, per_card=True),)
+        out = GameRules(going_out=GoingOut.ENDS_HAND)
+        text = told(PLAY, scoring_rules=scoring, win=WinType.HIGH_SCORE, game_rules=out)
+        assert f"At the end of the hand, you score two points for each {name} in your hand." in text
+
+
+def test_cards_laid_off_count_for_the_worst_hand() -> None:
+    gin = known("gin-rummy")
+    laid_off = "cards that are laid off after a knock count as cards in hand"
+    assert laid_off in all_rules(replace(gin, game_rules=replace(gin.game_rules, worst_hand_points=-1)))
+    assert laid_off not in all_rules(gin)
+    assert "if both are level, both of them lose" in all_rules(
+        replace(gin, game_rules=replace(gin.game_rules, worst_hand_points=-1))
+    )
+
+
+def test_a_house_that_counts_one_suit_may_take_all_cards() -> None:
+    blackjack = known("blackjack")
+    evaluation = blackjack.hand_evaluation
+    assert evaluation is not None
+    lacking = "When there is no card left to take"
+    assert lacking in all_rules(replace(blackjack, hand_evaluation=replace(evaluation, one_suit=True)))
+    assert lacking not in all_rules(blackjack)
+
+
+def test_a_table_that_is_swapped_whole_is_never_empty() -> None:
+    swap = SwapPhase(Location.TABLEAU, all_at_once=True)
+    rules = GameRules(consecutive_pass_action=PassAction.RENEW_TABLEAU)
+    rules = replace(rules, deck_empty_action=DeckEmptyAction.RESHUFFLE_DISCARD)
+    table = {"cards_per_player": 3, "initial_tableau_count": 1}
+    text = told(swap, setup=table, game_rules=rules, win=WinType.BEST_HAND)
+    for short in ("if any lie there", "as far as it lasts", "nothing to shuffle"):
+        assert short not in text
+    small = {**table, "cards_per_player": 17}
+    assert "as far as it lasts" in told(swap, setup=small, game_rules=rules, win=WinType.BEST_HAND)
