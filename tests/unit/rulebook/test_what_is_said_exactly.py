@@ -45,7 +45,11 @@ def sevens_do(effect: EffectType, target: TargetSelector = TargetSelector.NEXT_P
 
 
 def test_a_turn_goes_on_without_a_player_who_goes_out_in_it() -> None:
-    leaves = {"game_rules": GameRules(going_out=GoingOut.LEAVES_HAND), "win": WinType.MOST_CHIPS, "setup": CHIPS}
+    leaves: dict[str, Any] = {
+        "game_rules": GameRules(going_out=GoingOut.LEAVES_HAND),
+        "win": WinType.MOST_CHIPS,
+        "setup": CHIPS,
+    }
     out = "If the player whose turn it is goes out, the turn goes on without him or her."
     assert out in told(PLAY, BETS, **leaves)
     assert out not in told(BETS, PLAY, **leaves), "nothing of the turn is left"
@@ -91,7 +95,7 @@ def test_a_pass_is_a_whole_turn_without_a_card() -> None:
 
 
 def test_who_has_no_chip_pays_none_for_a_pass() -> None:
-    stake = {"game_rules": GameRules(pass_stake=1), "win": WinType.MOST_CHIPS, "setup": CHIPS}
+    stake: dict[str, Any] = {"game_rules": GameRules(pass_stake=1), "win": WinType.MOST_CHIPS, "setup": CHIPS}
     may_pass = replace(PLAY, mandatory=False)
     assert "pays one chip into the pot, if he or she has one left." in told(BETS, may_pass, **stake)
 
