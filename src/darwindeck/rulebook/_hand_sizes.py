@@ -40,6 +40,8 @@ class HandSizes:
     """How many turns a player has at most; None where that is not certain."""
     fewest: int
     """With how few cards a player may be left."""
+    at_end: int
+    """How many cards a player holds at most when the hand ends, unless all others have left it."""
 
 
 def hand_sizes(scene: Scene) -> HandSizes | None:
@@ -73,11 +75,21 @@ def hand_sizes(scene: Scene) -> HandSizes | None:
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
     if most > left_over(scene) - scene.genome.game_rules.deck_reserve or (in_war and not fewest):
         return None
-    return HandSizes(frozenset(to_play), most, turns[start] if turns[start] < _ENDLESS else None, fewest)
+    at_end = _left_by_first(turns[start], scene) if first_ends else start
+    return HandSizes(frozenset(to_play), most, turns[start] if turns[start] < _ENDLESS else None, fewest, at_end)
 
 
 _ENDLESS = 10_000
 """More turns than a hand of cards can take that gets smaller with each."""
+
+
+def _left_by_first(turns: int, scene: Scene) -> int:
+    """How many cards others hold at most when the first hand is played out, where all lay as many in every turn."""
+    start, (play,) = scene.genome.setup.cards_per_player, scene.of_kind(PlayPhase)
+    is_even = play.mandatory and play.min_cards == play.max_cards and not any(effects(scene))
+    is_even &= not scene.has(DrawPhase, DiscardPhase, TrickPhase) and scene.genome.house is None
+    is_even &= scene.genome.game_rules.hand_ends_if is None or _ends_with(scene) > 0
+    return min(start, start - (turns - 1) * play.max_cards) if is_even else start
 
 
 def _ends_with(scene: Scene) -> int:

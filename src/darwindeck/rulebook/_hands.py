@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     ShowdownMethod,
     Suit,
     TrickPhase,
+    TriggerMode,
     TrumpPhase,
     WagerPhase,
     WinComparison,
@@ -27,11 +28,12 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import rank_name, rank_names, rank_span, suit_names
 from darwindeck.rulebook._groups import largest_set, longest_run
+from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, effects
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._rounds import dealt_alike, hands_stay_alike, most_compared, most_held, most_shared
+from darwindeck.rulebook._rounds import dealt_alike, hands_stay_alike, most_held, most_shared
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._stock import least_counts, stock_can_run_out
@@ -75,11 +77,10 @@ def section(scene: Scene) -> Section | None:
 
 
 def _highest_card(scene: Scene) -> str:
-    left = _left_after_tricks(scene)
-    if left == 1 or most_compared(scene) == 1:
+    if _most_compared(scene) == 1:
         return "The highest card is best; cards of one rank are level."
     best = "The hand with the highest card is best. When these are of one rank, the next highest cards are compared"
-    more = "" if left is not None or _are_as_large(scene) else "; if all are level, the hand with more cards is best"
+    more = "" if _are_as_large(scene) else "; if all are level, the hand with more cards is best"
     return f"{best}, and so on{more}."
 
 
@@ -89,7 +90,23 @@ def _are_as_large(scene: Scene) -> bool:
     lasts = not stock_can_run_out(scene) or (can_reshuffle(scene) and not can_lack_cards_to_shuffle(scene))
     turn = replace(scene.genome.turn_structure, phases=kept)
     without = replace(scene, genome=replace(scene.genome, turn_structure=turn), idle=frozenset())
-    return hands_stay_alike(scene) or (lasts and hands_stay_alike(without))
+    return hands_stay_alike(scene) or (lasts and hands_stay_alike(without)) or _left_after_tricks(scene) is not None
+
+
+def _most_compared(scene: Scene) -> int:
+    """How many cards there are at most in a hand that is compared, with those of the table if they are part of it."""
+    return min(scene.genome.setup.deck_size, _most_left(scene) + most_shared(scene))
+
+
+def _most_left(scene: Scene) -> int:
+    """How many cards a player holds at most when hands are compared."""
+    wins = [win for win in scene.genome.win_conditions if win.type is WinType.BEST_HAND]
+    left, sizes = _left_after_tricks(scene), hand_sizes(scene)
+    if any(is_race(win) or win.trigger_mode is TriggerMode.DECK_EMPTY for win in wins):
+        return most_held(scene)
+    if left is not None:
+        return left
+    return most_held(scene) if sizes is None else min(sizes.at_end, most_held(scene))
 
 
 def _left_after_tricks(scene: Scene) -> int | None:
@@ -98,8 +115,7 @@ def _left_after_tricks(scene: Scene) -> int | None:
     others = (BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, PassingPhase)
     is_plain = scene.has_only(TrickPhase, *others) and dealt_alike(scene) and not any(effects(scene))
     is_plain &= scene.genome.game_rules.hand_ends_if is None and scene.has_tricks
-    races = any(win.type is WinType.BEST_HAND and is_race(win) for win in scene.genome.win_conditions)
-    if tricks is None or not is_plain or races:
+    if tricks is None or not is_plain:
         return None
     return max(0, scene.genome.setup.cards_per_player - tricks)
 
@@ -352,7 +368,7 @@ def _can_be_met(pattern: HandPattern, scene: Scene) -> bool:
     needed = max(needed, sum(pattern.same_rank_groups), len(set(pattern.required_ranks)))
     return (
         is_short
-        and needed <= most_compared(scene)
+        and needed <= _most_compared(scene)
         and max(pattern.same_rank_groups, default=0) <= suits
         and set(pattern.required_ranks) <= set(scene.rising)
     )
@@ -430,7 +446,7 @@ def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
     order = f"ranks are compared, first of {', then of '.join([*sizes, 'single cards'])}, each from the highest down"
     if not sizes:
         order = "ranks are compared from the highest down"
-    if most_compared(scene) == 1:
+    if _most_compared(scene) == 1:
         order = "the higher card is better"
     between = "between hands of the same kind, " if met else ""
     if has_others:
@@ -438,7 +454,7 @@ def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
         if not any(_two_can_be(one, scene) for one in met):
             between = "between such hands "
     yield Rule(sentence(f"{between}{ends}{order}"))
-    if not _are_as_large(scene) and most_compared(scene) > 1:
+    if not _are_as_large(scene) and _most_compared(scene) > 1:
         yield Rule("Of two hands that are equal so far, the one that has another card to compare is better.")
     yield Rule("Hands that are still equal are level.")
 
@@ -454,7 +470,7 @@ def _two_can_have(size: int, scene: Scene) -> bool:
     Cards of one rank are either shared by both or not; if both have the same rank, there must be enough of it.
     """
     table, of_a_rank = most_shared(scene), max(Counter(rank for rank, _ in scene.genome.setup.cards).values())
-    own = most_held(scene)
+    own = _most_left(scene)
     shared = range(min(table, size) + 1)
     same_rank = any(size - both <= own and 2 * (size - both) + both <= of_a_rank for both in shared)
     is_apart = any(size - one <= own and size - (table - one) <= own for one in shared)

@@ -150,11 +150,6 @@ def most_held(scene: Scene) -> int:
     return scene.genome.setup.deck_size if hands_can_grow(scene) else most_dealt(scene)
 
 
-def most_compared(scene: Scene) -> int:
-    """How many cards there are at most in a hand that is compared, with those of the table if they are part of it."""
-    return min(scene.genome.setup.deck_size, most_held(scene) + most_shared(scene))
-
-
 def most_shared(scene: Scene) -> int:
     """How many cards of the table are part of every hand at most."""
     genome, setup = scene.genome, scene.genome.setup

@@ -2,27 +2,36 @@
 
 from collections import Counter
 from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
     BettingPhase,
     DiscardPhase,
     DrawPhase,
     EffectType,
+    ExchangePhase,
     GameGenome,
     GameRules,
     GoingOut,
+    HandEvaluation,
+    HandEvaluationMethod,
+    HandPattern,
     Location,
     PlayPhase,
     Rank,
     SpecialEffect,
+    TableauMode,
     TargetSelector,
     TrickPhase,
     WinCondition,
     WinType,
 )
+from darwindeck.genome.validator import GenomeValidator
+from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._hand_sizes import HandSizes, hand_sizes
 from darwindeck.rulebook._new_stock import UNABLE
 from darwindeck.rulebook._plain import staged
@@ -35,6 +44,7 @@ OUT = GameRules(going_out=GoingOut.ENDS_HAND, max_hands=1)
 TWO_TO_FOUR = PlayPhase(Location.TABLEAU, min_cards=2, max_cards=4)
 DRAW = DrawPhase(Location.DECK, mandatory=True)
 DRAW_IF_STUCK = replace(DRAW, condition=UNABLE[0])
+FEW = Condition(ConditionType.HAND_SIZE, Operator.LE, 2)
 SKIP = SpecialEffect(Rank.NINE, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER, 1)
 
 
@@ -59,28 +69,73 @@ GAMES = {
 }
 
 
+def any_shedding(rng: Random) -> GameGenome:
+    """A game of which only numbers of cards matter, and of which they may or may not be certain."""
+    least = rng.choice((0, 1, 1, 2, 2, 3))
+    play = PlayPhase(
+        rng.choice((Location.TABLEAU, Location.DISCARD)),
+        min_cards=least,
+        max_cards=max(1, least + rng.choice((0, 0, 1, 2))),
+        mandatory=rng.random() < 0.8,
+        pass_if_unable=rng.random() < 0.9,
+    )
+    draw = replace(rng.choice((DRAW, DRAW_IF_STUCK)), count=rng.choice((1, 1, 2)))
+    others = rng.sample(
+        (draw, BETS, TrickPhase(), DiscardPhase(Location.DISCARD), ExchangePhase(2)), rng.choice((0, 1, 1, 2))
+    )
+    phases = [*others, play]
+    if rng.random() < 0.2:
+        phases.reverse()
+    rules = GameRules(
+        going_out=rng.choice((GoingOut.ENDS_HAND, GoingOut.LEAVES_HAND)),
+        hand_ends_if=FEW if rng.random() < 0.2 else None,
+        max_hands=1,
+    )
+    skips = (SKIP,) if rng.random() < 0.2 else ()
+    cards, players = rng.choice((3, 4, 5, 7)), rng.choice((2, 3, 4))
+    return shedding(*phases, cards=cards, player_count=players, game_rules=rules, special_effects=skips)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_no_game_has_other_numbers_of_cards(name: str) -> None:
     """The numbers of cards that were worked out are those of games that are played."""
-    genome = GAMES[name]
-    sizes = hand_sizes(staged(genome))
+    sizes = hand_sizes(staged(GAMES[name]))
     assert sizes is not None
-    came = set()
-    for seed in range(60):
-        played = [one for one in moments(genome, seed, ("random", "greedy", SHY), 200) if one.begins is not None]
-        stocks = [len(one.state.deck) for one in played]
-        assert max(stocks) - min(stocks) <= sizes.drawn
-        lays = [one.state for one in played if isinstance(one.begins, PlayPhase)]
+    check(GAMES[name], sizes, games=60)
+
+
+def test_no_game_made_by_chance_has_other_numbers_of_cards() -> None:
+    known_sizes = 0
+    for seed in range(150):
+        genome = any_shedding(Random(seed))
+        sizes = hand_sizes(staged(genome))
+        if sizes is not None and not GenomeValidator.validate(genome):
+            known_sizes += 1
+            check(genome, sizes, games=5)
+    assert known_sizes > 40
+
+
+def check(genome: GameGenome, sizes: HandSizes, *, games: int) -> None:
+    """Play games, and see that hands are as large as they were said to be."""
+    for seed in range(games):
+        course = moments(genome, seed, ("random", "greedy", SHY), 200)
+        begins = [one for one in course if one.begins is not None]
+        stocks = [len(one.state.deck) for one in begins]
+        assert max(stocks, default=0) - min(stocks, default=0) <= sizes.drawn
+        lays = [one.state for one in begins if isinstance(one.begins, PlayPhase)]
         lays = [state for state in lays if state.walker in state.in_hand]
-        came |= {len(state.hands[state.walker]) for state in lays}
+        assert {len(state.hands[state.walker]) for state in lays} <= sizes.to_play
         turns = Counter(state.walker for state in lays)
         assert sizes.turns is None or max(turns.values(), default=0) <= sizes.turns
-    assert came <= sizes.to_play
+        for state in (one.state for one in course if one.is_hand_over):
+            left = [len(state.hands[seat]) for seat in state.in_hand]
+            assert min(left, default=9) >= sizes.fewest
+            assert len(left) < 2 or max(left) <= sizes.at_end
 
 
 def test_the_numbers_are_no_larger_than_they_need_be() -> None:
     sizes = hand_sizes(staged(GAMES["draws if stuck"]))
-    assert sizes == HandSizes(to_play=frozenset((2, 3)), drawn=1, turns=2, fewest=0)
+    assert sizes == HandSizes(to_play=frozenset((2, 3)), drawn=1, turns=2, fewest=0, at_end=3)
 
 
 def test_hands_that_are_soon_played_out_need_no_word_on_what_comes_later() -> None:
@@ -88,6 +143,30 @@ def test_hands_that_are_soon_played_out_need_no_word_on_what_comes_later() -> No
     assert "play two or three cards together" in text.lower(), "nobody ever holds four"
     for never in ("the stock has run out", "you pass", "nobody can do anything", "If nobody has won after about"):
         assert never not in text
+
+
+PAIRS = HandEvaluation(
+    HandEvaluationMethod.PATTERN_MATCH,
+    (HandPattern("pair", 1, same_rank_groups=(2,)), HandPattern("four alike", 2, same_rank_groups=(4,))),
+)
+
+
+def test_a_hand_that_few_cards_end_leaves_few_to_compare() -> None:
+    setup = {"cards_per_player": 5, "starting_chips": 100, "tableau_mode": TableauMode.WAR}
+    rest: dict[str, Any] = {"hand_evaluation": PAIRS, "win": WinType.MOST_CHIPS, "player_count": 2}
+    phases = (BETS, ExchangePhase(3), PlayPhase(Location.TABLEAU))
+    few = all_rules(made(*phases, setup=setup, game_rules=GameRules(hand_ends_if=FEW), **rest))
+    for never in ("If your hand is empty", "last cards in a tie", "If the stock runs out"):
+        assert never not in few
+        assert never in all_rules(made(*phases, setup=setup, **rest))
+    four = "four cards of one rank"
+    assert four not in book(made(*phases, setup=setup, game_rules=GameRules(hand_ends_if=FEW), **rest))
+    other = GameRules(hand_ends_if=Condition(ConditionType.HAS_RUN_OF_N, value=4))
+    assert four in book(made(*phases, setup=setup, game_rules=other, **rest))
+
+
+def book(genome: GameGenome) -> str:
+    return write_rulebook(genome).to_markdown()
 
 
 def test_players_who_may_keep_their_cards_may_go_on_for_long() -> None:
