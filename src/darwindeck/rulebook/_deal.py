@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome.conditions import CardReference
+from darwindeck.genome.conditions import CardReference, PlaceReference
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -37,6 +37,7 @@ from darwindeck.rulebook._hand_end import somebody_goes_out
 from darwindeck.rulebook._lone_scorer import one_scores_most
 from darwindeck.rulebook._odd_cases import one_trick_leaves_one_player
 from darwindeck.rulebook._places import (
+    can_reshuffle,
     cards_are_taken_from,
     compares_with,
     deals_rest,
@@ -275,6 +276,10 @@ def _pile(scene: Scene) -> Iterator[Rule]:
         how = "face up" if seen is Visibility.FACE_UP else "face down"
         onto = "to start the discard pile" if grows(scene, Location.DISCARD) else "as the discard pile"
         stacked = ", one on top of the other" if count > 1 else ""
+        if _pile_is_idle(scene):
+            them = "it is" if count == 1 else "they are"
+            yield Rule(f"Lay {counted(count, 'card')} aside, {how}; {them} out of the hand.", ("discard pile",))
+            return
         yield Rule(f"Lay {counted(count, 'card')} {how}{stacked}, {onto}.", ("discard pile",))
     if not pile_can_be_seen(scene):
         return
@@ -289,6 +294,14 @@ def _pile(scene: Scene) -> Iterator[Rule]:
             yield Rule("Cards on the discard pile lie face down. Only the player who laid a card there knows it.")
         case Visibility.REVEALED:
             yield Rule(_shown("on the discard pile", Location.DISCARD, scene))
+
+
+def _pile_is_idle(scene: Scene) -> bool:
+    """Whether nothing ever comes to the discard pile or from it, and nothing asks about it."""
+    asked = compares_with(scene, CardReference.TOP_DISCARD) or compares_with(scene, PlaceReference.DISCARD)
+    asked |= compares_with(scene, PlaceReference.OPPONENT_DISCARD)
+    taken = cards_are_taken_from(scene, Location.DISCARD, Location.OPPONENT_DISCARD)
+    return not (asked or taken or grows(scene, Location.DISCARD) or can_reshuffle(scene))
 
 
 def _table(scene: Scene) -> Iterator[Rule]:

@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     ClaimRankMode,
     DeckEmptyAction,
+    DrawPhase,
     EffectType,
     GameRules,
     GoingOut,
@@ -98,6 +99,13 @@ def test_who_has_no_chip_pays_none_for_a_pass() -> None:
     stake: dict[str, Any] = {"game_rules": GameRules(pass_stake=1), "win": WinType.MOST_CHIPS, "setup": CHIPS}
     may_pass = replace(PLAY, mandatory=False)
     assert "pays one chip into the pot, if he or she has one left." in told(BETS, may_pass, **stake)
+
+
+def test_a_pile_that_nobody_uses_is_laid_aside() -> None:
+    to_table, aside = PlayPhase(Location.TABLEAU), "Lay one card aside, face up; it is out of the hand."
+    assert aside in told(to_table, setup={"initial_discard_count": 1})
+    assert aside not in told(PLAY, setup={"initial_discard_count": 1})
+    assert aside not in told(DrawPhase(Location.DISCARD), to_table, setup={"initial_discard_count": 1})
 
 
 def test_only_suits_and_ranks_of_the_pack_are_named() -> None:
