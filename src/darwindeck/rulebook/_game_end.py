@@ -90,11 +90,11 @@ def _level(scene: Scene) -> Iterator[Rule]:
 
 def stay_level(scene: Scene) -> bool:
     """Whether sides that have come to a score together are level for good: no score falls, and nothing else decides."""
-    wins = scene.genome.win_conditions
-    is_lone_race = len(wins) == 1 and is_race(wins[0]) and wins[0].type in BY_SCORE
-    is_lone_race &= wins[0].comparison not in _MEASURED and not aims_low(wins[0])
-    ends = any(_last_occasions(scene)) or can_be_eliminated(scene)
-    return is_lone_race and not ends and not while_playing(scene).fall
+    ends = any(_last_occasions(scene)) or can_be_eliminated(scene) or while_playing(scene).fall
+    if len(scene.genome.win_conditions) != 1 or ends:
+        return False
+    (win,) = scene.genome.win_conditions
+    return is_race(win) and win.type in BY_SCORE and win.comparison not in _MEASURED and not aims_low(win)
 
 
 def _who_is_level(scene: Scene, is_level_last: bool) -> str:

@@ -65,10 +65,8 @@ def hand_sizes(scene: Scene) -> HandSizes | None:
         to_play |= {held for way in ways for held in way.to_play}
         each_draw_ends &= all(way.size <= enough for way in ways if way.drawn)
         fewest = min(fewest, *(way.size for way in ways))
-    players, exchanged = (
-        scene.genome.player_count,
-        sum(min(one.max_cards, start) for one in scene.of_kind(ExchangePhase)),
-    )
+    players = scene.genome.player_count
+    exchanged = sum(min(phase.max_cards, start) for phase in scene.of_kind(ExchangePhase))
     first_ends = scene.wins_without_cards or scene.genome.game_rules.going_out is GoingOut.ENDS_HAND or enough > 0
     most = drawn[start] if each_draw_ends and first_ends else drawn[start] * players
     most += players * turns[start] * players * exchanged  # In every turn all players may do so.
