@@ -122,8 +122,18 @@ def _limit_stops_raises(phase: BettingPhase, scene: Scene) -> bool:
         return False
     if not chips_can_run_out(scene):
         return phase.min_bet + phase.max_raises * raise_of(phase) > limit
+    if scene.genome.player_count == 2 and _most_raises_of_two(phase, limit) <= phase.max_raises:
+        return True
     has_amounts = all(bet.min_bet and raise_of(bet) for bet in scene.of_kind(BettingPhase))
     return has_amounts and (phase.max_raises + 2) * _unit(scene) > limit
+
+
+def _most_raises_of_two(phase: BettingPhase, limit: int) -> int:
+    """How often two players can raise within a limit: by whole raises, and each once by what is left of the chips."""
+    if raise_of(phase) == 0:
+        return limit
+    whole, rest = divmod(max(0, limit - phase.min_bet), raise_of(phase))
+    return whole + (2 if rest > 1 else 1)
 
 
 def _not_allowed(phase: BettingPhase, scene: Scene) -> str:

@@ -154,6 +154,8 @@ def _each(scene: Scene) -> str:
             )
         rest = "the rest" if deals_vary(scene) else f"the last {counted(left, 'card')}"
         dealt = f"deal {counted(count, 'card')} to {whom}{is_first}" if count else "lay out what is laid out below"
+        if left == 1 and not deals_vary(scene):
+            return f"{shuffle} and {dealt}. At the end of the deal the last card goes to the starter."
         return (
             f"{shuffle} and {dealt}. At the end of the deal {rest} {'goes' if rest == 'the rest' else 'go'} "
             f"to the players one by one, clockwise, beginning with the starter."

@@ -1,6 +1,7 @@
 """A game in a few words: what the first and the last page of a rulebook say alike."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from statistics import median
 from typing import assert_never
 
@@ -28,6 +29,7 @@ from darwindeck.genome.schema import (
     TableauMode,
     TributePhase,
     TrickPhase,
+    TrumpChooser,
     TrumpPhase,
     TrumpSource,
     TurnUpPhase,
@@ -152,7 +154,7 @@ def _around(phase: Phase, scene: Scene) -> str:
             cards = "a card" if most == 1 else f"up to {counted(most, 'card')}"
             return f"everybody may exchange {cards}"
         case TrumpPhase():
-            return "trumps are named"
+            return "trumps are named" + ("" if phase.named_by is TrumpChooser.STARTER else " (but not in the first)")
         case WagerPhase():
             return "everybody stakes chips against the house"
         case BettingPhase():
@@ -387,8 +389,11 @@ NOTHING_TO_DO = "Nobody has anything to do: the cards are dealt, and that decide
 
 def course(scene: Scene) -> str:
     """The whole course of play: what is done once in a hand, then what is done again and again."""
-    first = [_digest(phase, scene) for phase in scene.phases if isinstance(phase, ONCE)]
-    rest = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
+    opening = len(list(takewhile(lambda phase: isinstance(phase, ONCE), scene.phases)))
+    if not scene.is_one_round or scene.has_turns:  # What is done again and again is told apart.
+        opening = len(scene.phases)
+    first = [_digest(phase, scene) for phase in scene.phases[:opening] if isinstance(phase, ONCE)]
+    rest = [phase for place, phase in enumerate(scene.phases) if place >= opening or not isinstance(phase, ONCE)]
     rest = [phase for place, phase in enumerate(rest) if place == 0 or not never_both(rest[place - 1], phase)]
     sentences = [sentence("at the beginning of a hand,", _joined(first))] if first else []
     if rest:

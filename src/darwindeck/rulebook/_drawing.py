@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from darwindeck.genome.schema import DrawPhase, Location, Visibility, WagerPhase
 from darwindeck.rulebook._conditions import Speaking, clause
+from darwindeck.rulebook._going_out import may_hold_none
 from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, has_stacks
@@ -92,7 +93,8 @@ def _way(place: Location, phase: DrawPhase, scene: Scene) -> str:
             seen = setup.hand_visibility
             if seen is Visibility.OWNER_ONLY:
                 seen = Visibility.FACE_DOWN
-            return f"take {cards} {_picked(seen, count, phase)} from {whose} hand"
+            some = ", if there is any" if may_hold_none(scene) else ""
+            return f"take {cards} {_picked(seen, count, phase)} from {whose} hand{some}"
         case _:
             return f"draw {cards} from the stock"
 

@@ -190,6 +190,11 @@ def first_turn_ends_hand(scene: Scene) -> bool:
     return is_laid and going_out(scene) is GoingOut.ENDS_HAND
 
 
+def may_hold_none(scene: Scene) -> bool:
+    """Whether a player without cards may still be in the hand."""
+    return going_out(scene) is GoingOut.NONE and fewest_held(scene) == 0
+
+
 def fewest_held(scene: Scene) -> int:
     """How many cards everybody in the hand holds at least, whenever it is asked how many they are."""
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and can_get_rid_of_cards(scene)

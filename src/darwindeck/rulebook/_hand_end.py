@@ -481,11 +481,12 @@ def _target(scene: Scene) -> int | None:
 
 def _after_a_round(scene: Scene) -> str:
     if scene.has_turns:
-        return "when every player has had one turn"
+        still = " who is still in the hand" if can_drop_out(scene) and scene.genome.player_count > 2 else ""
+        return f"when every player{still} has had one turn"
     if not scene.phases:
         return "as soon as the cards are dealt"
     if not isinstance(scene.phases[-1], BettingPhase):
-        return "when all of this has been done once"
+        return "when all that Play says has been done once"
     last = "last " if len(list(scene.of_kind(BettingPhase))) > 1 else ""
     may_lack = (chips_can_run_out(scene) and not only_bets_cost(scene)) or scene.phases[-1].condition is not None
     return f"when the {last}round of bets is over{', or does not take place' if may_lack else ''}"
@@ -518,7 +519,7 @@ def passes_of_anybody(scene: Scene, *, of_all: bool = False) -> str:
     if can_leave_hand(scene):
         climbs = any(play.climbing for play in scene.of_kind(PlayPhase))
         but = "" if of_all else " besides the one who played last" if climbs else ", less one"
-        many = "a pass that makes at least as many" if _can_fold(scene) else "as many passes"
+        many = "a turn that makes at least as many passes" if _can_fold(scene) else "as many passes"
         return f"{many} in a row as there are players in the hand{but}, whoever passes"
     return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, whoever passes"
 

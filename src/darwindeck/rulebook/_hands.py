@@ -282,6 +282,8 @@ def _deadwood(evaluation: HandEvaluation, scene: Scene, *, at_end: bool) -> Iter
     low, high = rank_name(scene.rising[0]), rank_name(scene.rising[-1])
     suits = len(scene.genome.setup.suits)
     of_a_rank, in_a_row = (suits, len(scene.rising)) if at_end else (largest_set(scene), longest_run(scene))
+    if scene.genome.game_rules.book_size:  # Books are laid down whenever cards come to a hand.
+        of_a_rank = min(of_a_rank, scene.genome.game_rules.book_size - 1)
     kinds = [f"a set of {'three' if of_a_rank == 3 else 'three or four'} cards of one rank"] if of_a_rank >= 3 else []
     if in_a_row >= 3:
         more = "" if in_a_row == 3 else " or more"

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
-from itertools import islice
+from itertools import dropwhile, islice
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     DrawPhase,
     ExchangePhase,
     GoingOut,
@@ -190,7 +191,7 @@ def _players_can_be_bust(evaluation: HandEvaluation, scene: Scene) -> bool:
 def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     about = ("gets chips from the house",)
     lost = ["bust"] if _players_can_be_bust(evaluation, scene) else []
-    lost += ["out of the hand"] if can_leave_hand(scene) else []
+    lost += ["out of the hand"] if _can_leave_after_stake(scene) else []
     if lost:
         yield Rule(f"Whoever is {listed(lost, 'or')} loses the stake.", about)
     own = _is_natural_possible(scene, scene.genome.setup.cards_per_player)
@@ -210,6 +211,14 @@ def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> It
         about,
     )
     yield Rule("Level with the house, a player takes the stake back; with a worse total it is lost.", about)
+
+
+def _can_leave_after_stake(scene: Scene) -> bool:
+    """Whether a player who has staked may be out of the hand: one of two who folds before the stakes ends it."""
+    after = dropwhile(lambda phase: not isinstance(phase, WagerPhase), scene.phases)
+    is_over_before = scene.genome.player_count == 2 and scene.is_one_round and not scene.has_turns
+    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in after)
+    return can_leave_hand(scene) and (folds or not is_over_before)
 
 
 def _pays(percent: int) -> str:

@@ -336,9 +336,10 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
     if scene.is_one_round:
         own = every.has(*OWN)
         around = [phase for phase in every.phases if not isinstance(phase, (*OWN, TurnUpPhase))]
-        if own and any(not isinstance(phase, WagerPhase) for phase in around):
-            return None
-        return genome.player_count * (sum(map(_turns_of_each, around)) + own)
+        once = sum(_turns_of_each(phase) for phase in around if isinstance(phase, ONCE))
+        again = sum(_turns_of_each(phase) for phase in around if not isinstance(phase, ONCE))
+        again *= genome.player_count if own else 1  # In everybody's turn.
+        return genome.player_count * (once + again + own)
     if genome.setup.cards_step > 0 and scene.several_hands:
         return None
     in_turns = _turns_with_tricks(scene) or _turns_until_played_out(scene)

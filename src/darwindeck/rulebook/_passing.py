@@ -1,7 +1,7 @@
 """Cards that change hands before or between tricks, trumps that are named, and cards that are turned up."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from darwindeck.genome.schema import (
     DeckEmptyAction,
@@ -196,7 +196,7 @@ def turn_up(phase: TurnUpPhase, scene: Scene) -> tuple[Block, ...]:
     if phase.count > 1:
         cards = f"the top {counted(phase.count, 'card')} of the stock are"
     how = "turned up and laid on the table" if shows_turned(scene) else "laid on the table face down"
-    rules = [Rule(sentence(f"{_when(scene)}{cards} {how}"), ("turned up",))]
+    rules = [Rule(sentence(f"{_when(phase, scene)}{cards} {how}"), ("turned up",))]
     if scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK:
         rules.append(Rule("Nothing is captured by that." if phase.count == 1 else "They capture nothing."))
     if stock_can_run_out(scene, to_the_last_card=True):
@@ -204,9 +204,10 @@ def turn_up(phase: TurnUpPhase, scene: Scene) -> tuple[Block, ...]:
     return (text(*rules),)
 
 
-def _when(scene: Scene) -> str:
+def _when(phase: TurnUpPhase, scene: Scene) -> str:
     if scene.has_tricks and not scene.has_turns:
-        return "before each trick "
+        comes_after = any(isinstance(one, TrickPhase) for one in takewhile(lambda one: one is not phase, scene.phases))
+        return "after each trick " if comes_after else "before each trick "
     return "in each turn " if scene.has_turns else ""
 
 

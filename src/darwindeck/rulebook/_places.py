@@ -12,6 +12,7 @@ from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
+    BiddingPhase,
     ClaimPenalty,
     ClaimPhase,
     DeckEmptyAction,
@@ -34,6 +35,7 @@ from darwindeck.genome.schema import (
     TargetSelector,
     TributePhase,
     TrickPhase,
+    TrumpPhase,
     TrumpSource,
     TurnUpPhase,
     Visibility,
@@ -278,17 +280,27 @@ def _swaps_whole_hands(scene: Scene) -> bool:
 def table_keeps_cards(scene: Scene) -> bool:
     """Whether cards lie on the table all the time: they are only swapped, or renewed by as many."""
     setup, rules = scene.genome.setup, scene.genome.game_rules
-    only_swapped = scene.has_only(SwapPhase, KnockPhase, BettingPhase, WagerPhase, PassingPhase) and all(
-        swap.source is Location.TABLEAU for swap in scene.of_kind(SwapPhase)
-    )
+    only_swapped = all(_leaves_piles(phase) or _swaps_with_table(phase) for phase in scene.phases)
     if rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU or setup.initial_tableau_count == 0:
         return False
     is_renewed = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    stays = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and not deals_rest(scene)
-    most = max(setup.initial_tableau_count, setup.cards_per_player if _swaps_whole_hands(scene) else 0)
-    lasts = left_over(scene) > rules.deck_reserve and left_over(scene) + setup.initial_discard_count > most
-    lasts &= setup.cards_step <= 0
-    return only_swapped and (not is_renewed or (stays and lasts))
+    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and setup.cards_step <= 0
+    stock = 0 if deals_rest(scene) else left_over(scene)
+    lasts = reshuffles and stock + setup.initial_discard_count > rules.deck_reserve  # The old cards are shuffled, too.
+    return only_swapped and (not is_renewed or lasts)
+
+
+def _swaps_with_table(phase: object) -> bool:
+    return isinstance(phase, SwapPhase) and phase.source is Location.TABLEAU and not phase.last_from_deck
+
+
+def _leaves_piles(phase: object) -> bool:
+    """Whether stock, discard pile and table stay as they are in a phase."""
+    match phase:
+        case DrawPhase(source=source, or_source=other):
+            return source is Location.OPPONENT_HAND and other in (None, source)
+        case _:
+            return isinstance(phase, KnockPhase | BettingPhase | WagerPhase | PassingPhase | BiddingPhase | TrumpPhase)
 
 
 def empty_places(scene: Scene) -> set[Location]:

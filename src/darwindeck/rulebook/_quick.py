@@ -95,6 +95,6 @@ def _wins(scene: Scene) -> Iterator[str]:
         if aim is not None:
             yield sentence("to win:", advice(aim))
     if level_play_on(scene) and not stay_level(scene):
-        yield f"Level {side(scene)}s play on."
+        yield f"While {side(scene)}s are level for the win, play goes on."
     if len(wins) > 1 and not is_one_hand(scene) and scene.genome.game_rules.max_hands is not None:
         yield sentence(f"at most {counted(scene.genome.game_rules.max_hands, 'hand')}")

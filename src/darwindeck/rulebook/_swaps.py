@@ -12,7 +12,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._cards import rank_name
-from darwindeck.rulebook._going_out import fewest_held, first_turn_ends_hand
+from darwindeck.rulebook._going_out import fewest_held, first_turn_ends_hand, may_hold_none
 from darwindeck.rulebook._places import effects, stock_gives_cards, table_keeps_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -78,6 +78,8 @@ def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
         about = (*about, "swaps with the table")
     given = "" if table_keeps_cards(scene) else ", if any lie there"
     yield Rule(f"{_may(phase)} exchange one of your cards for one on the table{at_once}{given}.", about)
+    if may_hold_none(scene):
+        yield Rule("Without cards you cannot do this.")
     if not lies_open:
         yield Rule(
             "Of cards that you can see you choose which one to take; if you see none, it is drawn by lot.", ("take",)

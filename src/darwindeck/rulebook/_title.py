@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     SwapPhase,
     TableauMode,
     TrickPhase,
+    Visibility,
     WagerPhase,
     WinType,
 )
@@ -169,7 +170,8 @@ def _lure(scene: Scene) -> str:
     kind = character(scene)
     if kind == "shed" and not scene.has(PlayPhase):
         return "Choose what to keep and what to throw away" if scene.has(DrawPhase) else lures["shed"]
-    if kind in ("tricks", "trumps") and any(trick.face_down for trick in scene.of_kind(TrickPhase)):
+    is_secret = scene.genome.setup.hand_visibility is not Visibility.FACE_UP
+    if kind in ("tricks", "trumps") and is_secret and any(trick.face_down for trick in scene.of_kind(TrickPhase)):
         return f"Choose your card in secret, and outguess {_others(scene)}"
     if kind in ("tricks", "trumps") and _only_last_trick_counts(scene):
         return "Only the last trick counts, so save the right card for it"

@@ -426,7 +426,9 @@ def _level(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     elif len(phases) > 1:
         yield "The next player then leads, unless a trick just before it was taken: then its winner leads."
     else:
-        yield "The player after the one who led it leads to the next trick."
+        two = scene.genome.player_count == 2
+        after = "The other player" if two else "The player after the one who led it"
+        yield f"{after} leads to the next trick."
 
 
 def _after_level_trick(phase: TrickPhase, scene: Scene) -> str:

@@ -25,6 +25,7 @@ from darwindeck.genome.schema import (
     TableauMode,
     TributePhase,
     TrickPhase,
+    TrumpChooser,
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
@@ -175,7 +176,7 @@ def _name(phase: Phase, scene: Scene) -> str:
         case ExchangePhase():
             return "exchanging cards"
         case TrumpPhase():
-            return "naming trumps"
+            return "naming trumps" + ("" if phase.named_by is TrumpChooser.STARTER else " (but not the first one)")
         case WagerPhase():
             return "laying stakes"
         case AskPhase():
@@ -348,7 +349,7 @@ def _after_passes(scene: Scene) -> str:
         case _:
             what = "the cards on the table are put aside onto the discard pile"
     if not is_climbing or scene.genome.player_count == 1:
-        return f"{when}, {what}."
+        return f"{when}, {what}. Then passes are counted anew."
     leads = "whoever played last leads again"
     if can_leave_hand(scene):
         leads += " (or, if that player is out of the hand, the next one who is in it)"
@@ -365,7 +366,8 @@ def _when_enough_passed(scene: Scene, is_climbing: bool) -> str:
     renews = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
     is_uneven = passes_without_order(scene)
     if renews:
-        return f"After {passes_of_anybody(scene, of_all=True)}" if is_uneven else "When all players pass in a row"
+        all_players = "both players" if players == 2 else "all players"
+        return f"After {passes_of_anybody(scene, of_all=True)}" if is_uneven else f"When {all_players} pass in a row"
     if players == 2:
         return "When the other player passes" if is_climbing and not is_uneven else "When a player passes"
     if is_uneven:

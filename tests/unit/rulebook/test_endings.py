@@ -144,7 +144,7 @@ def test_teams_that_arrive_together_play_on_until_one_is_there() -> None:
     assert f"{level} {until}" in told(replace(genome, game_rules=rules, card_scoring=(bad,)))
     for_good = told(replace(genome, game_rules=rules))
     assert f"{level} the game can no longer be decided." in for_good, "no score ever falls"
-    assert "Level teams play on." not in for_good
+    assert "While teams are level" not in for_good
 
 
 def test_points_are_good_in_a_race_for_points_whatever_parts_those_who_are_there() -> None:

@@ -74,9 +74,9 @@ def test_level_players_play_on_only_where_they_can_be_level() -> None:
     genome = create_president_genome()
     rules = replace(genome.game_rules, tie_breaker=TieBreaker.PLAY_ON, max_hands=None)
     last = replace(genome, game_rules=rules, win_conditions=(WinCondition(WinType.NOT_LAST),))
-    assert "Level players play on." not in told(last)
+    assert "While players are level for the win, play goes on." not in told(last)
     best = replace(genome, game_rules=rules, win_conditions=(WinCondition(WinType.HIGH_SCORE, 50),))
-    assert "Level players play on." in told(best)
+    assert "While players are level for the win, play goes on." in told(best)
 
 
 def test_somebody_takes_a_trick_in_every_hand_of_tricks() -> None:

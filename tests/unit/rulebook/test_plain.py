@@ -196,7 +196,7 @@ def test_of_bets_that_never_come_only_the_pot_is_told() -> None:
     text = all_rules(never(known("leduc"), BettingPhase))
     assert "a round of bets" not in text
     assert "The pot: The antes go into the pot." in text
-    assert "The hand ends when all of this has been done once." in text
+    assert "The hand ends when all that Play says has been done once." in text
 
 
 def test_last_bets_say_who_takes_the_antes_even_if_they_never_come() -> None:

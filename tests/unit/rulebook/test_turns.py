@@ -146,7 +146,7 @@ def betting(name: str, **changes: Any) -> GameGenome:
 
 def test_passes_count_and_not_who_passes_where_players_fold() -> None:
     """Whoever folds in a turn has passed, and fewer are needed then."""
-    enough = "a pass that makes at least as many in a row as there are players in the hand besides"
+    enough = "a turn that makes at least as many passes in a row as there are players in the hand besides"
     assert enough in turns(betting("president"))
     assert "When everybody else passes in a row" in turns(known("president"))
 

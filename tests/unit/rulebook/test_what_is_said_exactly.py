@@ -14,6 +14,9 @@ from darwindeck.genome.schema import (
     EffectType,
     GameRules,
     GoingOut,
+    HandEvaluation,
+    HandEvaluationMethod,
+    HouseRules,
     Location,
     PassAction,
     PlayPhase,
@@ -23,7 +26,11 @@ from darwindeck.genome.schema import (
     Suit,
     SwapPhase,
     TargetSelector,
+    TrickPhase,
+    TurnUpPhase,
     Visibility,
+    WagerPhase,
+    WinCondition,
     WinType,
 )
 from tests.support.rulebooks import all_rules, known
@@ -36,6 +43,14 @@ SEVEN = Condition(ConditionType.CARD_IS_RANK, Operator.EQ, Rank.SEVEN)
 SEVENS = PlayPhase(Location.DISCARD, valid_play_condition=SEVEN, min_cards=2, max_cards=2)
 NO_SPADES = (CardCondition(suit=Suit.SPADES),)
 NO_TENS = (CardCondition(rank=Rank.TEN),)
+
+
+HOUSE: dict[str, Any] = {
+    "setup": CHIPS,
+    "win": WinCondition(WinType.MOST_CHIPS, threshold=1000),
+    "hand_evaluation": HandEvaluation(HandEvaluationMethod.POINT_TOTAL),
+    "house": HouseRules(),
+}
 
 
 def sevens_do(effect: EffectType, target: TargetSelector = TargetSelector.NEXT_PLAYER) -> tuple[SpecialEffect, ...]:
@@ -74,6 +89,66 @@ def test_the_last_card_of_a_player_does_what_it_does() -> None:
     assert last in told(PLAY, special_effects=sevens_do(EffectType.DRAW_CARDS))
     assert last not in told(PLAY, special_effects=sevens_do(EffectType.SKIP_NEXT))
     assert last not in told(PLAY, special_effects=sevens_do(EffectType.DRAW_CARDS), win=WinType.HIGH_SCORE)
+
+
+def test_passes_that_renew_the_table_are_counted_anew() -> None:
+    swap = SwapPhase(Location.TABLEAU)
+    rules = GameRules(consecutive_pass_action=PassAction.RENEW_TABLEAU)
+    table = {"cards_per_player": 3, "initial_tableau_count": 3}
+    text = told(swap, setup=table, game_rules=rules, win=WinType.BEST_HAND, player_count=2)
+    assert "When both players pass in a row" in text
+    assert "Then passes are counted anew." in text
+
+
+def test_nobody_takes_from_an_empty_hand_or_swaps_one() -> None:
+    take, swap = DrawPhase(Location.OPPONENT_HAND), SwapPhase(Location.TABLEAU)
+    table, books = {"initial_tableau_count": 3}, {"win": WinType.MOST_CAPTURED}
+    text = told(take, swap, setup=table, game_rules=GameRules(book_size=2), **books)
+    assert "hand, if there is any." in text
+    assert "Without cards you cannot do this." in text
+    out = GameRules(book_size=2, going_out=GoingOut.LEAVES_HAND)
+    gone = told(take, swap, setup=table, game_rules=out, **books)
+    assert "if there is any" not in gone, "who has none is out of the hand"
+    assert "Without cards" not in gone
+
+
+def test_what_follows_a_trick_comes_after_it() -> None:
+    turn_up = TurnUpPhase(1)
+    rest: dict[str, Any] = {"is_trick_based": True, "win": WinType.MOST_TRICKS}
+    assert "Before each trick the top card of the stock is turned up" in told(turn_up, TrickPhase(), **rest)
+    assert "After each trick the top card of the stock is turned up" in told(TrickPhase(), turn_up, **rest)
+
+
+def test_stakes_are_told_in_their_place() -> None:
+    first, last = in_short(WagerPhase(), BETS, **HOUSE), in_short(BETS, WagerPhase(), **HOUSE)
+    assert "At the beginning of a hand, everybody stakes chips against the house." in first
+    assert "In each hand, everybody bets and then everybody stakes chips against the house." in last
+
+
+def test_who_folds_before_the_stakes_loses_none() -> None:
+    lost = "Whoever is out of the hand loses the stake."
+    assert lost in told(WagerPhase(), BETS, player_count=2, **HOUSE)
+    assert lost not in told(BETS, WagerPhase(), player_count=2, **HOUSE)
+
+
+def test_two_players_raise_no_more_often_than_the_limit_lets_them() -> None:
+    rest: dict[str, Any] = {"setup": {**CHIPS, "ante": 1}, "player_count": 2, "win": WinType.MOST_CHIPS}
+    rest["game_rules"] = GameRules(max_hands=50)
+    bets = BettingPhase(min_bet=4, max_bet=16)
+    assert "raises at most" not in told(replace(bets, max_raises=5), **rest)
+    assert "three raises at most" in told(replace(bets, max_raises=3), **rest), "short raises may come between"
+
+
+def test_trumps_are_not_named_in_the_first_hand_by_who_won_the_last() -> None:
+    text = all_rules(known("knock-out-whist"))
+    assert "A hand begins with naming trumps (but not the first one)." in text
+
+
+def test_one_card_that_is_left_goes_to_the_starter() -> None:
+    setup = {"cards_per_player": 17, "deal_remainder": True}
+    assert "the last card goes to the starter" not in told(PLAY, setup=setup), "that is told in another way"
+    beside = {**setup, "cards_per_player": 16, "initial_discard_count": 3}
+    assert "At the end of the deal the last card goes to the starter." in told(PLAY, setup=beside)
 
 
 # ---------------------------------------------------------------------------------------- what is played
