@@ -298,7 +298,10 @@ def _taken_at_once(scene: Scene) -> Iterator[Rule]:
         yield Rule("Whoever goes out takes the whole pot." if one_goes_out(scene) else first, _WINS)
     if can_leave_hand(scene):
         nobody = "When nobody has gone out and all" if goes_to_first_out(scene) else "When all"
-        yield Rule(f"{nobody} but one are out of the hand, the last one left takes the pot.", _WINS)
+        alone = f"{nobody} but one are out of the hand, the last one left takes the pot."
+        if scene.genome.player_count == 2 and not goes_to_first_out(scene):
+            alone = "When a player is out of the hand, the other one takes the pot."
+        yield Rule(alone, _WINS)
 
 
 def _has_exceptions(scene: Scene) -> bool:

@@ -2,13 +2,29 @@
 
 from math import gcd
 
-from darwindeck.genome.schema import BettingPhase, PlayPhase, ShowdownMethod, WagerPhase
+from darwindeck.genome.schema import (
+    BettingPhase,
+    GoingOut,
+    PlayPhase,
+    ShowdownMethod,
+    TableauMode,
+    WagerPhase,
+    WinType,
+)
 from darwindeck.rulebook._scene import Scene
 
 
 def can_be_broke(scene: Scene) -> bool:
     """Whether a player may have no chips left at the end of a hand: whoever folds has some, the last one the pot."""
-    return _can_pay_all(scene) and not scene.only_folds_end
+    return _can_pay_all(scene) and not scene.only_folds_end and not _all_share_the_antes(scene)
+
+
+def _all_share_the_antes(scene: Scene) -> bool:
+    """Whether everybody who is in the hand at its end gets back a chip at least, and whoever has folded has some."""
+    bets, rules, setup = list(scene.of_kind(BettingPhase)), scene.genome.game_rules, scene.genome.setup
+    shares = bool(bets) and all(bet.showdown_method is ShowdownMethod.FOLD_ONLY for bet in bets)
+    others = rules.going_out is not GoingOut.NONE or scene.stuck_players_leave or setup.tableau_mode is TableauMode.WAR
+    return shares and setup.ante > 0 and setup.starting_chips > 0 and not others
 
 
 def _can_pay_all(scene: Scene) -> bool:
@@ -43,7 +59,14 @@ def chips_can_differ(scene: Scene) -> bool:
     All begin with as many, and whoever is still in after a round of bets has put in as much as the others.
     """
     pays_apart = _pays_for_passes(scene) or scene.has(WagerPhase) or is_paid_in_battles(scene)
-    return scene.several_hands or pays_apart
+    return pays_apart or (scene.several_hands and not _two_begin_level(scene))
+
+
+def _two_begin_level(scene: Scene) -> bool:
+    """Whether two players have as many chips as each other when a hand begins, as otherwise one of them has won."""
+    first = scene.genome.win_conditions[:1]
+    by_chips = any(win.type is WinType.MOST_CHIPS and scene.is_judged_by(win) for win in first)
+    return by_chips and scene.genome.player_count == 2 and scene.genome.house is None and not scene.has_teams
 
 
 def chip_unit(scene: Scene, *, is_whole: bool = False) -> int:

@@ -38,7 +38,8 @@ def _laying(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
         which = "your hand" if phase.can_lie else "those of that rank"
         yield Rule(f"As you may not look at your cards, what you lay is drawn by lot from {which}.", ("turns up",))
     if scene.plays_blind:
-        yield Rule("You may look at what you lay.")
+        named = phase.rank_mode is ClaimRankMode.CHOSEN
+        yield Rule("Name the rank before you look at what you lay." if named else "You may look at what you lay.")
     is_unable = _may_be_unable(phase, scene)
     yield Rule(_when_to_pass(phase, may_lack_cards=is_unable), ("passes",) if is_unable else ())
 

@@ -363,7 +363,9 @@ def _stock(scene: Scene) -> Iterator[Rule]:
         if left_over(scene) > 0:
             is_open = setup.deck_visibility is Visibility.FACE_UP
             how = "face up and" if is_open else "unseen and"
-            yield Rule(f"{rest} are laid aside, {how} without further use.", ("deck",))
+            is_one = left_over(scene) == 1 and not deals_vary(scene)
+            them = "The last card is" if is_one else f"{rest} are"
+            yield Rule(f"{them} laid aside, {how} without further use.", ("deck",))
         else:
             fewer = "cards are dealt in a later hand" if setup.cards_step else "players are left in the game"
             yield Rule(f"When fewer {fewer}, the cards that nobody gets are laid aside.", ("deck",))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import dropwhile, takewhile
 
 from darwindeck.genome._rules._facts import cards_are_laid_on, has_stakes, somebody_can_pass
 from darwindeck.genome.conditions import (
@@ -524,13 +525,31 @@ def passes_of_anybody(scene: Scene, *, of_all: bool = False) -> str:
     return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, whoever passes"
 
 
+def every_turn_is_won(scene: Scene) -> bool:
+    """Whether somebody takes a trick in every turn, and is still in the hand when it is over, and so has the next."""
+    every = Scene(scene.genome)  # Where nothing is drawn, the hand is over when nobody holds a card.
+    is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase)) and scene.has_tricks
+    has_cards = fewest_held(scene) > 0 or not every.has(DrawPhase, AskPhase)
+    after = dropwhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
+    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in after)
+    leaves = folds or scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
+    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
+    return is_taken and has_cards and not leaves and not in_war
+
+
+def ends_at_once(knock: KnockPhase, scene: Scene) -> bool:
+    """Whether a knock ends the hand: also where the next turn would be that of the knocker, who took the trick."""
+    before = takewhile(lambda phase: phase is not knock, scene.phases)
+    return not knock.last_round or (every_turn_is_won(scene) and any(isinstance(one, TrickPhase) for one in before))
+
+
 def may_have_next_turn(scene: Scene) -> bool:
     """Whether a player may have two turns before another has one, or the turns change their direction."""
     return scene.has_tricks or can_turn(scene) or takes_turns_unevenly(scene)
 
 
 def _knocked(scene: Scene) -> str:
-    if any(knock.last_round for knock in scene.of_kind(KnockPhase)):
+    if not all(ends_at_once(knock, scene) for knock in scene.of_kind(KnockPhase)):
         others = "the other player" if scene.genome.player_count == 2 else "everybody else"
         again = ", or it would be the knocker's turn again" if may_have_next_turn(scene) else ""
         return f"when a player has knocked and {others} has had one more turn{again}"

@@ -19,7 +19,7 @@ from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._places import can_reshuffle, stock_gives_cards, table_stays_full
-from darwindeck.rulebook._rounds import at_the_start, first_of_hand, hands_can_grow, most_dealt
+from darwindeck.rulebook._rounds import at_the_start, each_hand, first_of_hand, hands_can_grow, most_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import drawn_by_house, least_counts, stock_can_run_out
@@ -35,6 +35,8 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
     """Everybody stakes chips against the house."""
     before = phase.before_deal and phase is scene.phases[0]
     when = "before the cards are dealt" if before else at_the_start(phase, scene)
+    if when.startswith("at the start of"):
+        when = f"in {each_hand(scene)}, when the cards are dealt"
     who = f"each player in turn, clockwise from {first_of_hand(phase, scene)}"
     rules = [
         Rule(
@@ -43,7 +45,9 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
         ),
     ]
     if phase.min_bet > chip_unit(scene):
-        rules.append(Rule(f"Whoever has fewer than {counted(phase.min_bet, 'chip')} stakes all of them.", ("wager",)))
+        none = ", and nothing if none are left" if scene.has_pot_without_bets and not before else ""
+        few = f"Whoever has fewer than {counted(phase.min_bet, 'chip')} stakes all of them{none}."
+        rules.append(Rule(few, ("wager",)))
     if scene.genome.house and _is_natural_possible(scene, scene.genome.house.cards):
         then = "When the cards are dealt" if before else "When all stakes are laid"
         rules.append(

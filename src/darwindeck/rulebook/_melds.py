@@ -12,7 +12,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._groups import largest_set, longest_run
-from darwindeck.rulebook._hand_end import can_leave_hand, may_have_next_turn
+from darwindeck.rulebook._hand_end import can_leave_hand, ends_at_once, may_have_next_turn
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, points, text
@@ -106,12 +106,12 @@ def knock(phase: KnockPhase, scene: Scene) -> tuple[Block, ...]:
 
 def _knocking(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     when = f"if {clause(phase.condition, Speaking(deadwood=scene.counts_deadwood))}," if phase.condition else ""
-    goes_on = any(one.last_round for one in scene.of_kind(KnockPhase))
+    goes_on = not all(ends_at_once(one, scene) for one in scene.of_kind(KnockPhase))
     once = ", unless somebody has knocked before in this hand" if goes_on else ""
     if scene.counts_deadwood:
         yield Rule("Cards that fit into no meld are deadwood (see Comparing hands).")
     yield Rule(sentence(when, f"you may knock{once}"), ("knock",))
-    if not phase.last_round:
+    if ends_at_once(phase, scene):
         yield Rule("That ends the hand at once.", ("knock", "hand over"))
         return
     two = scene.genome.player_count == 2

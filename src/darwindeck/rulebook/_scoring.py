@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     ScoringRule,
     ScoringTrigger,
+    TableauMode,
 )
 from darwindeck.rulebook._card_points import SCORES, card_points, worths
 from darwindeck.rulebook._cards import these
@@ -23,6 +24,7 @@ from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand
 from darwindeck.rulebook._laying import nothing_to_compare
 from darwindeck.rulebook._logic import ALWAYS
 from darwindeck.rulebook._majorities import majority_points
+from darwindeck.rulebook._places import has_table
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import hands_can_grow
 from darwindeck.rulebook._scene import Scene
@@ -128,6 +130,8 @@ def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
     if len(plain) < 3:
         every = listed([f"all {these(one.cards)}".replace("all the ", "the ") for one in plain])
     every += f", be it in {scene.book}s," if scene.genome.game_rules.book_size else ""
+    on_table = scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK and has_table(scene)
+    every += ", be it on the table," if on_table else ""
     moved = f"{counted(abs(total), 'point')}"
     changes = f"loses the {moved} for them" if total > 0 else f"gets the {moved} for them back"
     scores = f"scores {moved}" if total > 0 else f"loses {moved}"
@@ -207,7 +211,7 @@ def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:
         who = "if two or more players are still in the hand, the one of them with the worst hand"
     level = "several are level, all of them" if scene.genome.player_count > 2 else "both are level, both of them"
     found = [Rule(f"At the end of the hand, {who} {does}; if {level} {do}.", SCORES)]
-    if any(knock.lay_off for knock in scene.of_kind(KnockPhase)):
+    if scene.counts_deadwood and any(knock.lay_off for knock in scene.of_kind(KnockPhase)):
         found.append(Rule("For this, cards that are laid off after a knock count as cards in hand."))
     if rules.others_pay_from is not None:
         is_most = not hands_can_grow(scene) and most_counted(scene) <= rules.others_pay_from

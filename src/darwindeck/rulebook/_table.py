@@ -209,9 +209,9 @@ def _sums(scene: Scene) -> Iterator[Block]:
     open_ones = " that the player can see" if hidden else ""
     yield text(
         Rule(
-            f"A card that finds none of its rank captures cards{open_ones} that together count as much as it does. "
-            "That must be done where it is possible; if there are several ways, the player chooses. Otherwise the card "
-            "stays on the table.",
+            f"A card that finds none of its rank captures cards{open_ones} that together count as much as it does; the "
+            "player takes them and the card itself. That must be done where it is possible; if there are several ways, "
+            "the player chooses. Otherwise the card stays on the table.",
             ("capture", "captures"),
         ),
         Rule(sentence(f"For this {_values(values, scene)}")),

@@ -151,9 +151,9 @@ def _lure(scene: Scene) -> str:
         "claim": _claim_lure(scene),
         "ask": "Remember who asked for what, and ask at the right moment",
         "books": _book_lure(scene),
-        "house": "Lay your stake, look at your cards, and try to beat the house",
+        "house": f"{_staking(scene)}, and try to beat the house",
         "war": "Turn up a card and hope that it is the higher one",
-        "bid": "Say how many tricks you will take, and then keep your word",
+        "bid": "Say how many tricks you will take, " + ("and score little" if low else "and then keep your word"),
         "trumps": "Follow suit while you must, and keep a trump for the moment that counts",
         "tricks": _DUCKING if low else "Pick your moment to lead, and to give way",
         "bet": f"Bet on your cards, or on {_others(scene)} believing in them",
@@ -236,6 +236,12 @@ def _book_lure(scene: Scene) -> str:
         return "Draw from your neighbor's hand and hope for a match"
     before = "your opponent does" if scene.genome.player_count == 2 else "the others gather theirs"
     return f"Gather cards of a kind, and lay them down before {before}"
+
+
+def _staking(scene: Scene) -> str:
+    """Stakes that are laid before the deal are laid unseen."""
+    before = any(stake.before_deal for stake in scene.of_kind(WagerPhase))
+    return "Lay your stake, look at your cards" if before else "Look at your cards, lay your stake"
 
 
 def _building(scene: Scene) -> str:

@@ -1,7 +1,7 @@
 """Whose turn it is, what belongs to a turn, and what passing does."""
 
 from collections.abc import Iterator, Sequence
-from itertools import dropwhile, takewhile
+from itertools import takewhile
 
 from darwindeck.genome._stacks import climbs
 from darwindeck.genome.schema import (
@@ -14,7 +14,6 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     GoingOut,
     KnockPhase,
-    LevelTrick,
     MeldPhase,
     PassAction,
     PassingPhase,
@@ -22,7 +21,6 @@ from darwindeck.genome.schema import (
     PlayPhase,
     ScoringTrigger,
     SwapPhase,
-    TableauMode,
     TributePhase,
     TrickPhase,
     TrumpChooser,
@@ -31,8 +29,14 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._chips import chips_can_run_out
-from darwindeck.rulebook._going_out import fewest_held, going_out
-from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand, passes_of_anybody, passes_without_order
+from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._hand_end import (
+    can_drop_out,
+    can_leave_hand,
+    every_turn_is_won,
+    passes_of_anybody,
+    passes_without_order,
+)
 from darwindeck.rulebook._laying import tells_passes
 from darwindeck.rulebook._places import (
     can_turn,
@@ -99,20 +103,10 @@ def _turns(scene: Scene) -> str:
         turns = "The starter has the first turn. Then the players take turns."
     if scene.has_tricks:
         rest = "" if isinstance(scene.phases[-1], TrickPhase) else ", and what follows the trick in the same turn, too"
-        if _every_turn_is_won(scene):
+        if every_turn_is_won(scene):
             return f"The starter has the first turn. Whoever takes the trick of a turn has the next turn{rest}."
         turns += f" But whoever takes a trick has the next turn{rest}."
     return turns
-
-
-def _every_turn_is_won(scene: Scene) -> bool:
-    """Whether somebody takes a trick in every turn, and is still in the hand when it is over."""
-    is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
-    after = list(dropwhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases))
-    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in after)
-    leaves = folds or scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
-    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
-    return is_taken and fewest_held(scene) > 0 and not leaves and not in_war
 
 
 def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iterator[Rule]:

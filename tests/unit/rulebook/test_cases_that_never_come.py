@@ -339,7 +339,7 @@ def test_stock_that_ends_the_hand_when_it_is_empty_is_never_drawn_from_then() ->
 def test_last_turns_after_a_knock_end_with_the_turn_of_the_knocker() -> None:
     again = ", or it would be the knocker's turn again"
     knock = KnockPhase(last_round=True)
-    text = told(TrickPhase(), knock, is_trick_based=True, win=WinType.MOST_TRICKS)
+    text = told(knock, TrickPhase(), is_trick_based=True, win=WinType.MOST_TRICKS)
     assert again in text
     assert "A hand is at most five tricks." in text
     assert again not in told(DrawPhase(Location.DECK), knock, win=WinType.HIGH_SCORE)

@@ -17,15 +17,19 @@ from darwindeck.genome.schema import (
     HandEvaluation,
     HandEvaluationMethod,
     HouseRules,
+    KnockPhase,
     Location,
     PassAction,
     PlayPhase,
     Rank,
     ScoringRule,
+    ShowdownMethod,
     SpecialEffect,
     Suit,
     SwapPhase,
+    TableauMode,
     TargetSelector,
+    TieBreaker,
     TrickPhase,
     TurnUpPhase,
     Visibility,
@@ -33,8 +37,9 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.rulebook import write_rulebook
 from tests.support.rulebooks import all_rules, known
-from tests.unit.rulebook.test_rules_that_apply import in_short, told
+from tests.unit.rulebook.test_rules_that_apply import in_short, made, told
 
 CHIPS = {"starting_chips": 100}
 BETS = BettingPhase(min_bet=10)
@@ -102,7 +107,7 @@ def test_passes_that_renew_the_table_are_counted_anew() -> None:
 
 def test_nobody_takes_from_an_empty_hand_or_swaps_one() -> None:
     take, swap = DrawPhase(Location.OPPONENT_HAND), SwapPhase(Location.TABLEAU)
-    table, books = {"initial_tableau_count": 3}, {"win": WinType.MOST_CAPTURED}
+    table, books = {"initial_tableau_count": 3}, dict[str, Any](win=WinType.MOST_CAPTURED)
     text = told(take, swap, setup=table, game_rules=GameRules(book_size=2), **books)
     assert "hand, if there is any." in text
     assert "Without cards you cannot do this." in text
@@ -149,6 +154,64 @@ def test_one_card_that_is_left_goes_to_the_starter() -> None:
     assert "the last card goes to the starter" not in told(PLAY, setup=setup), "that is told in another way"
     beside = {**setup, "cards_per_player": 16, "initial_discard_count": 3}
     assert "At the end of the deal the last card goes to the starter." in told(PLAY, setup=beside)
+
+
+def test_a_knock_after_a_trick_ends_the_hand_at_once() -> None:
+    """Who takes the trick knocks, and would have the next turn."""
+    knock, rest = KnockPhase(last_round=True), dict[str, Any](win=WinType.MOST_TRICKS)
+    after = told(TrickPhase(), knock, **rest)
+    assert "That ends the hand at once." in after
+    assert "one more turn" not in after
+    assert "every other player has one more turn" in told(knock, TrickPhase(), **rest)
+    drawn = told(DrawPhase(Location.DECK), TrickPhase(), knock, **rest)
+    assert "every other player has one more turn" in drawn, "a turn may go by without a trick"
+
+
+def test_two_who_have_not_won_have_as_many_chips() -> None:
+    rest: dict[str, Any] = {"setup": CHIPS, "player_count": 2, "win": WinType.MOST_CHIPS}
+    rest["game_rules"] = GameRules(tie_breaker=TieBreaker.PLAY_ON)
+    text = told(BETS, **rest)
+    assert "new hand is dealt" in text
+    for apart in ("too few to call", "or is all-in", "what is beyond goes back"):
+        assert apart not in text
+        assert apart in told(BETS, **{**rest, "win": WinCondition(WinType.MOST_CHIPS, threshold=150)})
+
+
+def test_who_shares_the_antes_is_never_without_chips() -> None:
+    shared = replace(BETS, showdown_method=ShowdownMethod.FOLD_ONLY)
+    rest: dict[str, Any] = {"setup": {**CHIPS, "ante": 1}, "win": WinCondition(WinType.MOST_CHIPS, threshold=250)}
+    broke = "has no chips left at the end of a hand"
+    assert broke not in told(shared, **rest)
+    assert broke in told(replace(shared, showdown_method=ShowdownMethod.HIGHEST_CARD), **rest)
+    assert broke in told(shared, **{**rest, "setup": CHIPS}), "an empty pot brings nothing"
+
+
+def test_stakes_after_the_deal_are_laid_with_cards_in_sight() -> None:
+    book = write_rulebook(made(WagerPhase(), **HOUSE)).to_markdown()
+    assert "Look at your cards, lay your stake" in book
+    assert "In each hand, when the cards are dealt, each player in turn" in book
+    unseen = write_rulebook(made(WagerPhase(before_deal=True), **HOUSE)).to_markdown()
+    assert "Lay your stake, look at your cards" in unseen
+
+
+def test_who_has_paid_the_last_chip_as_ante_stakes_nothing() -> None:
+    nothing = "and nothing if none are left"
+    assert nothing in told(WagerPhase(), **{**HOUSE, "setup": {**CHIPS, "ante": 7}})
+    assert nothing not in told(WagerPhase(), **HOUSE)
+
+
+def test_a_rank_is_named_before_the_card_is_seen() -> None:
+    stacks = {"hand_is_stack": True, "hand_visibility": Visibility.FACE_DOWN}
+    named = told(ClaimPhase(rank_mode=ClaimRankMode.CHOSEN), setup=stacks)
+    assert "Name the rank before you look at what you lay." in named
+
+
+def test_cards_captured_on_the_table_count_for_the_moon() -> None:
+    hearts = known("hearts")
+    turn = replace(hearts.turn_structure, phases=(*hearts.turn_structure.phases, PlayPhase(Location.TABLEAU)))
+    setup = replace(hearts.setup, tableau_mode=TableauMode.MATCH_RANK)
+    assert ", be it on the table, has shot the moon" in all_rules(replace(hearts, setup=setup, turn_structure=turn))
+    assert "be it on the table" not in all_rules(replace(hearts, setup=setup))
 
 
 # ---------------------------------------------------------------------------------------- what is played
