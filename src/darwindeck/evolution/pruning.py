@@ -7,16 +7,16 @@ hundreds of games, by chance and by greedy players, take the very same course to
 needed once in thousands of games may go, too: pruned games are measured anew.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from itertools import islice, product
 
 from darwindeck.evolution.candidate import PRUNE, Candidate, Origin
 from darwindeck.evolution.operators._places import Place, at, field_at, put, without
 from darwindeck.evolution.operators._tidy import essence, tidied, without_vain_rules
 from darwindeck.evolution.operators._words import differences
-from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.schema import GameGenome, TriggerMode
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import SimulationResult, Simulator
 
@@ -38,6 +38,7 @@ _SERIES: dict[Place, int] = {
 """Series of rules of which each may be left out, and how many have to stay."""
 _EXTRAS: tuple[Place, ...] = (
     ("setup", "initial_discard_count"),
+    ("setup", "starting_score"),
     ("trick_scoring",),
     ("contract_scoring",),
     ("game_rules", "elimination"),
@@ -50,11 +51,13 @@ _EXTRAS: tuple[Place, ...] = (
     ("game_rules", "worst_hand_points"),
     ("game_rules", "hand_ends_if"),
     ("game_rules", "others_pay_from"),
+    ("game_rules", "war_cards_down"),
+    ("game_rules", "deck_reserve"),
 )
 """Rules that add something to a game; not such as say what is done in a case that is rare by nature."""
 _OF_PHASES = (
     *("condition", "valid_play_condition", "matching_condition"),
-    *("keep_taken", "or_source", "repeat", "may_double", "all_at_once", "blocked_by", "last_from_deck"),
+    *("keep_taken", "or_source", "repeat", "may_double", "all_at_once", "blocked_by", "last_from_deck", "last_round"),
     *("breaking_suit", "first_trick_safe", "takes_table", "trump_suit", "trump_order"),
 )
 """What phases may ask before anything is done in them, and what else may be added to what is done."""
@@ -107,18 +110,25 @@ def _simpler(genome: GameGenome) -> Iterator[GameGenome]:
         count = len(at(genome, series))
         if count > least:
             yield from (without(genome, (*series, number)) for number in range(count))
-    for place in _EXTRAS:
+    yield from _usual(genome, _EXTRAS)
+    for number, phase in enumerate(genome.turn_structure.phases):
+        yield from _usual(genome, [(*_PHASES, number, name) for name in _OF_PHASES if hasattr(phase, name)])
+    for number, win in enumerate(genome.win_conditions):
+        if win.threshold is not None:  # Somebody may have come to it by then in any case.
+            is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE
+            when = TriggerMode.IMMEDIATE if is_gate else win.trigger_mode
+            yield put(genome, ("win_conditions", number), replace(win, threshold=None, trigger_mode=when))
+    if genome.contract_scoring is not None and genome.contract_scoring.bag_limit:
+        yield put(genome, ("contract_scoring", "bag_limit"), 0)
+    yield from _lower(genome)
+
+
+def _usual(genome: GameGenome, places: Iterable[Place]) -> Iterator[GameGenome]:
+    """The same game with one field as it usually is."""
+    for place in places:
         usual = field_at(genome, place).default
         if at(genome, place) != usual:
             yield put(genome, place, usual)
-    for number, phase in enumerate(genome.turn_structure.phases):
-        for name in filter(partial(hasattr, phase), _OF_PHASES):
-            place = (*_PHASES, number, name)
-            usual = field_at(genome, place).default
-            if at(genome, place) != usual:
-                yield put(genome, place, usual)
-
-    yield from _lower(genome)
 
 
 def _lower(genome: GameGenome) -> Iterator[GameGenome]:

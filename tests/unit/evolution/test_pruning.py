@@ -27,6 +27,7 @@ from darwindeck.genome.schema import (
     SpecialEffect,
     TargetSelector,
     TrickPhase,
+    TriggerMode,
     TrumpPhase,
     WagerPhase,
     WinCondition,
@@ -160,6 +161,22 @@ def test_options_of_phases_go_where_they_never_come_to_it() -> None:
     draw, discard, knock = gin.turn_structure.phases
     after = pruned(replace(gin, turn_structure=replace(gin.turn_structure, phases=(discard, draw, knock))))
     assert not any(getattr(phase, "keep_taken", False) for phase in after.turn_structure.phases)
+
+
+def test_numbers_that_every_game_comes_to_go() -> None:
+    """A score that somebody has after every hand, and what more hands would bring."""
+    whist = known("whist")
+    (win,) = whist.win_conditions
+    at_end = replace(win, type=WinType.HIGH_SCORE, threshold=1, trigger_mode=TriggerMode.THRESHOLD_GATE)
+    one_hand = pruned(replace(whist, win_conditions=(at_end,)))
+    assert one_hand.win_conditions == (WinCondition(WinType.HIGH_SCORE),)
+    assert pruned(whist).win_conditions == whist.win_conditions
+
+
+def test_what_waits_for_others_goes_where_nobody_is_waited_for() -> None:
+    trick, knock = known("whist").turn_structure.phases[-1], KnockPhase(last_round=True)
+    whist = replace(known("whist"), turn_structure=replace(known("whist").turn_structure, phases=(trick, knock)))
+    assert pruned(whist).turn_structure.phases == (trick, KnockPhase()), "the knocker has the next turn"
 
 
 def test_values_that_no_card_is_counted_for_go() -> None:
