@@ -106,11 +106,9 @@ def _bags(rules: ContractScoring, scene: Scene) -> Iterator[str]:
     if limit == 1:
         yield f"Every overtrick also costs {counted(penalty, 'point')}."
         return
-    kept = " Bags are kept from hand to hand." if scene.several_hands else ""
-    yield (
-        f"Every overtrick is also a bag.{kept} For every {counted(limit, 'bag')} {side} loses "
-        f"{counted(penalty, 'point')}, and these bags are gone."
-    )
+    kept, gone = (" Bags are kept from hand to hand.", ", and these bags are gone") if scene.several_hands else ("", "")
+    cost = f"For every {counted(limit, 'bag')} {side} loses {counted(penalty, 'point')}{gone}."
+    yield f"Every overtrick is also a bag.{kept} {cost}"
 
 
 def _nil(rules: ContractScoring, scene: Scene) -> Iterator[str]:

@@ -189,7 +189,7 @@ def test_game_that_is_to_be_improved_sets_the_bar(tmp_path: Path) -> None:
 
 def test_wishes_hold_for_every_winner(tmp_path: Path) -> None:
     wishes = Constraints(max_minutes=20)
-    record = start_run(tmp_path, small_run(constraints=wishes, generations=9), MadeUp())
+    record = start_run(tmp_path, small_run(constraints=wishes, generations=12), MadeUp())
     assert record.winners
     assert all(wishes.too_long(winner.evaluation) is None for winner in record.winners)
 
