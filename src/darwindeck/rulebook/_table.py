@@ -30,8 +30,8 @@ from darwindeck.rulebook._hand_end import only_empty_hands_end
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
     deals_vary,
-    effects,
     fixed_order,
+    forces_discards,
     has_stacks,
     has_stock,
     left_over,
@@ -74,11 +74,18 @@ def _somebody_captures(scene: Scene) -> bool:
     """Whether more cards are laid on the table than there are ranks, all to the end: two of a rank meet there."""
     setup = scene.genome.setup
     only_laid = all(isinstance(one, DrawPhase) or _is_laid_there(one) for one in scene.phases)
-    stays = only_laid and not cards_are_taken_from(scene, Location.TABLEAU) and not any(effects(scene))
+    stays = only_laid and not cards_are_taken_from(scene, Location.TABLEAU) and not forces_discards(scene)
     laid = setup.cards_per_player * scene.genome.player_count
-    laid += left_over(scene) - scene.genome.game_rules.deck_reserve if hands_are_refilled(scene) else 0
+    is_used_up = hands_are_refilled(scene) or any(_goes_on_while_it_lasts(draw) for draw in scene.of_kind(DrawPhase))
+    laid += left_over(scene) - scene.genome.game_rules.deck_reserve if is_used_up else 0
     is_whole = dealt_alike(scene) and not deals_vary(scene) and only_empty_hands_end(scene)
     return setup.tableau_mode is TableauMode.MATCH_RANK and stays and is_whole and laid > len(setup.ranks)
+
+
+def _goes_on_while_it_lasts(draw: DrawPhase) -> bool:
+    """Whether everybody draws in every turn, so that no hand ends before the stock has run out."""
+    from_stock = draw.source is Location.DECK and draw.or_source in (None, draw.source)
+    return from_stock and draw.mandatory and draw.condition is None and draw.count > 0
 
 
 def _is_laid_there(phase: Phase) -> bool:

@@ -6,6 +6,7 @@ from darwindeck.genome.schema import (
     BettingPhase,
     CardValue,
     DeckEmptyAction,
+    DrawPhase,
     EffectType,
     GamePoint,
     Location,
@@ -91,6 +92,18 @@ def test_somebody_captures_where_more_cards_are_laid_than_there_are_ranks() -> N
     assert NOBODY not in all_rules(SCOPA)
     all_dealt = replace(SCOPA.setup, cards_per_player=5, initial_tableau_count=30)
     assert NOBODY in all_rules(replace(SCOPA, setup=all_dealt)), "each of the ten cards may be of another rank"
+
+
+def test_somebody_captures_where_hands_go_on_while_the_stock_lasts() -> None:
+    skip = SpecialEffect(Rank.ACE, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER)
+    draw = DrawPhase(Location.DECK, count=3, mandatory=True)
+
+    def drawing(first: DrawPhase) -> str:
+        turn = replace(SCOPA.turn_structure, phases=(first, SCOPA.turn_structure.phases[-1]))
+        return all_rules(replace(SCOPA, turn_structure=turn, special_effects=(skip,)))
+
+    assert NOBODY not in drawing(draw)
+    assert NOBODY in drawing(replace(draw, mandatory=False)), "the six cards that are dealt may be of six ranks"
 
 
 def test_cards_of_suits_that_nobody_is_dealt_come_from_the_table() -> None:
