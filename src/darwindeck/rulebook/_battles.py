@@ -4,7 +4,6 @@ from darwindeck.genome._stacks import hands_are_stacks
 from darwindeck.genome.conditions import AnyCondition, CardReference, CompoundCondition, ConditionType, Logic
 from darwindeck.genome.schema import (
     DiscardPhase,
-    DrawPhase,
     Location,
     Phase,
     PlayPhase,
@@ -12,6 +11,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     Visibility,
 )
+from darwindeck.rulebook._places import cards_are_taken_from
 from darwindeck.rulebook._scene import Scene
 
 
@@ -19,16 +19,12 @@ def battles_can_be_level(scene: Scene) -> bool:
     """Whether a battle may be a tie: not where every card has to beat the one that lies on the table."""
     setup = scene.genome.setup
     is_seen = setup.tableau_visibility is Visibility.FACE_UP and setup.initial_tableau_count == 0
-    others = scene.has(TurnUpPhase, SwapPhase) or any(map(_takes_from_table, scene.of_kind(DrawPhase)))
+    others = scene.has(TurnUpPhase, SwapPhase) or cards_are_taken_from(scene, Location.TABLEAU)
     return others or not is_seen or not all(_is_beaten(phase, scene) for phase in scene.phases if _is_laid(phase))
 
 
 def _is_laid(phase: Phase) -> bool:
     return isinstance(phase, PlayPhase | DiscardPhase) and phase.target is Location.TABLEAU
-
-
-def _takes_from_table(draw: DrawPhase) -> bool:
-    return Location.TABLEAU in (draw.source, draw.or_source)
 
 
 def _is_beaten(phase: Phase, scene: Scene) -> bool:

@@ -21,9 +21,11 @@ def can_be_broke(scene: Scene) -> bool:
 
 def _all_share_the_antes(scene: Scene) -> bool:
     """Whether everybody who is in the hand at its end gets back a chip at least, and whoever has folded has some."""
-    bets, rules, setup = list(scene.of_kind(BettingPhase)), scene.genome.game_rules, scene.genome.setup
+    rules, setup = scene.genome.game_rules, scene.genome.setup
+    bets = [phase for phase in scene.genome.turn_structure.phases if isinstance(phase, BettingPhase)]
     shares = bool(bets) and all(bet.showdown_method is ShowdownMethod.FOLD_ONLY for bet in bets)
     others = rules.going_out is not GoingOut.NONE or scene.stuck_players_leave or setup.tableau_mode is TableauMode.WAR
+    others |= any(stake.before_deal for stake in scene.of_kind(WagerPhase))  # Nothing may be left for the ante.
     return shares and setup.ante > 0 and setup.starting_chips > 0 and not others
 
 

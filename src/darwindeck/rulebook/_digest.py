@@ -228,8 +228,9 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
     cards = _cards(phase.min_cards, phase, scene)
     fits = " that fit" if most_at_once(phase, scene) > 1 else ", if it fits" if has_stacks(scene) else " that fits"
     fitting = fits if phase.valid_play_condition is not None else ""
-    if (asked := rank_asked(phase.valid_play_condition)) is not None and not has_stacks(scene):
-        cards, fitting = cards.replace("a card", a(rank_name(asked))).replace("cards", rank_names(asked)), ""
+    asked = rank_asked(phase.valid_play_condition)
+    if asked is not None and not has_stacks(scene) and not phase.climbing:
+        cards, fitting = _range(phase.min_cards, most_at_once(phase, scene), rank_name(asked), rank_names(asked)), ""
     comma = "," if fitting.startswith(",") else ""
     if phase.climbing:
         return _climb(phase, cards, scene)
@@ -284,12 +285,12 @@ def _cards(least: int, phase: PlayPhase | DiscardPhase, scene: Scene) -> str:
     return counted(most, "card") if isinstance(phase, DiscardPhase) else _range(least, most)
 
 
-def _range(least: int, most: int) -> str:
+def _range(least: int, most: int, one: str = "card", many: str = "cards") -> str:
     if most <= 1:
-        return "a card"
+        return a(one)
     if least == most:
-        return counted(most, "card")
-    return f"up to {counted(most, 'card')}" if least <= 1 else from_to(least, most)
+        return counted(most, one, many)
+    return f"up to {counted(most, one, many)}" if least <= 1 else from_to(least, most, one, many)
 
 
 def _swap(phase: SwapPhase, scene: Scene) -> str:

@@ -26,6 +26,8 @@ def draw(phase: DrawPhase, scene: Scene) -> tuple[Block, ...]:
     """What a player does in a draw phase."""
     rules = [Rule(_main(phase, scene), _about(phase, scene)), *_again(phase, scene), *_double(phase, scene)]
     deck_draws = [one for one in scene.of_kind(DrawPhase) if Location.DECK in _places(one)]
+    if Location.OPPONENT_HAND in _places(phase) and may_hold_none(scene):
+        rules.append(Rule("From an empty hand nothing is taken."))
     if deck_draws and phase is deck_draws[0] and stock_can_run_out(scene):
         rules += empty_stock(scene)
     return (text(*rules),)
@@ -93,8 +95,7 @@ def _way(place: Location, phase: DrawPhase, scene: Scene) -> str:
             seen = setup.hand_visibility
             if seen is Visibility.OWNER_ONLY:
                 seen = Visibility.FACE_DOWN
-            some = ", if there is any" if may_hold_none(scene) else ""
-            return f"take {cards} {_picked(seen, count, phase)} from {whose} hand{some}"
+            return f"take {cards} {_picked(seen, count, phase)} from {whose} hand"
         case _:
             return f"draw {cards} from the stock"
 

@@ -6,7 +6,6 @@ from itertools import dropwhile, takewhile
 from darwindeck.genome.conditions import CardReference, ConditionType, simple_conditions
 from darwindeck.genome.limits import asks, conditions_of
 from darwindeck.genome.schema import (
-    BettingPhase,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
@@ -36,7 +35,7 @@ from darwindeck.rulebook._places import (
     stock_gives_cards,
     wild_ranks,
 )
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._section import Block, Points, Rule, Section, text
 from darwindeck.rulebook._stock import stock_can_run_out, told_with_play
 from darwindeck.rulebook._words import a, counted, number, sentence
@@ -231,8 +230,7 @@ _MOVES_CARDS = (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
 def _folds_after_play(scene: Scene) -> bool:
     """Whether players may fold between a card that skips somebody and the next turn."""
     after = dropwhile(lambda phase: not isinstance(phase, PlayPhase), scene.phases)
-    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in after)
-    return folds and scene.genome.player_count > 2 and not scene.has_tricks
+    return can_fold(after) and scene.genome.player_count > 2 and not scene.has_tricks
 
 
 def plays_after_trick(scene: Scene) -> bool:

@@ -65,13 +65,14 @@ from darwindeck.rulebook._places import (
     clears_table,
     effects,
     forces_discards,
+    grows,
     left_over,
     players_leave,
     takes_turns_unevenly,
 )
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import fewest_dealt
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import stock_can_run_out
@@ -207,7 +208,8 @@ def only_folding_ends(scene: Scene) -> bool:
     """Whether a hand ends only when all players but one have folded."""
     others_leave = scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
-    return only_leaving_ends(scene) and not others_leave and not in_war and scene.genome.player_count > 1
+    is_plain = not others_leave and not in_war and not scene.has(WagerPhase)
+    return only_leaving_ends(scene) and is_plain and scene.genome.player_count > 1
 
 
 def only_going_out_or_leaving_ends(scene: Scene) -> bool:
@@ -360,9 +362,15 @@ def nobody_shows_cards(scene: Scene) -> bool:
 
 
 def both_may_run_out(scene: Scene) -> bool:
-    """Whether two players may lay their last cards in a battle that is level: the hand is over then."""
+    """Whether two players may come to have no cards left, as in a battle that is level: the hand is over then."""
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and scene.genome.player_count == 2
-    return in_war and can_get_rid_of_cards(scene) and battles_can_be_level(scene)
+    return in_war and can_get_rid_of_cards(scene) and (battles_can_be_level(scene) or cards_go_elsewhere(scene))
+
+
+def cards_go_elsewhere(scene: Scene) -> bool:
+    """Whether cards of battles may leave the hands for anywhere but the table, so that both may run out of them."""
+    others = scene.has(MeldPhase, ExchangePhase, ClaimPhase, TrickPhase, AskPhase)
+    return others or grows(scene, Location.DISCARD) or scene.genome.game_rules.book_size > 0
 
 
 _ALL_PLAY_ALIKE = (TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase, BettingPhase, WagerPhase)
@@ -378,11 +386,7 @@ def can_leave_hand(scene: Scene) -> bool:
 
 def can_drop_out(scene: Scene) -> bool:
     """Whether a player with cards may be out of the hand: who folds, or cannot play."""
-    return _can_fold(scene) or scene.stuck_players_leave
-
-
-def _can_fold(scene: Scene) -> bool:
-    return any(bet.allow_fold for bet in scene.of_kind(BettingPhase))
+    return can_fold(scene.phases) or scene.stuck_players_leave
 
 
 def _team_without_cards(scene: Scene) -> bool:
@@ -520,7 +524,7 @@ def passes_of_anybody(scene: Scene, *, of_all: bool = False) -> str:
     if can_leave_hand(scene):
         climbs = any(play.climbing for play in scene.of_kind(PlayPhase))
         but = "" if of_all else " besides the one who played last" if climbs else ", less one"
-        many = "a turn that makes at least as many passes" if _can_fold(scene) else "as many passes"
+        many = "a turn that makes at least as many passes" if can_fold(scene.phases) else "as many passes"
         return f"{many} in a row as there are players in the hand{but}, whoever passes"
     return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, whoever passes"
 
@@ -531,10 +535,12 @@ def every_turn_is_won(scene: Scene) -> bool:
     is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase)) and scene.has_tricks
     has_cards = fewest_held(scene) > 0 or not every.has(DrawPhase, AskPhase)
     after = dropwhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
-    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in after)
-    leaves = folds or scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
+    leaves = can_fold(after) or scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
-    return is_taken and has_cards and not leaves and not in_war
+    leads = clears_table(scene) and any(play.climbing for play in scene.of_kind(PlayPhase))  # Who played last does.
+    before = takewhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
+    is_cut_short = any(isinstance(phase, KnockPhase) and phase.last_round for phase in before)
+    return is_taken and has_cards and not (leaves or in_war or leads or is_cut_short)
 
 
 def ends_at_once(knock: KnockPhase, scene: Scene) -> bool:
@@ -604,8 +610,8 @@ def _after_hand(scene: Scene) -> Iterator[Rule]:
 
 def _game_can_end_with_hand(scene: Scene) -> bool:
     """Whether the end of a hand may decide the game: not where only an empty hand wins, at once."""
-    others = scene.has_teams or scene.genome.game_rules.max_hands is not None or players_leave(scene)
-    wins = scene.genome.win_conditions
+    rules, wins = scene.genome.game_rules, scene.genome.win_conditions
+    others = scene.has_teams or rules.max_hands is not None or players_leave(scene) or rules.book_size > 0
     return others or stock_ends(scene) or not all(win.type is WinType.EMPTY_HAND and is_race(win) for win in wins)
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import dropwhile
 
 from darwindeck.genome._stacks import climbs, hands_are_stacks
 from darwindeck.genome.conditions import Condition, ConditionType, Operator
@@ -25,7 +27,7 @@ from darwindeck.rulebook._any_card import goes_to_piles
 from darwindeck.rulebook._new_stock import UNABLE
 from darwindeck.rulebook._places import effects, left_over, renews_table
 from darwindeck.rulebook._rounds import dealt_alike
-from darwindeck.rulebook._scene import OWN, Scene
+from darwindeck.rulebook._scene import OWN, Scene, can_fold
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ class HandSizes:
     """How many cards a player holds at most when the hand ends, unless all others have left it."""
 
 
+@lru_cache(maxsize=64)
 def hand_sizes(scene: Scene) -> HandSizes | None:
     """How hands get smaller until one is played out; None where that depends on more than numbers of cards.
 
@@ -68,7 +71,8 @@ def hand_sizes(scene: Scene) -> HandSizes | None:
     players = scene.genome.player_count
     exchanged = sum(min(phase.max_cards, start) for phase in scene.of_kind(ExchangePhase))
     first_ends = scene.wins_without_cards or scene.genome.game_rules.going_out is GoingOut.ENDS_HAND or enough > 0
-    most = drawn[start] if each_draw_ends and first_ends else drawn[start] * players
+    is_last_draw = each_draw_ends and first_ends and _stays_after_draw(scene)
+    most = drawn[start] if is_last_draw else drawn[start] * players
     most += players * turns[start] * players * exchanged  # In every turn all players may do so.
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
     if most > left_over(scene) - scene.genome.game_rules.deck_reserve or (in_war and not fewest):
@@ -81,13 +85,19 @@ _ENDLESS = 10_000
 """More turns than a hand of cards can take that gets smaller with each."""
 
 
+def _stays_after_draw(scene: Scene) -> bool:
+    """Whether whoever draws is still in the hand when the turn is over, or has played out his or her hand."""
+    after = dropwhile(lambda phase: not isinstance(phase, DrawPhase), scene.phases)
+    return not scene.stuck_players_leave and not can_fold(after)
+
+
 def _left_by_first(turns: int, scene: Scene) -> int:
     """How many cards others hold at most when the first hand is played out, where all lay as many in every turn."""
     start, (play,) = scene.genome.setup.cards_per_player, scene.of_kind(PlayPhase)
     is_even = play.mandatory and play.min_cards == play.max_cards and not any(effects(scene))
     is_even &= not scene.has(DrawPhase, DiscardPhase, TrickPhase) and scene.genome.house is None
     is_even &= scene.genome.game_rules.hand_ends_if is None or _ends_with(scene) > 0
-    return min(start, start - (turns - 1) * play.max_cards) if is_even else start
+    return start - (turns - 1) * play.max_cards if is_even and turns < _ENDLESS else start
 
 
 def _ends_with(scene: Scene) -> int:
@@ -103,13 +113,15 @@ def _ends_with(scene: Scene) -> int:
 def always_enough_to_play(phase: PlayPhase, scene: Scene) -> bool:
     """Whether everybody who comes to a phase of play holds as many cards as have to be laid there."""
     sizes = hand_sizes(scene)
-    return sizes is not None and min(sizes.to_play, default=0) >= max(1, phase.min_cards)
+    if sizes is None or not any(one is phase for one in scene.phases):
+        return False
+    return min(sizes.to_play, default=0) >= max(1, phase.min_cards)
 
 
 def most_to_play(phase: PlayPhase, scene: Scene) -> int:
     """How many cards can be laid at once in a phase of play."""
     sizes = hand_sizes(scene)
-    return phase.max_cards if sizes is None else min(phase.max_cards, max(sizes.to_play, default=0))
+    return phase.max_cards if sizes is None else min(phase.max_cards, max(sizes.to_play, default=1))
 
 
 @dataclass(frozen=True)
@@ -135,7 +147,7 @@ def _depends_on_numbers(scene: Scene) -> bool:
     is_plain &= not renews_table(scene)
     is_over = rules.going_out is not GoingOut.NONE or scene.wins_without_cards or _ends_with(scene) > 0
     has_play = len(list(scene.of_kind(PlayPhase))) == 1
-    is_free = all(_is_free(phase, scene) for phase in scene.phases)
+    is_free = all(_is_free(phase, scene) for phase in scene.phases) and not scene.idle_plays
     return is_plain and is_over and has_play and is_free and dealt_alike(scene) and _is_of_one_player(scene)
 
 

@@ -114,7 +114,7 @@ def _left_after_tricks(scene: Scene) -> int | None:
     tricks = tricks_in_a_hand(scene)
     others = (BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, PassingPhase)
     is_plain = scene.has_only(TrickPhase, *others) and dealt_alike(scene) and not any(effects(scene))
-    is_plain &= scene.genome.game_rules.hand_ends_if is None and scene.has_tricks
+    is_plain &= scene.genome.game_rules.hand_ends_if is None and scene.has_tricks and scene.genome.house is None
     if tricks is None or not is_plain:
         return None
     return max(0, scene.genome.setup.cards_per_player - tricks)

@@ -5,7 +5,6 @@ from fractions import Fraction
 from itertools import dropwhile, islice
 
 from darwindeck.genome.schema import (
-    BettingPhase,
     DrawPhase,
     ExchangePhase,
     GoingOut,
@@ -19,8 +18,8 @@ from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._places import can_reshuffle, stock_gives_cards, table_stays_full
-from darwindeck.rulebook._rounds import at_the_start, each_hand, first_of_hand, hands_can_grow, most_dealt
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._rounds import at_the_start, each_hand, first_of_hand, hands_can_grow, most_dealt, opens_hand
+from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import drawn_by_house, least_counts, stock_can_run_out
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -35,7 +34,7 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
     """Everybody stakes chips against the house."""
     before = phase.before_deal and phase is scene.phases[0]
     when = "before the cards are dealt" if before else at_the_start(phase, scene)
-    if when.startswith("at the start of"):
+    if opens_hand(phase, scene) and not before:
         when = f"in {each_hand(scene)}, when the cards are dealt"
     who = f"each player in turn, clockwise from {first_of_hand(phase, scene)}"
     rules = [
@@ -221,8 +220,8 @@ def _can_leave_after_stake(scene: Scene) -> bool:
     """Whether a player who has staked may be out of the hand: one of two who folds before the stakes ends it."""
     after = dropwhile(lambda phase: not isinstance(phase, WagerPhase), scene.phases)
     is_over_before = scene.genome.player_count == 2 and scene.is_one_round and not scene.has_turns
-    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in after)
-    return can_leave_hand(scene) and (folds or not is_over_before)
+    goes_out = going_out(scene) is GoingOut.LEAVES_HAND
+    return can_leave_hand(scene) and (can_fold(after) or goes_out or not is_over_before)
 
 
 def _pays(percent: int) -> str:

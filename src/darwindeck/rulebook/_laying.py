@@ -125,9 +125,9 @@ def _cards(scene: Scene, fewest: int, most: int) -> str:
     return f"{from_to(fewest, most)}{blind} together"
 
 
-def from_to(fewest: int, most: int) -> str:
+def from_to(fewest: int, most: int, one: str = "card", many: str = "cards") -> str:
     """A number of cards between two others: one or two cards, one to four cards."""
-    return f"{number(fewest)} {'or' if most == fewest + 1 else 'to'} {counted(most, 'card')}"
+    return f"{number(fewest)} {'or' if most == fewest + 1 else 'to'} {counted(most, one, many)}"
 
 
 def may_pass(phase: PlayPhase | DiscardPhase) -> bool:

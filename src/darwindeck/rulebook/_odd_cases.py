@@ -37,6 +37,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._hand_end import (
     both_may_run_out,
     can_leave_hand,
+    cards_go_elsewhere,
     draws_from_stock,
     plays_on_without_cards,
     stock_ends,
@@ -155,7 +156,8 @@ def _last_battle(scene: Scene) -> Iterator[Rule]:
         rotates = not scene.several_hands and rules.starter is StarterRule.ROTATES
         again = "the other player deals anew" if rotates else "a new one is dealt"
         comes.append(f"unless the game is over {again}" if by_others else again)
-    yield Rule(f"If both players lay their last cards in a tie, {listed(comes)}.")
+    when = "both players lay their last cards in a tie"
+    yield Rule(f"If {'neither player has a card left' if cards_go_elsewhere(scene) else when}, {listed(comes)}.")
 
 
 def _may_be_stuck(play: PlayPhase, scene: Scene) -> bool:

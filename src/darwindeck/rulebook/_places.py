@@ -270,6 +270,7 @@ def table_stays_full(scene: Scene) -> bool:
     """Whether as many cards as were laid out lie on the table all the time: they are only swapped, or renewed."""
     setup = scene.genome.setup
     is_even = setup.cards_per_player == setup.initial_tableau_count and setup.cards_step == 0
+    is_even &= not scene.has(DrawPhase) and not scene.genome.game_rules.book_size
     return table_keeps_cards(scene) and (is_even or not _swaps_whole_hands(scene))
 
 

@@ -1,7 +1,7 @@
 """A game, with what many parts of its rulebook ask about it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
@@ -65,6 +65,11 @@ MEASURED = (
     WinType.MOST_CHIPS,
 )
 """The ways to win by which every side in the game can be measured."""
+
+
+def can_fold(phases: Iterable[Phase]) -> bool:
+    """Whether players may fold in one of these phases."""
+    return any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in phases)
 
 
 @dataclass(frozen=True)
@@ -209,9 +214,13 @@ class Scene:
     @cached_property
     def somebody_may_leave(self) -> bool:
         """Whether a player may be out of the hand before it is over, whether or not hands can become empty."""
-        folds = any(one.allow_fold for one in self.of_kind(BettingPhase))
         leaves = self.genome.game_rules.going_out is GoingOut.LEAVES_HAND
-        return folds or self.stuck_players_leave or leaves or self.genome.setup.tableau_mode is TableauMode.WAR
+        return (
+            can_fold(self.phases)
+            or self.stuck_players_leave
+            or leaves
+            or self.genome.setup.tableau_mode is TableauMode.WAR
+        )
 
     @cached_property
     def _all_may_leave(self) -> bool:
@@ -241,8 +250,7 @@ class Scene:
         is_even = setup.cards_per_player * self.genome.player_count == setup.deck_size
         is_same = setup.cards_step == 0 or not self.several_hands
         all_dealt = setup.deal_remainder or (is_even and is_same and not setup.deal_suits)
-        folds = any(bet.allow_fold for bet in self.of_kind(BettingPhase))
-        leave = folds or self.stuck_players_leave
+        leave = can_fold(self.phases) or self.stuck_players_leave
         is_kept = not (setup.initial_discard_count or rules.book_size or leave or setup.hand_is_stack)
         return builds and starts and is_free and all_dealt and is_kept
 

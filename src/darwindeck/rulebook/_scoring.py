@@ -130,7 +130,7 @@ def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
     if len(plain) < 3:
         every = listed([f"all {these(one.cards)}".replace("all the ", "the ") for one in plain])
     every += f", be it in {scene.book}s," if scene.genome.game_rules.book_size else ""
-    on_table = scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK and has_table(scene)
+    on_table = scene.genome.setup.tableau_mode in (TableauMode.MATCH_RANK, TableauMode.WAR) and has_table(scene)
     every += ", be it on the table," if on_table else ""
     moved = f"{counted(abs(total), 'point')}"
     changes = f"loses the {moved} for them" if total > 0 else f"gets the {moved} for them back"

@@ -39,6 +39,7 @@ from darwindeck.rulebook._places import (
     cards_are_taken_from,
     clears_table,
     effects,
+    left_over,
     may_take_pile,
     renews_table,
     special_cards_draw,
@@ -69,6 +70,8 @@ def _is_over_when_empty(scene: Scene) -> bool:
     one_by_one = all(draw.count == 1 and not draw.repeat for draw in draws)
     others = scene.has(AskPhase, ExchangePhase, TurnUpPhase) or swaps_with_stock(scene) or renews_table(scene)
     others |= scene.genome.house is not None or special_cards_draw(scene)
+    setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
+    others |= setup.deal_remainder or setup.cards_step > 0 or left_over(scene) <= reserve  # There may be none at first.
     ends = ends_with_stock(scene) or any(_decides_when_empty(win, scene) for win in scene.genome.win_conditions)
     return bool(draws) and one_by_one and not others and ends
 

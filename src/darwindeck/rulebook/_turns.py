@@ -47,7 +47,7 @@ from darwindeck.rulebook._places import (
     table_keeps_cards,
 )
 from darwindeck.rulebook._rounds import never_both
-from darwindeck.rulebook._scene import ONCE, OWN, Scene
+from darwindeck.rulebook._scene import ONCE, OWN, Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import counted, listed, sentence
 
@@ -104,7 +104,9 @@ def _turns(scene: Scene) -> str:
     if scene.has_tricks:
         rest = "" if isinstance(scene.phases[-1], TrickPhase) else ", and what follows the trick in the same turn, too"
         if every_turn_is_won(scene):
-            return f"The starter has the first turn. Whoever takes the trick of a turn has the next turn{rest}."
+            goes = "" if scene.genome.player_count == 2 else f"Play goes {around}. "
+            last = "last trick" if len(list(scene.of_kind(TrickPhase))) > 1 else "trick"
+            return f"{goes}The starter has the first turn. Whoever takes the {last} of a turn has the next turn{rest}."
         turns += f" But whoever takes a trick has the next turn{rest}."
     return turns
 
@@ -205,7 +207,7 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
 
 def _goes_on_without(scene: Scene) -> str:
     """What becomes of the turn of a player who folds in it."""
-    first = next(place for place, phase in enumerate(scene.phases) if isinstance(phase, BettingPhase))
+    first = next(place for place, phase in enumerate(scene.phases) if can_fold([phase]))
     if all(isinstance(phase, OWN) for phase in scene.phases[first + 1 :]):
         return f"the rest of the turn is left out{_leads_for_who_folds(scene)}"
     return f"the turn goes on without him or her{_leads_for_who_folds(scene)}"
@@ -232,7 +234,7 @@ def _leads_for_who_folds(scene: Scene) -> str:
 def _passes_by_folding(scene: Scene) -> bool:
     """Whether a player who folds has not played a card before in the same turn, and passes are counted."""
     before = takewhile(lambda phase: not isinstance(phase, PlayPhase | ClaimPhase), scene.phases)
-    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in before)
+    folds = can_fold(before)
     action = scene.genome.game_rules.consecutive_pass_action
     counts = action is PassAction.END_HAND or clears_table(scene)
     return folds and counts and scene.has(PlayPhase, ClaimPhase)
@@ -241,8 +243,7 @@ def _passes_by_folding(scene: Scene) -> bool:
 def _leader_may_fold(scene: Scene) -> bool:
     """Whether there are bets before a trick, in which whoever is to lead may leave the hand."""
     before = takewhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
-    folds = any(isinstance(phase, BettingPhase) and phase.allow_fold for phase in before)
-    return folds and scene.has_tricks and not scene.has_turns
+    return can_fold(before) and scene.has_tricks and not scene.has_turns
 
 
 def _scores_hands(scene: Scene) -> bool:
@@ -254,7 +255,7 @@ def _scores_hands(scene: Scene) -> bool:
 
 def _can_fold_in_turn(scene: Scene) -> bool:
     """Whether something is left of a turn when its player may have folded."""
-    bets = [place for place, phase in enumerate(scene.phases) if isinstance(phase, BettingPhase) and phase.allow_fold]
+    bets = [place for place, phase in enumerate(scene.phases) if can_fold([phase])]
     later = scene.phases[bets[0] + 1 :] if bets else ()
     return scene.has_turns and any(isinstance(phase, (*OWN, TrickPhase)) for phase in later)
 

@@ -109,11 +109,11 @@ def test_nobody_takes_from_an_empty_hand_or_swaps_one() -> None:
     take, swap = DrawPhase(Location.OPPONENT_HAND), SwapPhase(Location.TABLEAU)
     table, books = {"initial_tableau_count": 3}, dict[str, Any](win=WinType.MOST_CAPTURED)
     text = told(take, swap, setup=table, game_rules=GameRules(book_size=2), **books)
-    assert "hand, if there is any." in text
+    assert "From an empty hand nothing is taken." in text
     assert "Without cards you cannot do this." in text
     out = GameRules(book_size=2, going_out=GoingOut.LEAVES_HAND)
     gone = told(take, swap, setup=table, game_rules=out, **books)
-    assert "if there is any" not in gone, "who has none is out of the hand"
+    assert "From an empty hand" not in gone, "who has none is out of the hand"
     assert "Without cards" not in gone
 
 
