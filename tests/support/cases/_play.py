@@ -65,7 +65,7 @@ def _both_run_out(moment: Moment) -> bool:
 
 
 PLAY = (
-    Case(r"both players lay their last cards in a tie", _both_run_out, must_be_told=True),
+    Case(r"last cards in a tie|neither player has a card left", _both_run_out, must_be_told=True),
     Case(r"no card to play when|you pass only if you hold no card", _passes_without_cards),
     Case(r"^otherwise you pass|If you do not, you pass", _passes_with_cards),
     Case(
