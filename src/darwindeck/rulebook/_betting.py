@@ -18,7 +18,7 @@ from darwindeck.rulebook._going_out import go_out_together, going_out, one_goes_
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
 from darwindeck.rulebook._pot import ends_with_winner, goes_to_first_out, showdown, showdowns
 from darwindeck.rulebook._rounds import most_held
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
@@ -49,8 +49,9 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
 def _in_or_out(phase: BettingPhase, scene: Scene) -> str:
     """That cards are looked at even of a player who has folded before."""
     before = takewhile(lambda one: one is not phase, scene.phases)
-    folds = any(isinstance(one, BettingPhase) and one.allow_fold for one in before)
-    is_out = (folds or scene.somebody_may_leave) and scene.genome.player_count > 2  # One of two ends the hand.
+    is_out = (
+        can_fold(before) or scene.somebody_may_leave
+    ) and scene.genome.player_count > 2  # One of two ends the hand.
     return " (whether or not he or she is still in the hand)" if is_out else ""
 
 

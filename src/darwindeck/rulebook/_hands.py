@@ -19,9 +19,11 @@ from darwindeck.genome.schema import (
     Rank,
     ShowdownMethod,
     Suit,
+    SwapPhase,
     TrickPhase,
     TriggerMode,
     TrumpPhase,
+    TurnUpPhase,
     WagerPhase,
     WinComparison,
     WinType,
@@ -30,10 +32,10 @@ from darwindeck.rulebook._cards import rank_name, rank_names, rank_span, suit_na
 from darwindeck.rulebook._groups import largest_set, longest_run
 from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
-from darwindeck.rulebook._places import can_reshuffle, effects
+from darwindeck.rulebook._places import can_reshuffle, effects, table_stays_full
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._rounds import dealt_alike, hands_stay_alike, most_held, most_shared
+from darwindeck.rulebook._rounds import dealt_alike, most_held, most_shared
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._stock import least_counts, stock_can_run_out
@@ -85,12 +87,16 @@ def _highest_card(scene: Scene) -> str:
 
 
 def _are_as_large(scene: Scene) -> bool:
-    """Whether hands that are compared have as many cards as each other."""
-    kept = tuple(phase for phase in scene.phases if not isinstance(phase, ExchangePhase))
+    """Whether hands that are compared have as many cards as each other.
+
+    They were passed on, or swapped or exchanged for as many others; or all have played as many tricks.
+    """
     lasts = not stock_can_run_out(scene) or (can_reshuffle(scene) and not can_lack_cards_to_shuffle(scene))
-    turn = replace(scene.genome.turn_structure, phases=kept)
-    without = replace(scene, genome=replace(scene.genome, turn_structure=turn), idle=frozenset())
-    return hands_stay_alike(scene) or (lasts and hands_stay_alike(without)) or _left_after_tricks(scene) is not None
+    even = (BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, TurnUpPhase, PassingPhase, SwapPhase, ExchangePhase)
+    one_for_one = all(not swap.all_at_once or table_stays_full(scene) for swap in scene.of_kind(SwapPhase))
+    one_for_one &= lasts or not scene.has(ExchangePhase)
+    stay = scene.has_only(*even) and one_for_one and dealt_alike(scene)
+    return stay or _left_after_tricks(scene) is not None
 
 
 def _most_compared(scene: Scene) -> int:

@@ -29,7 +29,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
 )
 from darwindeck.rulebook._places import effects, left_over, special_cards_draw
-from darwindeck.rulebook._scene import ONCE, Scene
+from darwindeck.rulebook._scene import ONCE, Scene, can_fold
 
 
 def can_lack_cards_to_shuffle(scene: Scene) -> bool:
@@ -152,7 +152,7 @@ def always_fits(scene: Scene) -> bool:
     turn = [phase for phase in scene.phases if not isinstance(phase, BettingPhase)]
     if len(turn) != 2 or not all(map(isinstance, turn, (DrawPhase, PlayPhase))):
         return False
-    if scene.genome.player_count > 2 and any(bet.allow_fold for bet in scene.of_kind(BettingPhase)):
+    if scene.genome.player_count > 2 and can_fold(scene.phases):
         return False  # Their cards would be out of the hand as well.
     (drawing,), (playing,) = scene.of_kind(DrawPhase), scene.of_kind(PlayPhase)
     draws = drawing.mandatory and drawing.source is Location.DECK and drawing.or_source is None

@@ -4,14 +4,12 @@ from darwindeck.genome.conditions import Condition, ConditionType, PlaceReferenc
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
-    BiddingPhase,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
     EffectType,
     ExchangePhase,
     Location,
-    PassingPhase,
     Phase,
     PlayPhase,
     Rank,
@@ -20,9 +18,7 @@ from darwindeck.genome.schema import (
     TableauMode,
     TributePhase,
     TrickPhase,
-    TrumpPhase,
     TurnUpPhase,
-    WagerPhase,
 )
 from darwindeck.rulebook._conditions import compares
 from darwindeck.rulebook._places import effects, may_take_pile, renews_table, special_cards_draw, table_stays_full
@@ -120,13 +116,6 @@ def dealt_alike(scene: Scene) -> bool:
     setup = scene.genome.setup
     is_same = setup.cards_step == 0 or not scene.several_hands
     return is_same and not (setup.deal_remainder or _suits_are_short(scene) or scene.genome.game_rules.book_size)
-
-
-def hands_stay_alike(scene: Scene) -> bool:
-    """Whether all players hold as many cards as each other to the end: they only pass cards on, or swap one for one."""
-    one_for_one = all(not swap.all_at_once or table_stays_full(scene) for swap in scene.of_kind(SwapPhase))
-    is_plain = scene.has_only(BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, TurnUpPhase, PassingPhase, SwapPhase)
-    return dealt_alike(scene) and is_plain and one_for_one
 
 
 def fewest_dealt(scene: Scene) -> int:
