@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from random import Random
 from typing import Any
 from unittest.mock import patch
 
@@ -11,11 +12,12 @@ from darwindeck.simulation.chance import stream
 from darwindeck.simulation.players import REFERENCE_PLAYERS
 from darwindeck.simulation.reference import Ask, Move, State, Verb, apply, legal_moves, start, view
 from darwindeck.simulation.reference._course import RunPhase
+from tests.support.whims import whims
 
 PHASE_BEGINS = "phase begins"
 DECISION = "decision"
 
-SHY = "shy"
+SHY, WHIMSICAL = "shy", "whimsical"
 _NOTHING = (Verb.PASS, Verb.CHECK)
 
 
@@ -62,7 +64,8 @@ def moments(
     Args:
         genome: The game.
         seed: What is dealt, and what players do by lot.
-        players: Who plays: names of players of the reference, or "shy" for one who does nothing if that is possible.
+        players: Who plays: names of players of the reference, "shy" for one who does nothing if that is possible, or
+            "whimsical" for one with whims of this game.
         most: After how many decisions the game is left.
         begin: Makes the position with which play begins from the first one.
     """
@@ -87,6 +90,7 @@ def moments(
 def _played(state: State, players: Sequence[str], most: int) -> Iterator[tuple[State, Move]]:
     """Positions in which somebody decides, and what."""
     luck: list[Any] = [stream(state.seed, 1 + seat) for seat in range(state.genome.player_count)]
+    likings = whims(state.genome.player_count, Random(state.seed))
     for _ in range(most):
         seat = state.to_act
         if seat is None:
@@ -95,6 +99,8 @@ def _played(state: State, players: Sequence[str], most: int) -> Iterator[tuple[S
         name = players[seat % len(players)]
         if name == SHY and any(option.verb in _NOTHING for option in options):
             number = next(place for place, option in enumerate(options) if option.verb in _NOTHING)
+        elif name == WHIMSICAL:
+            number = likings[seat](options)
         else:
             player = REFERENCE_PLAYERS["random" if name == SHY else name]
             number, luck[seat] = player.decide(len(options), partial(view, state, seat), luck[seat])

@@ -14,8 +14,8 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._chips import can_be_broke, is_paid_in_battles
 from darwindeck.rulebook._going_out import run_out_together
-from darwindeck.rulebook._hand_end import both_may_run_out, only_leaving_ends, stock_ends
-from darwindeck.rulebook._lone_scorer import scores_last_trick_alone, share_an_odd_number
+from darwindeck.rulebook._hand_end import both_may_run_out, only_leaving_ends, somebody_goes_out, stock_ends
+from darwindeck.rulebook._lone_scorer import places_are_all, scores_last_trick_alone, share_an_odd_number
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
@@ -122,8 +122,10 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
         return scene.genome.game_rules.max_hands is not None
     if one_gets_there(win, scene):
         return False
-    by_last_trick = win.type in BY_SCORE and not aims_low(win) and scores_last_trick_alone(scene)
-    if by_last_trick and is_one_hand(scene) and somebody_takes_a_trick(scene):
+    for_points = win.type in BY_SCORE and not aims_low(win) and is_one_hand(scene)
+    if for_points and scores_last_trick_alone(scene) and somebody_takes_a_trick(scene):
+        return False
+    if for_points and places_are_all(scene) and somebody_goes_out(scene):
         return False
     at_end = win.type is WinType.BEST_HAND and not is_race(win)
     if at_end and only_leaving_ends(scene) and not both_may_run_out(scene):

@@ -68,6 +68,16 @@ def _has_other_points(scene: Scene) -> bool:
     return max(for_several) > 0 or genome.contract_scoring is not None or rules.shoot_the_moon
 
 
+def places_are_all(scene: Scene) -> bool:
+    """Whether nothing scores but the order of going out, in which the first has more than anybody else, or none."""
+    genome, rules = scene.genome, scene.genome.game_rules
+    others = bool(genome.card_scoring or genome.scoring_rules or genome.majority_scoring or genome.game_points)
+    others |= bool(genome.trick_scoring or genome.contract_scoring or rules.worst_hand_points)
+    others |= _claims_cost_points(scene) or (scene.has(KnockPhase) and scene.counts_deadwood)
+    first, *rest = (*rules.place_points, 0)
+    return not others and bool(rest) and first > max(*rest, 0) and not scene.has_teams
+
+
 def _places_of_several(scene: Scene) -> tuple[int, ...]:
     """What places score, but for the first where nobody else goes out."""
     points = scene.genome.game_rules.place_points
