@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
     WinType,
 )
+from darwindeck.rulebook._naturals import is_natural_possible
 from darwindeck.rulebook._scene import Scene
 
 
@@ -92,9 +93,8 @@ def chip_unit(scene: Scene, *, is_whole: bool = False) -> int:
 
 def _naturals_pay_parts(scene: Scene) -> bool:
     """Whether the house may pay a part of a stake."""
-    house, evaluation = scene.genome.house, scene.genome.hand_evaluation
-    has_naturals = evaluation is not None and evaluation.target_value is not None
-    return house is not None and has_naturals and house.natural_pays_percent % 100 != 0
+    house, dealt = scene.genome.house, scene.genome.setup.cards_per_player
+    return house is not None and house.natural_pays_percent % 100 != 0 and is_natural_possible(scene, dealt)
 
 
 def raise_of(phase: BettingPhase) -> int:

@@ -17,6 +17,7 @@ from darwindeck.rulebook._chips import chip_unit
 from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand
+from darwindeck.rulebook._naturals import is_natural_possible
 from darwindeck.rulebook._places import can_reshuffle, stock_gives_cards, table_stays_full
 from darwindeck.rulebook._rounds import at_the_start, each_hand, first_of_hand, hands_can_grow, most_dealt, opens_hand
 from darwindeck.rulebook._scene import Scene, can_fold
@@ -47,7 +48,7 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
         none = ", and nothing if none are left" if scene.has_pot_without_bets and not before else ""
         few = f"Whoever has fewer than {counted(phase.min_bet, 'chip')} stakes all of them{none}."
         rules.append(Rule(few, ("wager",)))
-    if scene.genome.house and _is_natural_possible(scene, scene.genome.house.cards):
+    if scene.genome.house and is_natural_possible(scene, scene.genome.house.cards):
         then = "When the cards are dealt" if before else "When all stakes are laid"
         rules.append(
             Rule(f"{then}, the house looks at its cards: if they are a natural, the hand is over (see The house).")
@@ -93,7 +94,7 @@ def _cards(house: HouseRules, scene: Scene) -> Iterator[Rule]:
         shown = "face down"
     else:
         shown = f"{number(house.face_up)} of them face up"
-    pays = _is_natural_possible(scene, scene.genome.setup.cards_per_player)
+    pays = is_natural_possible(scene, scene.genome.setup.cards_per_player)
     pays |= not _nobody_beats(house, scene)
     lasts = ", and its chips never run out" if pays else ""
     yield Rule(f"The house plays against everybody{lasts}. It is dealt {counted(house.cards, 'card')}, {shown}.")
@@ -105,7 +106,7 @@ def _cards(house: HouseRules, scene: Scene) -> Iterator[Rule]:
 def _natural(house: HouseRules, scene: Scene) -> str:
     evaluation = scene.genome.hand_evaluation
     dealt = scene.genome.setup.cards_per_player
-    own, its = _is_natural_possible(scene, dealt), _is_natural_possible(scene, house.cards)
+    own, its = is_natural_possible(scene, dealt), is_natural_possible(scene, house.cards)
     if evaluation is None or evaluation.target_value is None or not (own or its):
         return ""
     total = f"{evaluation.target_value} with exactly"
@@ -114,22 +115,6 @@ def _natural(house: HouseRules, scene: Scene) -> str:
     sizes = [f"{counted(dealt, 'card')} for a player"] if own else []
     sizes += [f"{counted(house.cards, 'card')} for the house"] if its else []
     return f"A natural is a total of {total} {listed(sizes, 'or')}."
-
-
-def _is_natural_possible(scene: Scene, cards: int) -> bool:
-    """Whether so many cards can come to the target."""
-    evaluation = scene.genome.hand_evaluation
-    if evaluation is None or evaluation.target_value is None:
-        return False
-    if evaluation.one_suit or any(one.three_value is not None for one in evaluation.card_values):
-        return True
-    values = {one.rank: one for one in evaluation.card_values}
-    totals = {(0, 0)}
-    for rank, _ in scene.genome.setup.cards:
-        one = values.get(rank)
-        counts = {0} if one is None else {one.value, one.value if one.alternate_value is None else one.alternate_value}
-        totals |= {(count + 1, total + more) for count, total in totals for more in counts if count < cards}
-    return (cards, evaluation.target_value) in totals
 
 
 def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
@@ -197,8 +182,8 @@ def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> It
     lost += ["out of the hand"] if _can_leave_after_stake(scene) else []
     if lost:
         yield Rule(f"Whoever is {listed(lost, 'or')} loses the stake.", about)
-    own = _is_natural_possible(scene, scene.genome.setup.cards_per_player)
-    its = _is_natural_possible(scene, house.cards)
+    own = is_natural_possible(scene, scene.genome.setup.cards_per_player)
+    its = is_natural_possible(scene, house.cards)
     if own:
         against = ", unless the house has one too," if its else ""
         yield Rule(f"A player with a natural{against} {_pays(house.natural_pays_percent)}.", about)

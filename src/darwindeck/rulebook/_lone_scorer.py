@@ -1,13 +1,11 @@
 """Whether two sides can come to a score together, or only one of them scores in a hand."""
 
 from darwindeck.genome.schema import (
-    BettingPhase,
     ClaimPenalty,
     ClaimPhase,
     KnockPhase,
     ScoringTrigger,
     TrickPhase,
-    TurnUpPhase,
 )
 from darwindeck.rulebook._going_out import one_goes_out
 from darwindeck.rulebook._scene import ONCE, Scene
@@ -104,12 +102,8 @@ def _one_side_has_tricks(scene: Scene) -> bool:
     tricks = genome.trick_scoring
     if tricks is None or tricks.last_trick_points or tricks.points_per_card or tricks.points_per_trick <= 0:
         return False
-    plain = (TrickPhase, BettingPhase, KnockPhase, TurnUpPhase, *ONCE)
-    most = tricks_in_a_hand(scene)
-    if most is None or not scene.has_only(*plain):
-        return False
-    count = len(genome.teams) if genome.team_mode else genome.player_count
-    return count == 2 and most <= 2 * tricks.book + 1
+    most, sides = tricks_in_a_hand(scene), len(genome.teams) if genome.team_mode else genome.player_count
+    return sides == 2 and most is not None and most <= 2 * tricks.book + 1
 
 
 def one_scores_most(scene: Scene) -> bool:

@@ -44,7 +44,7 @@ def can_lack_cards_to_shuffle(scene: Scene) -> bool:
     setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
     is_plain = scene.has_only(*_KEEP_STOCK) and not special_cards_draw(scene) and not setup.deal_remainder
     is_plain &= scene.genome.game_rules.book_size == 0 or not scene.has(DrawPhase)
-    is_small = setup.cards_step != 0 or left_over(scene) + setup.initial_discard_count - 1 <= reserve
+    is_small = setup.cards_step > 0 or left_over(scene) + setup.initial_discard_count - 1 <= reserve
     return not is_plain or is_small or not _discards_what_was_drawn(scene)
 
 
@@ -89,7 +89,7 @@ def _what_was_covered_fits(scene: Scene) -> bool:
     and who has the next turn. If no card has been played, everybody has had a turn, and nobody holds one that fits.
     """
     turn, setup, players = _draw_to_play(scene), scene.genome.setup, scene.genome.player_count
-    if turn is None or setup.wild_names_suit or not _is_match(turn[1].valid_play_condition):
+    if turn is None or turn[1].max_cards > 1 or setup.wild_names_suit or not _is_match(turn[1].valid_play_condition):
         return False
     of_cards = [one for one in effects(scene) if one.effect_type in (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)]
     next_player, draws = TargetSelector.NEXT_PLAYER, EffectType.DRAW_CARDS
@@ -119,10 +119,10 @@ def _draw_to_play(scene: Scene) -> tuple[DrawPhase, PlayPhase] | None:
     match scene.phases:
         case (DrawPhase(source=Location.DECK, mandatory=True) as draw, PlayPhase(target=Location.DISCARD) as play):
             is_forced = draw.condition in UNABLE and draw.or_source in (None, draw.source) and play.mandatory
-            is_single = play.min_cards == play.max_cards == 1 and not play.climbing and play.pass_if_unable
+            is_single = play.min_cards == 1 <= play.max_cards and not play.climbing and play.pass_if_unable
         case _:
             return None
-    is_plain = setup.initial_discard_count == 1 and not (setup.initial_tableau_count or setup.cards_step)
+    is_plain = setup.initial_discard_count == 1 and not setup.initial_tableau_count and setup.cards_step <= 0
     is_plain &= not (rules.deck_reserve or rules.book_size or setup.hand_is_stack or setup.deal_remainder)
     return (draw, play) if is_forced and is_single and is_plain else None
 

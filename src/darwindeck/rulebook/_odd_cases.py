@@ -43,9 +43,10 @@ from darwindeck.rulebook._hand_end import (
     stock_ends,
 )
 from darwindeck.rulebook._hand_sizes import hand_sizes
-from darwindeck.rulebook._new_stock import UNABLE, always_fits
+from darwindeck.rulebook._new_stock import UNABLE, always_fits, can_lack_cards_to_shuffle
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
+    always_renewed,
     can_reshuffle,
     cards_come_to_hands,
     effects,
@@ -53,7 +54,6 @@ from darwindeck.rulebook._places import (
     special_cards_draw,
     stock_gives_cards,
     swaps_with_stock,
-    table_keeps_cards,
 )
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._scores import lasting_changes
@@ -92,7 +92,7 @@ def _stock(scene: Scene) -> Iterator[Rule]:
     if not stock_can_run_out(scene):
         return
     ends = rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
-    if ends and any(not draw.mandatory and _is_from_stock(draw) for draw in scene.of_kind(DrawPhase)):
+    if ends and any(not draw.mandatory and _is_only_from_stock(draw) for draw in scene.of_kind(DrawPhase)):
         when = f"when the stock is {_as_good_as_empty(scene)}"
         yield Rule(f"A draw that you may leave out is left out {when}; that ends nothing.")
     reserve = rules.deck_reserve
@@ -106,7 +106,7 @@ def _stock(scene: Scene) -> Iterator[Rule]:
         rest = " together with what is left of the stock," if reserve else ""
         pile = f"shuffle the discard pile, all but its top card,{rest}"
         yield Rule(f"If the stock is empty when cards are to come from it, {pile} to make a new one.", ("reshuffle",))
-        if not table_keeps_cards(scene):
+        if not always_renewed(scene) and can_lack_cards_to_shuffle(scene):
             yield Rule("If there is nothing to shuffle, do without them.")
     elif not (ends and draws_from_stock(scene)):
         yield Rule("If the stock is empty, nothing is drawn from it, and play goes on.")
@@ -126,6 +126,10 @@ def _speaks_of_stock(scene: Scene) -> bool:
 
 def _is_from_stock(draw: DrawPhase) -> bool:
     return Location.DECK in (draw.source, draw.or_source)
+
+
+def _is_only_from_stock(draw: DrawPhase) -> bool:
+    return draw.source is Location.DECK and draw.or_source in (None, draw.source)
 
 
 def _as_good_as_empty(scene: Scene) -> str:
@@ -189,7 +193,8 @@ def _keeps_going(phase: Phase, scene: Scene) -> bool:
         case TrickPhase():
             return True
         case PlayPhase(climbing=True):
-            clears = rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU and rules.passes_to_trigger is None
+            clears = rules.consecutive_pass_action in (PassAction.CLEAR_TABLEAU, PassAction.RENEW_TABLEAU)
+            clears &= rules.passes_to_trigger is None
             return clears and phase.min_cards <= 1 <= phase.max_cards and phase.valid_play_condition is None
         case PlayPhase():
             can_play = not _may_be_stuck(phase, scene) or can_always_play(phase, scene)
@@ -352,7 +357,8 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
     lays = stays and nobody_passes(scene)
     walks = 1
     if stays and not lays and len(scene.phases) == 1 and (scene.goes_on_by_suits or _somebody_leads(scene)):
-        walks, lays = genome.player_count, True  # All others may pass before somebody plays again.
+        renews = genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+        walks, lays = genome.player_count + renews, True  # All others may pass before somebody plays again, or all.
     held = genome.setup.deck_size if genome.setup.deal_remainder else cards * genome.player_count
     once = genome.player_count * sum(_turns_of_each(phase) for phase in every.phases if isinstance(phase, ONCE))
     return walks * held + once if only_tricks or lays else None

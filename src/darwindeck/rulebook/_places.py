@@ -285,10 +285,22 @@ def table_keeps_cards(scene: Scene) -> bool:
     if rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU or setup.initial_tableau_count == 0:
         return False
     is_renewed = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    return only_swapped and (not is_renewed or always_renewed(scene))
+
+
+def always_renewed(scene: Scene) -> bool:
+    """Whether there are as many cards for the table as go to the discard pile, which are shuffled, too.
+
+    Where nothing else takes cards from stock and pile, both together never have fewer than after the deal.
+    """
+    setup, rules = scene.genome.setup, scene.genome.game_rules
     reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and setup.cards_step <= 0
     stock = 0 if deals_rest(scene) else left_over(scene)
-    lasts = reshuffles and stock + setup.initial_discard_count > rules.deck_reserve  # The old cards are shuffled, too.
-    return only_swapped and (not is_renewed or lasts)
+    others = any(map(_takes_from_stock, scene.phases)) or special_cards_draw(scene)
+    others |= cards_are_taken_from(scene, Location.DISCARD, Location.OPPONENT_DISCARD)
+    others |= any(map(may_take_pile, scene.of_kind(ClaimPhase)))
+    others |= any(swap.source is not Location.TABLEAU for swap in scene.of_kind(SwapPhase))
+    return reshuffles and not others and stock + setup.initial_discard_count > rules.deck_reserve
 
 
 def _swaps_with_table(phase: object) -> bool:

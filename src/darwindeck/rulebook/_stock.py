@@ -1,6 +1,7 @@
 """How long the stock lasts, and where a rulebook says what happens then."""
 
 from collections.abc import Collection
+from itertools import product
 
 from darwindeck.genome._rules._facts import cards_dealt
 from darwindeck.genome.conditions import (
@@ -10,6 +11,8 @@ from darwindeck.genome.conditions import (
 )
 from darwindeck.genome.schema import (
     AskPhase,
+    BettingPhase,
+    BiddingPhase,
     CardValue,
     ClaimPhase,
     DeckEmptyAction,
@@ -17,6 +20,7 @@ from darwindeck.genome.schema import (
     EffectType,
     ExchangePhase,
     HandEvaluation,
+    HandEvaluationMethod,
     KnockPhase,
     LevelTrick,
     Location,
@@ -47,7 +51,7 @@ from darwindeck.rulebook._places import (
 )
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._refills import hands_are_refilled
-from darwindeck.rulebook._rounds import most_held
+from darwindeck.rulebook._rounds import fewest_dealt, most_held
 from darwindeck.rulebook._scene import MEASURED, Scene
 from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 
@@ -110,14 +114,13 @@ def _taken_in_phases(scene: Scene) -> int | None:
     if sizes is not None and by_house is not None:
         return sizes.drawn + by_house
     if any(draw.repeat for draw in draws):
-        return 0 if walks is not None and _is_bounded_by_totals(scene) else None
+        return _taken_up_to_totals(scene)
     if walks is None or by_house is None:
         return None
     each = sum(draw.count for draw in draws if Location.DECK in (draw.source, draw.or_source))
     each += sum(swap.source is Location.DECK or swap.last_from_deck for swap in scene.of_kind(SwapPhase))
-    each += sum(phase.count for phase in scene.of_kind(TurnUpPhase))
     exchanged = sum(min(one.max_cards, most_held(scene)) for one in scene.of_kind(ExchangePhase))
-    return walks * (each + exchanged * scene.genome.player_count) + by_house
+    return walks * (each + exchanged * scene.genome.player_count) + (_turned_up(scene) or 0) + by_house
 
 
 def drawn_by_house(scene: Scene) -> int | None:
@@ -183,20 +186,41 @@ def _most_tricks(scene: Scene) -> int | None:
     return setup.cards_per_player if count is None and shrinks else count
 
 
-def _is_bounded_by_totals(scene: Scene) -> bool:
-    """Whether cards are drawn only while a hand counts less than something, and all cards together count more."""
-    genome, evaluation = scene.genome, scene.genome.hand_evaluation
-    if evaluation is None or evaluation.one_suit or any(one.three_value is not None for one in evaluation.card_values):
-        return False
-    if not all(isinstance(phase, DrawPhase | WagerPhase) for phase in scene.phases):
-        return False
-    below = [_drawn_below(draw) for draw in scene.of_kind(DrawPhase)]
-    if len(below) != 1 or below[0] is None:
-        return False
-    total = genome.player_count * below[0] + (genome.house.stands_on if genome.house is not None else 0)
-    counts = least_counts(evaluation, scene)
-    drawn = _most_within(total, counts) + genome.player_count + 1
-    return drawn + genome.game_rules.deck_reserve <= len(counts)
+def _taken_up_to_totals(scene: Scene) -> int | None:
+    """How many cards are taken where a card is drawn only while a hand counts less than something; None if not sure.
+
+    Hands do not lose cards: without its last one, each that has drawn counts no more than that.
+    """
+    genome, evaluation, house = scene.genome, scene.genome.hand_evaluation, scene.genome.house
+    turned_up, below = _turned_up(scene), [_drawn_below(draw) for draw in scene.of_kind(DrawPhase)]
+    if evaluation is None or not _counts_every_card(evaluation) or genome.game_rules.book_size:
+        return None
+    if not scene.has_only(*_NO_CARDS_LEAVE) or turned_up is None or len(below) != 1 or below[0] is None:
+        return None
+    counts, dealt, most = least_counts(evaluation, scene), fewest_dealt(scene), 0
+    for drawing, of_house in product(range(genome.player_count + 1), (0, 1) if house is not None else (0,)):
+        total, given = drawing * below[0], drawing * dealt
+        if house is not None:
+            total, given = total + of_house * house.stands_on, given + of_house * house.cards
+        most = max(most, _most_within(total, counts) + drawing + of_house - given)
+    return most + turned_up
+
+
+_NO_CARDS_LEAVE = (DrawPhase, WagerPhase, KnockPhase, BettingPhase, BiddingPhase, TurnUpPhase)
+"""Phases in which hands lose no cards."""
+
+
+def _counts_every_card(evaluation: HandEvaluation) -> bool:
+    """Whether a hand counts at least as much as all its cards do that count as little as they can."""
+    is_sum = evaluation.method is not HandEvaluationMethod.DEADWOOD and not evaluation.one_suit
+    is_sum &= all(one.three_value is None for one in evaluation.card_values)
+    return is_sum and all(min(_counts(one)) >= 0 for one in evaluation.card_values)
+
+
+def _turned_up(scene: Scene) -> int | None:
+    """How many cards phases turn up from the stock in a hand; None if that is not certain."""
+    each, walks = sum(phase.count for phase in scene.of_kind(TurnUpPhase)), _most_walks(scene)
+    return 0 if not each else None if walks is None else each * walks
 
 
 def least_counts(evaluation: HandEvaluation, scene: Scene, suits: Collection[Suit] = tuple(Suit)) -> list[int]:
@@ -214,6 +238,8 @@ def _drawn_below(draw: DrawPhase) -> int | None:
     """The total at which a player draws no more."""
     condition = draw.condition
     if not isinstance(condition, Condition) or condition.type is not ConditionType.HAND_VALUE or draw.count != 1:
+        return None
+    if draw.source is not Location.DECK or draw.or_source not in (None, draw.source):
         return None
     is_below = condition.operator in (Operator.LT, Operator.LE)
     return condition.value if is_below and isinstance(condition.value, int) else None

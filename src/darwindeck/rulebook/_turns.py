@@ -39,12 +39,12 @@ from darwindeck.rulebook._hand_end import (
 )
 from darwindeck.rulebook._laying import tells_passes
 from darwindeck.rulebook._places import (
+    always_renewed,
     can_turn,
     clears_table,
     has_table,
     shows_turned,
     stock_gives_cards,
-    table_keeps_cards,
 )
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene, can_fold
@@ -340,7 +340,7 @@ def _after_passes(scene: Scene) -> str:
             return f"{when}, the hand is over."
         case PassAction.RENEW_TABLEAU if stock_gives_cards(scene):
             what = "the cards on the table go to the discard pile and are replaced by as many from the stock"
-            what += "" if table_keeps_cards(scene) else ", as far as it lasts"
+            what += "" if always_renewed(scene) else ", as far as it lasts"
         case _:
             what = "the cards on the table are put aside onto the discard pile"
     if not is_climbing or scene.genome.player_count == 1:

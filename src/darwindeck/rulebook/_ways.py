@@ -18,6 +18,7 @@ from darwindeck.rulebook._places import stock_can_be_empty
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import MEASURED, Scene
 from darwindeck.rulebook._scores import side_scores
+from darwindeck.rulebook._stock import stock_can_be_used_up
 from darwindeck.rulebook._winning import (
     BY_SCORE,
     aims_low,
@@ -95,7 +96,8 @@ def is_reachable(win: WinCondition, scene: Scene) -> bool:
         return scene.several_hands and leave
     if win.type is WinType.NOT_LAST:
         return True
-    if win.trigger_mode is TriggerMode.DECK_EMPTY and not is_race(win) and not stock_can_be_empty(scene):
+    waits_for_stock = win.trigger_mode is TriggerMode.DECK_EMPTY and not is_race(win)
+    if waits_for_stock and not (stock_can_be_empty(scene) and stock_can_be_used_up(scene)):
         return False
     if _waits_for_empty_hands(win) and not hands_can_be_empty(scene):
         return False
