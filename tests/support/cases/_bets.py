@@ -1,9 +1,11 @@
 """Bets: limits, chips that run out, and who takes the pot."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from darwindeck.genome.schema import BettingPhase, PlayPhase, TableauMode
+from darwindeck.genome.schema import BettingPhase, PlayPhase, TableauMode, WagerPhase
 from darwindeck.simulation.reference import Ask, Verb
+from darwindeck.simulation.reference._betting import possible_bets
 from tests.support.cases._case import Case
 from tests.support.moments import Moment
 
@@ -59,19 +61,34 @@ def _betting(moment: Moment) -> BettingPhase | None:
     return phase if moment.ask is Ask.BET and isinstance(phase, BettingPhase) else None
 
 
-def _raises_are_used_up(moment: Moment) -> bool:
-    phase, betting = _betting(moment), moment.state.betting
-    return phase is not None and betting is not None and betting.is_open and betting.raises >= phase.max_raises
-
-
-def _limit_is_near(moment: Moment) -> bool:
-    """Whether a player could bet or raise beyond the limit of the round."""
+def _could_do_more(moment: Moment, freer: Callable[[BettingPhase], BettingPhase]) -> bool:
+    """Whether somebody who bets would have another choice if the round had another rule."""
     phase, betting, decision = _betting(moment), moment.state.betting, moment.state.decision
-    if phase is None or betting is None or phase.max_bet is None or decision is None:
+    if phase is None or betting is None or decision is None:
         return False
-    more = (phase.raise_increment or phase.min_bet) if betting.is_open else phase.min_bet
-    has_more = betting.bets[decision.seat] + moment.state.chips[decision.seat] > phase.max_bet
-    return has_more or betting.to_match + more > phase.max_bet
+    seat = decision.seat
+    return possible_bets(freer(phase), betting, seat, moment.state.chips[seat]) != moment.options
+
+
+def _raises_are_used_up(moment: Moment) -> bool:
+    return _could_do_more(moment, lambda phase: replace(phase, max_raises=255))
+
+
+def _raises_and_limit_are_used_up(moment: Moment) -> bool:
+    """Whether there is no raise any more; a limit that is told nowhere may be reached at the same time."""
+    return _could_do_more(moment, lambda phase: replace(phase, max_raises=255, max_bet=None))
+
+
+def _limit_is_reached(moment: Moment) -> bool:
+    return _could_do_more(moment, lambda phase: replace(phase, max_bet=None))
+
+
+def _stakes_the_rest(moment: Moment) -> bool:
+    """Whether somebody has fewer chips than the smallest stake."""
+    phase, decision = moment.state.game.phases[moment.state.phase], moment.state.decision
+    if moment.ask is not Ask.WAGER or not isinstance(phase, WagerPhase) or decision is None:
+        return False
+    return moment.state.chips[decision.seat] < phase.min_bet
 
 
 def _one_is_left(moment: Moment) -> bool:
@@ -105,7 +122,9 @@ BETS = (
     Case(r"the first who did takes the whole pot", _goes_out_with_a_pot),
     Case(r"those still in the hand s(how|hare)", _is_showdown),
     Case(r"the player whose turn it is folds", _folds_in_own_turn),
-    Case(r"raises? at most", _raises_are_used_up),
-    Case(r"nobody may put more than", _limit_is_near),
-    Case(r"must stay within the limit", _limit_is_near),
+    Case(r"raises? at most, and nobody", _raises_are_used_up),
+    Case(r"raises? at most(?!, and nobody)", _raises_and_limit_are_used_up),
+    Case(r"nobody may put more than", _limit_is_reached),
+    Case(r"must stay within the limit", _limit_is_reached),
+    Case(r"stakes all of them", _stakes_the_rest),
 )

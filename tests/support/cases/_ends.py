@@ -1,9 +1,11 @@
 """The end of the game: level sides, players who leave it, the last hand."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from darwindeck.genome.schema import WinType
+from darwindeck.genome.schema import WinComparison, WinType
 from darwindeck.simulation.reference import Ending, State
+from darwindeck.simulation.reference._seats import deck_is_empty
 from darwindeck.simulation.reference._winning import _best, _best_if_due, _measures, _race_leaders, is_race
 from tests.support.cases._case import Case
 from tests.support.moments import PHASE_BEGINS, Moment
@@ -11,14 +13,27 @@ from tests.support.moments import PHASE_BEGINS, Moment
 _UNDECIDED = (Ending.TIMEOUT, Ending.STALEMATE, Ending.LOSS)
 
 
+def _ending(moment: Moment) -> Ending | None:
+    """How the game ends in a moment, if it does."""
+    outcome = moment.state.outcome
+    return outcome.ending if outcome is not None and moment.told.startswith("end ") else None
+
+
+def _is_end_of_hand(moment: Moment) -> bool:
+    """Whether the end of a hand is judged."""
+    return moment.state.hand_is_over and (_ending(moment) is not None or moment.told.startswith("scores"))
+
+
+def _is_judged_in_play(moment: Moment) -> bool:
+    return _ending(moment) is not None or moment.is_decision or moment.told == PHASE_BEGINS
+
+
 def _leaders(moment: Moment) -> Iterator[list[int]]:
     """Those who are best by each condition that is looked at in a moment, up to the one that decides."""
-    state = moment.state
-    ending = state.outcome.ending if state.outcome is not None and moment.told.startswith("end ") else None
+    state, ending = moment.state, _ending(moment)
     if ending in _UNDECIDED:
         return
-    at_end_of_hand = state.hand_is_over and (ending is not None or moment.told.startswith("scores"))
-    in_play = ending is not None or moment.is_decision or moment.told == PHASE_BEGINS
+    at_end_of_hand, in_play = _is_end_of_hand(moment), _is_judged_in_play(moment)
     wins = [win for win in state.genome.win_conditions if win.type not in (WinType.NOT_LAST, WinType.LAST_STANDING)]
     for win in wins:
         if is_race(win):
@@ -34,6 +49,18 @@ def _leaders(moment: Moment) -> Iterator[list[int]]:
 
 def _some_are_level(moment: Moment) -> bool:
     return any(len(sides) > 1 for sides in _leaders(moment))
+
+
+def _some_get_there(moment: Moment) -> bool:
+    """Whether several have won a race by now, of whom the best wins."""
+    if _ending(moment) in _UNDECIDED or not (_is_end_of_hand(moment) or _is_judged_in_play(moment)):
+        return False
+    races = [replace(win, comparison=WinComparison.FIRST) for win in moment.state.genome.win_conditions if is_race(win)]
+    return any(len(_race_leaders(moment.state, race)) > 1 for race in races)
+
+
+def _waits_no_more_for_stock(moment: Moment) -> bool:
+    return deck_is_empty(moment.state) and (moment.is_decision or moment.is_hand_over or _ending(moment) is not None)
 
 
 def _is_last_hand(moment: Moment) -> bool:
@@ -68,7 +95,9 @@ _LEVEL = r"(is|are) level|had the last turn"
 
 ENDS = (
     Case(r"(is|are) level( for the win)?, (the game is a draw|nothing is decided)", _some_are_level),
-    Case(r"at the same moment", _some_are_level, must_be_told=True, or_words=_LEVEL),
+    Case(r"at the same moment, the one with", _some_get_there),
+    Case(r"^[Aa]s soon as the stock (is empty|is down to)", _waits_no_more_for_stock),
+    Case(r"at the same moment(?!, the one with)", _some_are_level, must_be_told=True, or_words=_LEVEL),
     Case(r"nobody has won after \w+ hands", _is_last_hand),
     Case(r"When only one (player|team) is left in the game", _one_side_is_left),
     Case(r"When nobody is left in it", _nobody_is_left),

@@ -29,9 +29,14 @@ def _takes_from_stock(moment: Moment) -> bool:
         case ExchangePhase() | AskPhase() | TurnUpPhase() | SwapPhase():
             return True
         case PlayPhase() | TrickPhase():
-            return any(one.effect_type is EffectType.DRAW_CARDS for one in moment.state.genome.special_effects)
+            draws = any(one.effect_type is EffectType.DRAW_CARDS for one in moment.state.genome.special_effects)
+            return draws or _renews_table(moment.state)
         case _:
             return moment.is_hand_over and moment.state.genome.house is not None
+
+
+def _renews_table(state: State) -> bool:
+    return state.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
 
 
 def _most_taken(state: State) -> int:
@@ -45,7 +50,7 @@ def _most_taken(state: State) -> int:
                 counts.append(phase.max_cards * len(state.in_hand))
             case _:
                 pass
-    if state.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU:
+    if _renews_table(state):
         counts.append(len(state.table))
     others = {TargetSelector.ALL_OPPONENTS: state.genome.player_count - 1}
     drawing = (one for one in state.genome.special_effects if one.effect_type is EffectType.DRAW_CARDS)
@@ -64,7 +69,8 @@ def _is_short(moment: Moment) -> bool:
 
 def _is_short_with_pile(moment: Moment) -> bool:
     """Whether it may have too few even when the discard pile has become a part of it."""
-    more = max(0, len(moment.state.discard) - 1)
+    cleared = len(moment.state.table) if _renews_table(moment.state) else 0
+    more = max(0, len(moment.state.discard) + cleared - 1)
     return _takes_from_stock(moment) and _left(moment.state) + more < 0
 
 
