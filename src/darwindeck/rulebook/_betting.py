@@ -89,7 +89,7 @@ def _unit(scene: Scene) -> int:
 def _amounts(phase: BettingPhase, scene: Scene) -> str:
     chips = counted(phase.min_bet, "chip")
     if not _raises(phase, scene):
-        how = "only who is all-in can raise it" if _can_be_raised(phase, scene) else "there is no raising"
+        how = "only a player who goes all-in can raise it" if _can_be_raised(phase, scene) else "there is no raising"
         return sentence(f"a bet is {chips}; {how}")
     if phase.raise_increment in (None, phase.min_bet):
         return sentence(f"bets and raises are of {chips} each")
@@ -100,7 +100,7 @@ def _amounts(phase: BettingPhase, scene: Scene) -> str:
 def _limits(phase: BettingPhase, scene: Scene) -> str:
     limit = _highest_bet(phase, scene)
     parts = []
-    if _can_be_raised(phase, scene) and not _limit_stops_raises(phase, scene):
+    if _can_be_raised(phase, scene) and _count_can_stop_raises(phase, scene):
         parts.append(f"there may be {counted(phase.max_raises, 'raise')} at most")
     if limit is not None:
         parts.append(f"nobody may put more than {counted(limit, 'chip')} into the pot in this round")
@@ -112,29 +112,32 @@ def _highest_bet(phase: BettingPhase, scene: Scene) -> int | None:
     chips = scene.genome.setup.starting_chips * scene.genome.player_count
     if phase.max_bet is None or (phase.max_bet >= chips and not scene.has(WagerPhase)):
         return None
-    most = phase.min_bet + (phase.max_raises * raise_of(phase) if _allows_raises(phase) else 0)
+    most = phase.min_bet + (phase.max_raises * raise_of(phase) if _raises(phase, scene) else 0)
     return phase.max_bet if chips_can_run_out(scene) or most > phase.max_bet else None
 
 
-def _limit_stops_raises(phase: BettingPhase, scene: Scene) -> bool:
-    """Whether one raise more would go beyond the limit of a bet, even if each of them is as small as can be."""
+def _count_can_stop_raises(phase: BettingPhase, scene: Scene) -> bool:
+    """Whether one raise more than there may be could still come about: by its size, and by somebody with chips."""
     limit = _highest_bet(phase, scene)
-    if limit is None:
-        return False
     if not chips_can_run_out(scene):
-        return phase.min_bet + phase.max_raises * raise_of(phase) > limit
-    if scene.genome.player_count == 2 and _most_raises_of_two(phase, limit) <= phase.max_raises:
-        return True
-    has_amounts = all(bet.min_bet and raise_of(bet) for bet in scene.of_kind(BettingPhase))
-    return has_amounts and (phase.max_raises + 2) * _unit(scene) > limit
+        return limit is None or phase.min_bet + phase.max_raises * raise_of(phase) <= limit
+    if not _raises(phase, scene) and phase.max_raises >= scene.genome.player_count:
+        return False  # Everybody can go all-in once.
+    return limit is None or _smallest_beyond_count(phase, scene) <= limit
 
 
-def _most_raises_of_two(phase: BettingPhase, limit: int) -> int:
-    """How often two players can raise within a limit: by whole raises, and each once by what is left of the chips."""
-    if raise_of(phase) == 0:
-        return limit
-    whole, rest = divmod(max(0, limit - phase.min_bet), raise_of(phase))
-    return whole + (2 if rest > 1 else 1)
+def _smallest_beyond_count(phase: BettingPhase, scene: Scene) -> int:
+    """What a bet and one raise more than there may be come to at least.
+
+    Everybody may go all-in once, with as little more as there can be. Between two players nobody raises after that but
+    the other one, once, so that the bet and all raises but the last two have their full amounts.
+    """
+    acts, players = phase.max_raises + 2, scene.genome.player_count
+    if not phase.min_bet or not raise_of(phase):
+        return 0
+    whole = max(0, acts - players)
+    first = phase.min_bet if players == 2 else min(phase.min_bet, raise_of(phase))
+    return min(acts, players) * _unit(scene) + (first + (whole - 1) * raise_of(phase) if whole else 0)
 
 
 def _not_allowed(phase: BettingPhase, scene: Scene) -> str:
@@ -219,7 +222,7 @@ def _all_in(rounds: list[BettingPhase], scene: Scene) -> str:
     limit = " within the limit of the round" if has_limit else ""
     must = " and must stay within the limit of the round" if has_limit else ""
     if any(_can_be_raised(one, scene) for one in rounds):
-        is_counted = any(_can_be_raised(one, scene) and not _limit_stops_raises(one, scene) for one in rounds)
+        is_counted = any(_can_be_raised(one, scene) and _count_can_stop_raises(one, scene) for one in rounds)
         only = ", and after a bet it is possible only while there may be another raise" if is_counted else ""
         beyond = f"If that is more than a call, it counts as a bet or a raise{must}{only}."
     else:

@@ -38,9 +38,8 @@ def _can_pay_all(scene: Scene) -> bool:
 def most_owned(scene: Scene) -> int:
     """How many chips a side may have at most, where no house pays any: all, or what the others can lose."""
     start, players, most = scene.genome.setup.starting_chips, scene.genome.player_count, _most_paid(scene)
-    if most is None or scene.has_teams:
-        return start * players
-    return start + (players - 1) * min(start, most)
+    own = max(map(len, scene.genome.teams)) if scene.has_teams else 1
+    return start * own + (players - own) * (start if most is None else min(start, most))
 
 
 def chips_can_run_out(scene: Scene) -> bool:
@@ -114,13 +113,27 @@ def _pays_for_passes(scene: Scene) -> bool:
 def _most_paid(scene: Scene) -> int | None:
     """How many chips a player puts in at most in a whole game; None where that is not certain."""
     hands = scene.genome.game_rules.max_hands if scene.several_hands else 1
-    limits = [bet.max_bet for bet in scene.of_kind(BettingPhase)]
+    bets = list(scene.of_kind(BettingPhase))
+    limits = [bet.max_bet for bet in bets if bet.max_bet is not None]
     rounds = _rounds_in_a_hand(scene)
     passes = _most_passes(scene) if _pays_for_passes(scene) else 0
-    if hands is None or rounds is None or passes is None or scene.has(WagerPhase) or None in limits:
+    if hands is None or rounds is None or passes is None or scene.has(WagerPhase) or len(limits) < len(bets):
         return None
     each = scene.genome.setup.ante + passes * scene.genome.game_rules.pass_stake
-    return hands * (each + rounds * sum(filter(None, limits)))
+    raised = list(map(_most_by_raises, bets))
+    beyond_bets = max((limit - most for limit, most in zip(limits, raised, strict=True)), default=0)
+    by_raises = hands * (each + rounds * sum(raised))
+    if by_raises + beyond_bets < scene.genome.setup.starting_chips:
+        return by_raises  # Before each round everybody has more than its limit, and so is never all-in.
+    return hands * (each + rounds * sum(limits))
+
+
+def _most_by_raises(bet: BettingPhase) -> int:
+    """How much a player puts in at most in a round of bets with a limit in which nobody goes all-in."""
+    limit = bet.max_bet or 0
+    room = max(0, limit - bet.min_bet)
+    raises = min(bet.max_raises, room // max(1, raise_of(bet))) if bet.allow_raise else 0
+    return min(limit, bet.min_bet + raises * raise_of(bet))
 
 
 def _most_passes(scene: Scene) -> int | None:

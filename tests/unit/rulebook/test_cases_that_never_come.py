@@ -104,7 +104,7 @@ def test_raises_beyond_the_limit_are_for_players_with_few_chips() -> None:
     plain = bets(chips=100, hands=2, bet={"min_bet": 40})
     assert "A bet is 40 chips; there is no raising." in plain
     few = bets(chips=100, hands=3, bet={"min_bet": 40})
-    assert "A bet is 40 chips; only who is all-in can raise it." in few
+    assert "A bet is 40 chips; only a player who goes all-in can raise it." in few
     for text in (plain, few):
         assert "Raise:" not in text
 

@@ -178,7 +178,7 @@ def test_raises_beyond_the_limit_of_a_bet_are_not_counted() -> None:
     assert "There may be two raises at most, and nobody may put more than 30 chips" in bets(2, chips=25)
     assert "There may be three raises at most" in bets(3, raise_increment=5)
     assert "There may be three raises at most" in bets(3, raise_increment=0)
-    assert "There may be three raises at most" in bets(3, chips=25)  # All-in may be a small raise.
+    assert "There may be three raises at most" in bets(3, chips=24)  # All-in may be a small raise.
     assert "There may be three raises at most" in bets(3, win=WinType.HIGH_SCORE)  # Pots may be shared.
 
 

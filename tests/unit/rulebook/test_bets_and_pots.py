@@ -1,0 +1,119 @@
+"""How far bets, raises and chips can go, and what becomes of the pot then."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from darwindeck.genome.schema import (
+    BettingPhase,
+    GameGenome,
+    GameRules,
+    HandEvaluation,
+    HandEvaluationMethod,
+    ShowdownMethod,
+    WinCondition,
+    WinType,
+)
+from tests.support.rulebooks import all_rules
+from tests.unit.rulebook.test_rules_that_apply import made
+
+HIGHEST = ShowdownMethod.HIGHEST_CARD
+HIGH_CARD = HandEvaluation(HandEvaluationMethod.HIGH_CARD)
+BROKE = "has no chips left at the end of a hand"
+
+# ---------------------------------------------------------------------------------------- chips for all hands
+
+
+def poker(chips: int = 100, hands: int = 20, **rest: Any) -> GameGenome:
+    """Twenty hands with an ante of a chip and bets of two, in which a raise would go far beyond the limit of eight."""
+    bet = {"min_bet": 2, "max_bet": 8, "raise_increment": 30, **rest.pop("bet", {})}
+    return made(
+        BettingPhase(**bet),
+        setup={"starting_chips": chips, "ante": 1},
+        win=WinCondition(WinType.MOST_CHIPS, threshold=4 * chips),
+        game_rules=GameRules(max_hands=hands),
+        hand_evaluation=HIGH_CARD,
+        **{"player_count": 4, **rest},
+    )
+
+
+PARTNERS: dict[str, Any] = {"team_mode": True, "teams": ((0, 2), (1, 3))}
+
+
+@pytest.mark.parametrize("teams", [{}, PARTNERS], ids=["alone", "partners"])
+def test_nobody_is_all_in_who_always_has_more_than_the_limit(teams: dict[str, Any]) -> None:
+    text = all_rules(poker(chips=67, **teams))
+    assert "A bet is two chips; there is no raising." in text
+    for rule in ("All-in", "is all-in", "side pot", BROKE, "all the chips", "raises at most", "nobody may put more"):
+        assert rule not in text
+    assert "does not take place" not in text
+
+
+@pytest.mark.parametrize("teams", [{}, PARTNERS], ids=["alone", "partners"])
+def test_all_that_is_left_may_be_a_bet_within_the_limit(teams: dict[str, Any]) -> None:
+    text = all_rules(poker(chips=66, **teams))
+    assert "A bet is two chips; only a player who goes all-in can raise it." in text
+    for rule in ("All-in", "side pot", BROKE, "all the chips", "more than eight chips into the pot"):
+        assert rule in text
+
+
+def test_raises_within_the_limit_cost_chips_too() -> None:
+    assert "All-in" not in all_rules(poker(chips=143, bet={"raise_increment": 4}))
+    assert "All-in" in all_rules(poker(chips=142, bet={"raise_increment": 4}))
+    assert "All-in" in all_rules(poker(chips=180, bet={"raise_increment": 2}))
+    assert "All-in" not in all_rules(poker(chips=181, bet={"raise_increment": 2}))
+    assert "All-in" not in all_rules(poker(chips=105, bet={"raise_increment": 2, "max_raises": 1}))
+
+
+def test_a_bet_without_limit_may_be_everything() -> None:
+    assert "All-in" in all_rules(poker(chips=1000, hands=2, bet={"max_bet": None}))
+
+
+def test_partners_have_at_most_what_the_others_can_lose_and_their_own() -> None:
+    def partners(threshold: int) -> str:
+        return all_rules(replace(poker(**PARTNERS), win_conditions=(WinCondition(WinType.MOST_CHIPS, threshold),)))
+
+    assert "at least 320 of them" in partners(320)
+    assert "provided that" not in partners(321), "either opponent loses 60 chips at most"
+    assert "with all the chips" in all_rules(poker(chips=60, **PARTNERS))
+
+
+# ---------------------------------------------------------------------------------------- how many raises
+
+
+def raising(raises: int, players: int = 3, **bet: Any) -> str:
+    """Many hands with an ante of a chip, in which chips may run out, and pots be shared."""
+    genome = replace(poker(), player_count=players, game_rules=GameRules())
+    bets = BettingPhase(**{"min_bet": 2, "max_bet": 8, "max_raises": raises, **bet})
+    return all_rules(replace(genome, turn_structure=replace(genome.turn_structure, phases=(bets,))))
+
+
+COUNTED = "raises at most"
+ANOTHER = "only while there may be another raise"
+
+
+def test_raises_are_not_counted_where_the_limit_comes_first() -> None:
+    never, ever = raising(4), raising(3)
+    assert COUNTED not in never
+    assert ANOTHER not in never
+    assert "Nobody may put more than eight chips into the pot in this round." in never
+    assert "There may be three raises at most, and nobody may put more than eight chips" in ever, "two, 4, 5, 6 and 7"
+    assert ANOTHER in ever
+    assert COUNTED in raising(4, max_bet=9)
+    assert COUNTED in raising(4, players=4), "of whom everybody may go all-in once"
+
+
+def test_of_two_players_only_the_other_one_raises_who_was_put_all_in() -> None:
+    assert COUNTED in raising(3, players=2)
+    assert COUNTED not in raising(4, players=2)
+    assert COUNTED in raising(2, players=2, min_bet=5, raise_increment=1)
+    assert COUNTED not in raising(3, players=2, min_bet=5, raise_increment=1)
+    assert COUNTED in raising(3, players=3, min_bet=5, raise_increment=1), "all-in may be a small bet, too"
+
+
+def test_everybody_goes_all_in_once_in_a_round() -> None:
+    assert COUNTED in raising(2, raise_increment=30)
+    assert "only a player who goes all-in can raise it" in raising(3, raise_increment=30)
+    for rule in (COUNTED, ANOTHER):
+        assert rule not in raising(3, raise_increment=30)
