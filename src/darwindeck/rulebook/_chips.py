@@ -17,17 +17,20 @@ from darwindeck.rulebook._scene import Scene
 
 def can_be_broke(scene: Scene) -> bool:
     """Whether a player may have no chips left at the end of a hand: whoever folds has some, the last one the pot."""
-    return _can_pay_all(scene) and not scene.only_folds_end and not _all_share_the_antes(scene)
+    return _can_pay_all(scene) and not scene.only_folds_end and not _all_get_back_what_they_paid(scene)
 
 
-def _all_share_the_antes(scene: Scene) -> bool:
-    """Whether everybody who is in the hand at its end gets back a chip at least, and whoever has folded has some."""
+def _all_get_back_what_they_paid(scene: Scene) -> bool:
+    """Whether everybody who is in the hand at its end has a chip then, and whoever has folded, too.
+
+    A part of the pot that all who are in have paid, or some of them, is shared by these; so no share is less than what
+    its player paid. Stakes may be lost, but what comes back of the ante is at least a chip.
+    """
     rules, setup = scene.genome.game_rules, scene.genome.setup
-    bets = [phase for phase in scene.genome.turn_structure.phases if isinstance(phase, BettingPhase)]
-    shares = bool(bets) and all(bet.showdown_method is ShowdownMethod.FOLD_ONLY for bet in bets)
     others = rules.going_out is not GoingOut.NONE or scene.stuck_players_leave or setup.tableau_mode is TableauMode.WAR
-    others |= any(stake.before_deal for stake in scene.of_kind(WagerPhase))  # Nothing may be left for the ante.
-    return shares and setup.ante > 0 and setup.starting_chips > 0 and not others
+    stakes = list(scene.of_kind(WagerPhase))
+    has_ante = setup.ante > 0 and not any(stake.before_deal for stake in stakes)  # Nothing may be left for it then.
+    return scene.shares_pots and setup.starting_chips > 0 and not others and (has_ante or not stakes)
 
 
 def _can_pay_all(scene: Scene) -> bool:

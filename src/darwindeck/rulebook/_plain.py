@@ -66,6 +66,7 @@ from darwindeck.rulebook._places import (
     takes_discards,
     trumps_matter,
 )
+from darwindeck.rulebook._pot import all_share_pots
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import hands_can_grow
 from darwindeck.rulebook._scene import OWN, Scene
@@ -91,7 +92,8 @@ def _seen(genome: GameGenome) -> Scene:
     """A game as its players see it, without the phases in which nothing ever happens."""
     scene = Scene(genome)
     idle = frozenset(place for place, phase in enumerate(scene.phases) if is_idle(phase, scene))
-    return replace(scene, idle=idle)
+    scene = replace(scene, idle=idle)
+    return replace(scene, shares_pots=scene.has_pot and all_share_pots(scene))
 
 
 def plain(genome: GameGenome) -> GameGenome:

@@ -27,6 +27,13 @@ def showdowns(scene: Scene) -> frozenset[ShowdownMethod]:
     return frozenset(showdown(method, scene) for method in found)
 
 
+def all_share_pots(scene: Scene) -> bool:
+    """Whether all who are still in the hand when it is over are level, whichever round of bets was the last."""
+    bets = (phase for phase in scene.genome.turn_structure.phases if isinstance(phase, BettingPhase))
+    methods = {scene.showdown_without_bets, *(bet.showdown_method for bet in bets)}
+    return all(showdown(method, scene) is ShowdownMethod.FOLD_ONLY for method in methods)
+
+
 def showdown(method: ShowdownMethod, scene: Scene) -> ShowdownMethod:
     """What a method comes to: hands that cannot be compared, or have no cards, are all level."""
     evaluation = scene.genome.hand_evaluation

@@ -83,6 +83,8 @@ class Scene:
     """Whether a hand can end before the game is over."""
     only_folds_end: bool = False
     """Whether a hand ends only when all players but one have folded."""
+    shares_pots: bool = False
+    """Whether every pot is shared by all who are still in the hand when it is over."""
     idle: frozenset[int] = frozenset()
     """The places of phases in which nothing ever happens, though turns or the pot go another way without them."""
 

@@ -7,16 +7,21 @@ import pytest
 
 from darwindeck.genome.schema import (
     BettingPhase,
+    DrawPhase,
     GameGenome,
     GameRules,
+    GoingOut,
     HandEvaluation,
     HandEvaluationMethod,
+    Location,
+    PlayPhase,
     ShowdownMethod,
+    TrickPhase,
     WinCondition,
     WinType,
 )
 from tests.support.rulebooks import all_rules
-from tests.unit.rulebook.test_rules_that_apply import made
+from tests.unit.rulebook.test_rules_that_apply import made, told
 
 HIGHEST = ShowdownMethod.HIGHEST_CARD
 HIGH_CARD = HandEvaluation(HandEvaluationMethod.HIGH_CARD)
@@ -117,3 +122,30 @@ def test_everybody_goes_all_in_once_in_a_round() -> None:
     assert "only a player who goes all-in can raise it" in raising(3, raise_increment=30)
     for rule in (COUNTED, ANOTHER):
         assert rule not in raising(3, raise_increment=30)
+
+
+# ---------------------------------------------------------------------------------------- who is broke
+
+
+def test_players_whose_hands_are_empty_share_the_pot_and_keep_chips() -> None:
+    rest: dict[str, Any] = {
+        "setup": {"starting_chips": 100},
+        "win": WinCondition(WinType.HIGH_SCORE, threshold=50),
+        "hand_evaluation": HIGH_CARD,
+        "is_trick_based": True,
+    }
+    for method in (ShowdownMethod.HAND_EVALUATION, HIGHEST, ShowdownMethod.FOLD_ONLY):
+        text = told(BettingPhase(showdown_method=method), TrickPhase(), **rest)
+        assert "share the pot when the hand is over" in text
+        assert BROKE not in text
+    best = BettingPhase()
+    assert BROKE in told(best, TrickPhase(), **{**rest, "is_trick_based": False, "tricks_per_hand": 3})
+    assert BROKE in told(best, TrickPhase(), DrawPhase(Location.DECK), **rest)
+
+
+def test_who_goes_out_takes_what_others_have_paid() -> None:
+    rest: dict[str, Any] = {"setup": {"starting_chips": 100}, "win": WinCondition(WinType.HIGH_SCORE, threshold=50)}
+    play = PlayPhase(Location.TABLEAU)
+    assert BROKE not in told(BettingPhase(), play, **rest)
+    for rule in (GoingOut.ENDS_HAND, GoingOut.LEAVES_HAND):
+        assert BROKE in told(BettingPhase(), play, game_rules=GameRules(going_out=rule), **rest)

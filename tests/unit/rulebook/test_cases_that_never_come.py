@@ -29,6 +29,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     ScoringRule,
     ScoringTrigger,
+    ShowdownMethod,
     StarterRule,
     SwapPhase,
     TableauMode,
@@ -56,7 +57,7 @@ def bets(*beside: Any, chips: int = 100, hands: int | None = None, **rest: Any) 
     """A game of bets of at most 40 chips, for the most chips after some hands."""
     rules = GameRules(max_hands=hands, **rest.pop("rules", {}))
     win = rest.pop("win", WinCondition(WinType.MOST_CHIPS, threshold=300))
-    bet = BettingPhase(**{"max_bet": 40, **rest.pop("bet", {})})
+    bet = BettingPhase(**{"max_bet": 40, "showdown_method": ShowdownMethod.HIGHEST_CARD, **rest.pop("bet", {})})
     return told(bet, *beside, setup={"starting_chips": chips}, win=win, game_rules=rules, **rest)
 
 

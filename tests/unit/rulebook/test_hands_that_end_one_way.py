@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     GameRules,
     Location,
     PlayPhase,
+    ShowdownMethod,
     TableauMode,
     TieBreaker,
     TrickPhase,
@@ -26,7 +27,8 @@ CHIPS = {"starting_chips": 100}
 
 
 def folding(*phases: Any, **rest: Any) -> str:
-    return told(TrickPhase(), BettingPhase(), *phases, setup=CHIPS, **rest)
+    bets = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD)
+    return told(TrickPhase(), bets, *phases, setup=CHIPS, **rest)
 
 
 def test_who_folds_keeps_chips_and_the_last_one_takes_the_pot() -> None:

@@ -177,13 +177,18 @@ def test_two_who_have_not_won_have_as_many_chips() -> None:
         assert apart in told(BETS, **{**rest, "win": WinCondition(WinType.MOST_CHIPS, threshold=150)})
 
 
-def test_who_shares_the_antes_is_never_without_chips() -> None:
+def test_who_shares_the_pot_is_never_without_chips() -> None:
     shared = replace(BETS, showdown_method=ShowdownMethod.FOLD_ONLY)
     rest: dict[str, Any] = {"setup": {**CHIPS, "ante": 1}, "win": WinCondition(WinType.MOST_CHIPS, threshold=250)}
     broke = "has no chips left at the end of a hand"
     assert broke not in told(shared, **rest)
     assert broke in told(replace(shared, showdown_method=ShowdownMethod.HIGHEST_CARD), **rest)
-    assert broke in told(shared, **{**rest, "setup": CHIPS}), "an empty pot brings nothing"
+    assert broke not in told(shared, **{**rest, "setup": CHIPS}), "all get back what they have put in"
+    staked = {**rest, **HOUSE}
+    assert broke in told(shared, WagerPhase(), **staked), "the house may win everything"
+    assert broke not in told(shared, WagerPhase(), **{**staked, "setup": {**CHIPS, "ante": 1}}), "but for the ante"
+    first = WagerPhase(before_deal=True)
+    assert broke in told(first, shared, **{**staked, "setup": {**CHIPS, "ante": 1}}), "which may be staked before"
 
 
 def test_stakes_after_the_deal_are_laid_with_cards_in_sight() -> None:

@@ -157,8 +157,9 @@ def test_the_best_of_two_is_in_the_next_hand_if_there_is_one() -> None:
         "win": WinCondition(WinType.HIGH_SCORE, 50, trigger_mode=TriggerMode.THRESHOLD_GATE),
         "card_scoring": (CardScoringRule(CardCondition(rank=Rank.ACE), 1, ScoringTrigger.HAND_END),),
     }
-    assert gone in told(BettingPhase(), **rest)
-    assert gone not in told(BettingPhase(), player_count=2, **rest)
+    bets = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD)
+    assert gone in told(bets, **rest)
+    assert gone not in told(bets, player_count=2, **rest)
 
 
 def test_scores_of_partners_are_shown_apart_where_each_may_be_out() -> None:
