@@ -5,7 +5,9 @@ from itertools import takewhile
 
 from darwindeck.genome.schema import (
     BettingPhase,
-    GoingOut,
+    DiscardPhase,
+    KnockPhase,
+    PlayPhase,
     ShowdownMethod,
     TableauMode,
     TrickPhase,
@@ -14,10 +16,10 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._battles import battles_can_be_level
 from darwindeck.rulebook._chips import chip_unit, chips_can_differ, chips_can_run_out, raise_of
 from darwindeck.rulebook._conditions import Person, Speaking, clause
-from darwindeck.rulebook._going_out import go_out_together, going_out, one_goes_out
+from darwindeck.rulebook._going_out import can_get_rid_of_cards, go_out_together, one_goes_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
 from darwindeck.rulebook._pot import ends_with_winner, goes_to_first_out, showdown, showdowns
-from darwindeck.rulebook._rounds import most_held
+from darwindeck.rulebook._rounds import fewest_dealt, most_held
 from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
@@ -327,7 +329,8 @@ def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
             return f"{show} the best of these hands takes the pot (see Comparing hands)"
         case ShowdownMethod.HIGHEST_CARD:
             else_held = "" if most_held(scene) == 1 else ", whatever else is held"
-            return f"{show} whoever has the card of the highest rank takes the pot{else_held}"
+            last = "; players without cards are level and come last" if _may_show_no_cards(scene) else ""
+            return f"{show} whoever has the card of the highest rank takes the pot{else_held}{last}"
         case ShowdownMethod.FOLD_ONLY:
             return f"{those} share the pot when the hand is over, whatever they hold"
         case ShowdownMethod.BATTLE:
@@ -335,6 +338,13 @@ def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
             waits = "; after a tie it waits for the next battle" if battles_can_be_level(scene) else ""
             shared = f". What is in the pot when the hand is over is shared by {those}"
             return f"{battle}{waits}{'' if only_leaving_ends(scene) else shared}"
+
+
+def _may_show_no_cards(scene: Scene) -> bool:
+    """Whether a player without cards may be in a hand that is over: some phases end it before anybody can go out."""
+    has_none = can_get_rid_of_cards(scene) or fewest_dealt(scene) == 0
+    goes_out_before = scene.has_only(PlayPhase, DiscardPhase, BettingPhase, KnockPhase) and goes_to_first_out(scene)
+    return has_none and not goes_out_before
 
 
 def _shares(methods: list[ShowdownMethod], scene: Scene) -> Iterator[Rule]:
@@ -363,11 +373,14 @@ def _shares(methods: list[ShowdownMethod], scene: Scene) -> Iterator[Rule]:
 
 
 def _richest_may_leave(scene: Scene) -> bool:
-    """Whether all who have put in most may be out of the hand: whoever bets stays in, but there are other ways."""
+    """Whether all who have put in most may be out of the hand, though nobody has gone out.
+
+    Whoever folds faces a higher bet of somebody who stays in, but there are other ways.
+    """
     folds_early = any(bet.allow_fold and not bet.allow_check for bet in scene.of_kind(BettingPhase))
-    leaves = going_out(scene) is GoingOut.LEAVES_HAND or scene.genome.setup.tableau_mode is TableauMode.WAR
+    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
     pays_more = scene.genome.game_rules.pass_stake > 0 and can_leave_hand(scene)
-    return folds_early or leaves or scene.stuck_players_leave or pays_more
+    return folds_early or in_war or scene.stuck_players_leave or pays_more
 
 
 def _back_to_payer(scene: Scene) -> str:

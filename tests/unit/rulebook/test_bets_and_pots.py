@@ -5,17 +5,24 @@ from typing import Any
 
 import pytest
 
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
     BettingPhase,
+    ClaimPhase,
     DrawPhase,
+    EffectType,
     GameGenome,
     GameRules,
     GoingOut,
     HandEvaluation,
     HandEvaluationMethod,
+    KnockPhase,
     Location,
     PlayPhase,
+    Rank,
     ShowdownMethod,
+    SpecialEffect,
+    TargetSelector,
     TrickPhase,
     WinCondition,
     WinType,
@@ -149,3 +156,44 @@ def test_who_goes_out_takes_what_others_have_paid() -> None:
     assert BROKE not in told(BettingPhase(), play, **rest)
     for rule in (GoingOut.ENDS_HAND, GoingOut.LEAVES_HAND):
         assert BROKE in told(BettingPhase(), play, game_rules=GameRules(going_out=rule), **rest)
+
+
+# ---------------------------------------------------------------------------------------- showdowns
+
+
+NO_CARDS = "players without cards are level and come last"
+FORCED = SpecialEffect(Rank.SEVEN, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, 2)
+
+
+def shown(*phases: Any, **rest: Any) -> str:
+    setup = {"starting_chips": 100, **rest.pop("setup", {})}
+    win = WinCondition(WinType.HIGH_SCORE, threshold=50)
+    return told(*phases, BettingPhase(showdown_method=HIGHEST), setup=setup, win=win, **rest)
+
+
+def test_who_shows_no_card_comes_last() -> None:
+    tricks: dict[str, Any] = {"tricks_per_hand": 3, "special_effects": (FORCED,)}
+    assert NO_CARDS in shown(TrickPhase(), **tricks)
+    leaves = GameRules(going_out=GoingOut.LEAVES_HAND)
+    assert NO_CARDS in shown(TrickPhase(), ClaimPhase(), game_rules=leaves, **tricks), "not after the last trick"
+    assert NO_CARDS in shown(setup={"deal_suits": True}, player_count=5)
+    assert "the card of the highest rank takes the pot, whatever else is held." in shown()
+
+
+def test_who_has_gone_out_before_shows_nothing() -> None:
+    seven = Condition(ConditionType.HAND_SIZE, Operator.LE, 3)
+    phases = (PlayPhase(Location.TABLEAU), KnockPhase(condition=seven))
+    assert NO_CARDS in shown(*phases)
+    text = shown(*phases, game_rules=GameRules(going_out=GoingOut.ENDS_HAND))
+    assert "whoever has the card of the highest rank takes the pot" in text
+    assert NO_CARDS not in text
+
+
+def test_who_has_bet_most_is_in_unless_somebody_has_gone_out() -> None:
+    gone = "if they are all out of the hand, it goes to whoever wins the rest"
+    leaves: dict[str, Any] = {"game_rules": GameRules(going_out=GoingOut.LEAVES_HAND), "tricks_per_hand": 3}
+    phases = (TrickPhase(), ClaimPhase())
+    text = shown(*phases, **leaves)
+    assert "When nobody has gone out, a player who has put in less than others" in text
+    assert gone not in text
+    assert gone in shown(*phases, PlayPhase(Location.TABLEAU, pass_if_unable=False), **leaves)
