@@ -14,7 +14,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._battles import battles_can_be_level
-from darwindeck.rulebook._chips import chip_unit, chips_can_differ, chips_can_run_out, raise_of
+from darwindeck.rulebook._chips import chip_unit, chips_can_differ, chips_can_run_out, raise_of, two_have_chips_to_bet
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, go_out_together, one_goes_out
 from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
@@ -176,17 +176,23 @@ def _how_to_begin(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     )
     if _happens_again(rounds, scene):
         yield Rule("Every round begins anew, as if nobody had bet before.")
-    if chips_can_run_out(scene) and (_happens_again(rounds, scene) or scene.has_pot_without_bets):
-        yield Rule(_without_chips(scene))
+    has_less = chips_can_run_out(scene) and (_happens_again(rounds, scene) or scene.has_pot_without_bets)
+    if has_less and (without_chips := _without_chips(scene)):
+        yield Rule(without_chips)
     yield Rule("Whoever acts has these choices:")
 
 
 def _without_chips(scene: Scene) -> str:
+    has_round = two_have_chips_to_bet(scene)
+    if has_round and (not chips_can_differ(scene) or scene.genome.player_count == 2):
+        return ""
     if not chips_can_differ(scene):  # Whoever has called an all-in bet has put in everything, too.
         return "When nobody in the hand has chips left, there is no round of bets."
     if scene.genome.player_count == 2:
         return "When a player has no chips left, both stay in the hand, but there is no round of bets."
     stay = "Players who have no chips left stay in the hand, but take no part in the bets"
+    if has_round:
+        return f"{stay}."
     two = "two of those in the hand" if can_leave_hand(scene) else "two players"
     return f"{stay}; when fewer than {two} have chips, there is no round of bets."
 

@@ -4,11 +4,14 @@ from math import gcd
 
 from darwindeck.genome.schema import (
     BettingPhase,
+    Elimination,
     GoingOut,
     PlayPhase,
     ShowdownMethod,
     TableauMode,
+    TriggerMode,
     WagerPhase,
+    WinComparison,
     WinType,
 )
 from darwindeck.rulebook._naturals import is_natural_possible
@@ -52,10 +55,23 @@ def chips_can_run_out(scene: Scene) -> bool:
     return _can_pay_all(scene) and (scene.has(BettingPhase) or has_ante or _pays_for_passes(scene))
 
 
-def only_bets_cost(scene: Scene) -> bool:
-    """Whether a hand has one round of bets, and nothing is paid before: everybody in the game has chips for it."""
+def two_have_chips_to_bet(scene: Scene) -> bool:
+    """Whether a hand has one round of bets, and two players have chips for it: nothing but antes is paid before."""
     is_one = len(list(scene.of_kind(BettingPhase))) == 1 and scene.is_one_round and not scene.has_turns
-    return is_one and not scene.has_pot_without_bets and not scene.has(WagerPhase)
+    is_one &= not _pays_for_passes(scene) and not scene.has(WagerPhase)
+    return is_one and (scene.genome.setup.ante == 0 or _one_rich_player_has_won(scene))
+
+
+def _one_rich_player_has_won(scene: Scene) -> bool:
+    """Whether a player whom the antes leave alone with chips would have won at the end of the hand before."""
+    setup, rules, players = scene.genome.setup, scene.genome.game_rules, scene.genome.player_count
+    chips, antes = setup.starting_chips * players, setup.ante * players
+    others_leave = rules.elimination is not Elimination.NONE or rules.going_out is not GoingOut.NONE or scene.has_teams
+    wins = [win for win in scene.genome.win_conditions if win.type is WinType.MOST_CHIPS]
+    wins = [win for win in wins if win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE)]
+    wins = [win for win in wins if win.comparison in (WinComparison.NONE, WinComparison.HIGHEST)]
+    enough = any(win.threshold is None or win.threshold <= chips - antes + setup.ante for win in wins)
+    return enough and chips > antes and not others_leave
 
 
 def chips_can_differ(scene: Scene) -> bool:

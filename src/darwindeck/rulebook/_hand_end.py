@@ -42,7 +42,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._battles import battles_can_be_level
-from darwindeck.rulebook._chips import chips_can_run_out, only_bets_cost
+from darwindeck.rulebook._chips import chips_can_run_out, two_have_chips_to_bet
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._early_end import (
     can_be_met_at_deal,
@@ -493,7 +493,7 @@ def _after_a_round(scene: Scene) -> str:
     if not isinstance(scene.phases[-1], BettingPhase):
         return "when all that Play says has been done once"
     last = "last " if len(list(scene.of_kind(BettingPhase))) > 1 else ""
-    may_lack = (chips_can_run_out(scene) and not only_bets_cost(scene)) or scene.phases[-1].condition is not None
+    may_lack = (chips_can_run_out(scene) and not two_have_chips_to_bet(scene)) or scene.phases[-1].condition is not None
     return f"when the {last}round of bets is over{', or does not take place' if may_lack else ''}"
 
 

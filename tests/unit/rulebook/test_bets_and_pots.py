@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     DrawPhase,
     EffectType,
+    Elimination,
     GameGenome,
     GameRules,
     GoingOut,
@@ -23,6 +24,7 @@ from darwindeck.genome.schema import (
     ShowdownMethod,
     SpecialEffect,
     TargetSelector,
+    TieBreaker,
     TrickPhase,
     WinCondition,
     WinType,
@@ -197,3 +199,52 @@ def test_who_has_bet_most_is_in_unless_somebody_has_gone_out() -> None:
     assert "When nobody has gone out, a player who has put in less than others" in text
     assert gone not in text
     assert gone in shown(*phases, PlayPhase(Location.TABLEAU, pass_if_unable=False), **leaves)
+
+
+# ---------------------------------------------------------------------------------------- one rich player
+
+
+NO_ROUND, LACKING = "there is no round of bets", "or does not take place"
+
+
+def richest(threshold: int | None = 397, players: int = 4, ante: int = 1, **rest: Any) -> str:
+    """Poker with a hundred chips each, for so many of them at the end of a hand."""
+    genome = poker(**{"bet": {"max_bet": None}, **rest})
+    setup = replace(genome.setup, ante=ante)
+    wins = (WinCondition(WinType.MOST_CHIPS, threshold),)
+    rules = replace(genome.game_rules, tie_breaker=TieBreaker.PLAY_ON)
+    return all_rules(replace(genome, setup=setup, win_conditions=wins, game_rules=rules, player_count=players))
+
+
+def test_who_would_have_chips_alone_has_won_before() -> None:
+    text = richest()
+    assert "Players who have no chips left stay in the hand, but take no part in the bets." in text
+    for rule in (NO_ROUND, LACKING):
+        assert rule not in text
+        assert rule not in richest(None)
+        assert rule not in richest(ante=2, threshold=394)
+        assert rule not in richest(players=2, threshold=199)
+
+
+def test_one_player_may_have_chips_alone_who_has_not_won() -> None:
+    for rule in (NO_ROUND, LACKING):
+        assert rule in richest(398)
+        assert rule in richest(ante=2)
+        assert rule in richest(ante=100), "all have paid everything"
+        assert rule in richest(players=2, threshold=200)
+        assert rule in richest(**PARTNERS), "partners have won only with what both have"
+
+
+def test_who_leaves_takes_chips_along_or_the_others_apart() -> None:
+    genome = replace(poker(bet={"max_bet": None}), win_conditions=(WinCondition(WinType.MOST_CHIPS, 397),))
+    leave = GameRules(elimination=Elimination.NO_SCORE, worst_hand_points=-1)
+    assert NO_ROUND in all_rules(replace(genome, game_rules=leave))
+    books = GameRules(going_out=GoingOut.LEAVES_HAND, book_size=2)
+    assert NO_ROUND in all_rules(replace(genome, game_rules=books))
+
+
+def test_chips_may_be_gone_before_a_second_round() -> None:
+    genome = poker(bet={"max_bet": None})
+    twice = replace(genome.turn_structure, phases=genome.turn_structure.phases * 2)
+    wins = (WinCondition(WinType.MOST_CHIPS, 397),)
+    assert NO_ROUND in all_rules(replace(genome, turn_structure=twice, win_conditions=wins))

@@ -172,5 +172,6 @@ def test_nothing_else_can_be_paid_before_the_only_round_of_bets() -> None:
     lacking = "or does not take place"
     best: dict[str, Any] = {"win": WinCondition(WinType.MOST_CHIPS, threshold=250)}
     assert lacking not in told(BettingPhase(), setup=CHIPS, **best)
-    assert lacking in told(BettingPhase(), setup={**CHIPS, "ante": 5}, **best)
+    most: dict[str, Any] = {"win": WinCondition(WinType.MOST_CHIPS, threshold=295)}
+    assert lacking in told(BettingPhase(), setup={**CHIPS, "ante": 5}, **most)
     assert lacking in told(BettingPhase(), BettingPhase(), setup=CHIPS, **best)
