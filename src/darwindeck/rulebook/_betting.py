@@ -258,7 +258,8 @@ def _too_few_for(rounds: list[BettingPhase], scene: Scene) -> Iterator[str]:
 
 def _end_of_round(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     again = "a bet or a raise" if any(_can_be_raised(one, scene) for one in rounds) else "a bet"
-    yield Rule(f"After {again} everybody else must act once more.", ("bet",))
+    others = "the other player" if scene.genome.player_count == 2 else "everybody else"
+    yield Rule(f"After {again} {others} must act once more.", ("bet",))
     but_for = " or is all-in" if chips_can_run_out(scene) and chips_can_differ(scene) else ""
     alone = ", or when only one player is left in the hand" if can_leave_hand(scene) else ""
     yield Rule(f"The round is over when everybody has acted and has put in as much as the highest bet{but_for}{alone}.")

@@ -335,7 +335,8 @@ def _pot(scene: Scene) -> Iterator[str]:
     if len(takers) > 1 or None in takers:
         return
     left = ["the last player left"] if can_leave_hand(scene) else []
-    others = " or, if there are several, ".join([*left, *filter(None, takers)])
+    several = "both are left" if scene.genome.player_count == 2 else "there are several"
+    others = f" or, if {several}, ".join([*left, *filter(None, takers)])
     if not goes_to_first_out(scene):
         yield sentence(f"{others} takes the pot")
         return

@@ -30,6 +30,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from tests.support.rulebooks import all_rules
+from tests.unit.rulebook.test_pot import first_and_last_page
 from tests.unit.rulebook.test_rules_that_apply import made, told
 
 HIGHEST = ShowdownMethod.HIGHEST_CARD
@@ -248,3 +249,16 @@ def test_chips_may_be_gone_before_a_second_round() -> None:
     twice = replace(genome.turn_structure, phases=genome.turn_structure.phases * 2)
     wins = (WinCondition(WinType.MOST_CHIPS, 397),)
     assert NO_ROUND in all_rules(replace(genome, turn_structure=twice, win_conditions=wins))
+
+
+# ---------------------------------------------------------------------------------------- two players
+
+
+def test_there_are_not_several_of_two() -> None:
+    two = replace(poker(), player_count=2)
+    assert "After a bet the other player must act once more." in all_rules(two)
+    assert "After a bet everybody else must act once more." in all_rules(poker())
+    for page in first_and_last_page(two):
+        assert "The last player left or, if both are left, the best hand takes the pot." in page
+    for page in first_and_last_page(poker()):
+        assert "The last player left or, if there are several, the best hand takes the pot." in page
