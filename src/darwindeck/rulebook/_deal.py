@@ -278,7 +278,7 @@ def _pile(scene: Scene) -> Iterator[Rule]:
         how = "face up" if seen is Visibility.FACE_UP else "face down"
         onto = "to start the discard pile" if grows(scene, Location.DISCARD) else "as the discard pile"
         stacked = ", one on top of the other" if count > 1 else ""
-        if _pile_is_idle(scene):
+        if pile_is_idle(scene):
             them = "it is" if count == 1 else "they are"
             yield Rule(f"Lay {counted(count, 'card')} aside, {how}; {them} out of the hand.", ("discard pile",))
             return
@@ -298,7 +298,7 @@ def _pile(scene: Scene) -> Iterator[Rule]:
             yield Rule(_shown("on the discard pile", Location.DISCARD, scene))
 
 
-def _pile_is_idle(scene: Scene) -> bool:
+def pile_is_idle(scene: Scene) -> bool:
     """Whether nothing ever comes to the discard pile or from it, and nothing asks about it."""
     asked = compares_with(scene, CardReference.TOP_DISCARD) or compares_with(scene, PlaceReference.DISCARD)
     asked |= compares_with(scene, PlaceReference.OPPONENT_DISCARD)

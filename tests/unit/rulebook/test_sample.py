@@ -233,12 +233,12 @@ def test_a_card_of_the_stock_forbids_a_swap_of_unseen_cards() -> None:
 
 def test_a_neighbor_who_shows_a_card_keeps_the_hand() -> None:
     text = "\n".join(retold(create_cuckoo_genome(), seed) for seed in range(10))
-    assert re.search(r"Player 2 wants to swap hands\. Player 3 shows K., and both keep what they have\.\n", text)
+    assert re.search(r"Player 2 wants to swap cards\. Player 3 shows K., and both keep what they have\.\n", text)
 
 
 def test_a_neighbor_who_shows_a_card_keeps_the_hand_where_all_must_swap() -> None:
     text = swapping()
-    assert re.search(r"^Player 2 shows K., so no hands are swapped\.\n", text, re.MULTILINE)
+    assert re.search(r"^Player 2 shows K., so no cards are swapped\.\n", text, re.MULTILINE)
 
 
 def drawing(target: TargetSelector) -> str:

@@ -16,10 +16,12 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_names, short_name, suit_names
+from darwindeck.rulebook._deal import pile_is_idle
 from darwindeck.rulebook._effects import plays_after_trick
 from darwindeck.rulebook._places import trumps_matter
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player
+from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._words import counted, listed, number
 from darwindeck.rulebook.examples._record_words import (
     BLIND,
@@ -67,6 +69,7 @@ class Retelling:
         self.scene = scene
         self.last_laid = last_laid
         self.position = position
+        self.hands = "cards" if is_single_card(scene) else "hands"
         self.story = Story()
         self.tricks = 0
         self.in_trick = False
@@ -88,6 +91,7 @@ class Retelling:
         self.turned: list[str] = []
         self.skip: Deed | None = None
         self.played: tuple[str, str] = ("", "")
+        self.together: list[str] = []
         self.captured: list[str] = []
 
     def tell(self, record: list[str]) -> bool:
@@ -133,7 +137,7 @@ class Retelling:
         if choice.who != self.claimer or choice.verb not in ("lay", "any", "stop"):
             self._claim()
         self.turned = []
-        self.played = self.played if choice.verb == "capture" else ("", "")
+        self._forget_play(choice)
         self.captured = []
         self.forbidding = forbidding_card(choice, self.events_to_come) if self.scene.has(SwapPhase) else ""
         self.position.choose(self.position.options().index(choice.move))
@@ -155,7 +159,7 @@ class Retelling:
                 tell(key, choice.who, "lays", short_name(card), rest="down")
             case "swap":
                 if not any(" swaps with " in event for event in self.events_to_come):
-                    tell(key, choice.who, "wants to swap hands")
+                    tell(key, choice.who, f"wants to swap {self.hands}")
             case "name":
                 self._name(choice)
             case "hit":
@@ -180,6 +184,13 @@ class Retelling:
             case _:
                 pass  # What is drawn, taken, given, captured and melded is told by what follows.
 
+    def _forget_play(self, choice: Choice) -> None:
+        """Cards that are chosen one by one for the same play belong together, and so does what they capture."""
+        is_same = choice.who == self.played[0] and choice.verb in ("play", "stop", "capture")
+        if not is_same:
+            self.together = []
+        self.played = self.played if is_same and choice.verb != "play" else ("", "")
+
     def _goes_to_trick(self, choice: Choice) -> bool:
         """Whether a card that was just played lies in a trick, or has completed one."""
         if not self.scene.has_tricks:
@@ -193,6 +204,8 @@ class Retelling:
         if not self._goes_to_trick(choice):
             self.in_trick = False
             self.played = (choice.who, card)
+            before = [one for one in self.together if Card.named(one) < Card.named(card)]
+            self.together = [*before, card]
             self.story.tell(("turn", choice.who), choice.who, "plays", short_name(card))
             return
         self.in_trick = True
@@ -299,12 +312,13 @@ class Retelling:
                 self._turned_up(seat, short_name(rest.removeprefix("up ")))
             case "swaps":
                 other = rest.removeprefix("with ")
-                tell(key, who, "swaps hands with" if other.startswith("P") else "swaps all cards with", person(other))
+                what = self.hands if other.startswith("P") else "all cards"
+                tell(key, who, f"swaps {what} with", person(other))
             case "captures":
                 is_battle = isinstance(here, tuple) and here[0] == "battle"
                 is_together = is_battle or (isinstance(here, tuple) and here[0] == "trick")
                 self.captured = rest.split()
-                taken = " ".join(card for card in rest.split() if (who, card) != self.played)
+                taken = self._captured_by(who, rest.split())
                 if taken:
                     tell(here if is_together else key, who, "captures", *named_cards(taken), is_new_sentence=is_battle)
             case "lays" if rest.startswith("down "):
@@ -356,13 +370,18 @@ class Retelling:
             case _:
                 tell("over" if self.is_over else key, who, words)
 
+    def _captured_by(self, who: str, cards: list[str]) -> str:
+        """What a card captures that was laid: the last one of its play, as these are laid in order."""
+        own = [card for card in cards if card in self.together] if who == self.played[0] else []
+        return " ".join(card for card in cards if card not in own[-1:])
+
     def _forbidden_swap(self, seat: int, card: str) -> None:
         """A neighbor shows a card; where all must swap, nobody has asked for it."""
         shows = f"{player(seat)} shows {short_name(card)}"
         if _DECISION.fullmatch(self.before):
             self.story.add(f"{shows}, and both keep what they have.")
         else:
-            self.story.add(f"{shows}, so no hands are swapped.", ("swap", seat))
+            self.story.add(f"{shows}, so no {self.hands} are swapped.", ("swap", seat))
 
     def _turned_up(self, seat: int, card: str) -> None:
         who = player(seat)
@@ -449,6 +468,8 @@ class Retelling:
         verb, _, rest = event.partition(" ")
         add = self.story.add
         match verb:
+            case "discard" if pile_is_idle(self.scene):
+                add(f"{listed(named_cards(rest))} {'is' if len(rest.split()) == 1 else 'are'} laid aside.")
             case "discard":
                 add(f"The discard pile starts with {listed(named_cards(rest))}.")
             case "table" if rest == "cleared":
