@@ -184,19 +184,38 @@ def _step(scene: Scene) -> Iterator[Rule]:
 def _suits(scene: Scene) -> str:
     """Everybody gets the first cards of a suit; seats count from the player who starts the first hand."""
     setup, players = scene.genome.setup, scene.genome.player_count
-    suits = [suit for suit in Suit if suit in setup.suits][:players]
-    count = setup.cards_per_player
-    sizes = {sum(card[1] is suit for card in setup.cards) for suit in suits}
-    which = "all the" if sizes == {count} else f"the {number(count)} lowest"
+    suits, is_whole = _suits_given(scene), gives_whole_suits(scene)
+    which = "all the" if is_whole else f"the {number(setup.cards_per_player)} lowest"
     first = "the player who starts the first hand" if scene.several_hands else "the starter"
     whom = [first, *(f"the {ordinal(seat + 1)} player" for seat in range(1, players))]
     if players == 2:
         whom[1] = "the other player"
     given = listed([f"{who} {which} {suit_names(suit)}" for who, suit in zip(whom, suits, strict=False)])
     around = " (counted clockwise)" if players > 2 else ""
-    order = "" if sizes == {count} else " Lowest is meant in the usual order, aces high."
+    order = "" if is_whole else " Lowest is meant in the usual order, aces high."
     again = " in every hand" if scene.several_hands else ""
-    return f"Give each player cards of one suit{again}: {given}{around}.{order} Shuffle the other cards."
+    has_others = left_over(scene) > 0 or deals_vary(scene)
+    shuffle = " Shuffle the other cards." if has_others and not _others_stay_together(scene) else ""
+    return f"Give each player cards of one suit{again}: {given}{around}.{order}{shuffle}"
+
+
+def _suits_given(scene: Scene) -> list[Suit]:
+    """The suits of which players get cards."""
+    return [suit for suit in Suit if suit in scene.genome.setup.suits][: scene.genome.player_count]
+
+
+def gives_whole_suits(scene: Scene) -> bool:
+    """Whether everybody gets all cards of a suit."""
+    setup = scene.genome.setup
+    sizes = {sum(card[1] is suit for card in setup.cards) for suit in _suits_given(scene)}
+    return sizes == {setup.cards_per_player}
+
+
+def _others_stay_together(scene: Scene) -> bool:
+    """Whether all cards but those of the suits that are given form the stock, or are laid aside."""
+    setup = scene.genome.setup
+    elsewhere = setup.initial_discard_count or setup.initial_tableau_count or setup.deal_remainder
+    return setup.deal_suits and left_over(scene) > 0 and not elsewhere and scene.genome.house is None
 
 
 _WITHOUT_CARDS = (WagerPhase, BettingPhase, TurnUpPhase, TrumpPhase, BiddingPhase)
@@ -359,6 +378,9 @@ def _stock(scene: Scene) -> Iterator[Rule]:
         return
     setup = scene.genome.setup
     rest = "The rest of the cards, if any," if left_over(scene) == 0 else "The rest of the cards"
+    forms = f"{rest} form"
+    if _others_stay_together(scene):
+        rest, forms = "The other cards", "Shuffle the other cards; they form"
     if not stock_is_used(scene):
         if left_over(scene) > 0:
             is_open = setup.deck_visibility is Visibility.FACE_UP
@@ -370,9 +392,9 @@ def _stock(scene: Scene) -> Iterator[Rule]:
             fewer = "cards are dealt in a later hand" if setup.cards_step else "players are left in the game"
             yield Rule(f"When fewer {fewer}, the cards that nobody gets are laid aside.", ("deck",))
     elif setup.deck_visibility is Visibility.FACE_UP:
-        yield Rule(f"{rest} form the stock. It is spread face up, so that everybody knows what comes next.", ("deck",))
+        yield Rule(f"{forms} the stock. It is spread face up, so that everybody knows what comes next.", ("deck",))
     else:
-        yield Rule(f"{rest} form the stock, face down.", ("deck",))
+        yield Rule(f"{forms} the stock, face down.", ("deck",))
 
 
 # ---------------------------------------------------------------------------------------- trumps, antes

@@ -40,7 +40,7 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
     who = f"each player in turn, clockwise from {first_of_hand(phase, scene)}"
     rules = [
         Rule(
-            sentence(f"{when}, {who}, stakes {_stakes(phase)} against the house"),
+            sentence(f"{when}, {who}, stakes {_stakes(phase)} against the house{_as_far(phase, scene)}"),
             ("wager",),
         ),
     ]
@@ -56,9 +56,19 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
     return (text(*rules),)
 
 
+def _as_far(phase: WagerPhase, scene: Scene) -> str:
+    """That nobody stakes more than there is, where a player may have too few chips for the largest stake."""
+    lasts = not (scene.several_hands or scene.has_pot) and scene.genome.setup.starting_chips >= phase.max_bet
+    return "" if lasts or _count_of_stakes(phase) == 1 else ", but no more than he or she has"
+
+
+def _count_of_stakes(phase: WagerPhase) -> int:
+    """How many different stakes there are."""
+    return min(max(1, phase.max_bet // max(1, phase.min_bet)), 64)
+
+
 def _stakes(phase: WagerPhase) -> str:
-    least = max(1, phase.min_bet)
-    count = min(max(1, phase.max_bet // least), 64)
+    least, count = max(1, phase.min_bet), _count_of_stakes(phase)
     if count == 1:
         return f"just {counted(least, 'chip')}"
     if count <= _FEW:
@@ -78,7 +88,7 @@ def section(scene: Scene) -> Section | None:
     if house is None or evaluation is None or not scene.has(WagerPhase):
         return None
     blocks: list[Block] = [text(*_cards(house, scene)), text(*_play(house, evaluation, scene))]
-    blocks += [text("When the house has played, the stakes are settled:"), points(*_settling(house, evaluation, scene))]
+    blocks += _settling(house, evaluation, scene)
     doubling = any(draw.may_double for draw in scene.of_kind(DrawPhase))
     if doubling:
         blocks.append(text("A stake that has been doubled is won or lost as a whole."))
@@ -95,7 +105,7 @@ def _cards(house: HouseRules, scene: Scene) -> Iterator[Rule]:
     else:
         shown = f"{number(house.face_up)} of them face up"
     pays = is_natural_possible(scene, scene.genome.setup.cards_per_player)
-    pays |= not _nobody_beats(house, scene)
+    pays |= not nobody_beats(house, scene)
     lasts = ", and its chips never run out" if pays else ""
     yield Rule(f"The house plays against everybody{lasts}. It is dealt {counted(house.cards, 'card')}, {shown}.")
     natural = _natural(house, scene)
@@ -109,11 +119,19 @@ def _natural(house: HouseRules, scene: Scene) -> str:
     own, its = is_natural_possible(scene, dealt), is_natural_possible(scene, house.cards)
     if evaluation is None or evaluation.target_value is None or not (own or its):
         return ""
-    total = f"{evaluation.target_value} with exactly"
+    target = evaluation.target_value
+    total = f"{target} with exactly"
     if own and its and dealt == house.cards:
         return f"A total of {total} {counted(dealt, 'card')} is a natural."
-    sizes = [f"{counted(dealt, 'card')} for a player"] if own else []
-    sizes += [f"{counted(house.cards, 'card')} for the house"] if its else []
+    if not its:
+        return f"A player who holds exactly {counted(dealt, 'card')} and has a total of {target} has a natural."
+    if not own:
+        is_one = house.cards == 1
+        cards = (
+            "the card that it is dealt comes" if is_one else f"the {number(house.cards)} cards that it is dealt come"
+        )
+        return f"The house has a natural when {cards} to a total of {target}."
+    sizes = [f"{counted(dealt, 'card')} for a player", f"{counted(house.cards, 'card')} for the house"]
     return f"A natural is a total of {total} {listed(sizes, 'or')}."
 
 
@@ -157,7 +175,7 @@ def _may_lack_cards(house: HouseRules, scene: Scene) -> bool:
     return (by_suits or left < _ENOUGH * (players + 1)) and stock_can_run_out(scene)
 
 
-def _nobody_beats(house: HouseRules, scene: Scene) -> bool:
+def nobody_beats(house: HouseRules, scene: Scene) -> bool:
     """Whether no hand of a player can count as much as the least with which the house stops."""
     evaluation = scene.genome.hand_evaluation
     if evaluation is None:
@@ -176,8 +194,19 @@ def _players_can_be_bust(evaluation: HandEvaluation, scene: Scene) -> bool:
     return sum(islice(highest, most_dealt(scene))) >= evaluation.bust_threshold
 
 
-def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
-    about = ("gets chips from the house",)
+_ABOUT_STAKES = ("gets chips from the house",)
+
+
+def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> list[Block]:
+    """What becomes of the stakes; where nobody can win one, in a sentence."""
+    if nobody_beats(house, scene):
+        return [text(Rule("The house always has the better total, so every stake is lost.", _ABOUT_STAKES))]
+    settled = points(*_payments(house, evaluation, scene))
+    return [text("When the house has played, the stakes are settled:"), settled]
+
+
+def _payments(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
+    about = _ABOUT_STAKES
     lost = ["bust"] if _players_can_be_bust(evaluation, scene) else []
     lost += ["out of the hand"] if _can_leave_after_stake(scene) else []
     if lost:
@@ -190,9 +219,6 @@ def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> It
     if its:
         who = "everybody who has none" if own else "everybody"
         yield Rule(f"A natural of the house beats {who}.", about)
-    if _nobody_beats(house, scene):
-        yield Rule(f"The house has the better total{' otherwise' if own or its else ''}: the stakes are lost.", about)
-        return
     others = "Otherwise whoever" if own or its else "Whoever"
     yield Rule(
         f"{others} has a better total than the house (see Comparing hands) gets the stake back and wins as much again.",

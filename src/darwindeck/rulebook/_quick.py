@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from darwindeck.genome.conditions import ConditionType
 from darwindeck.genome.limits import asks
 from darwindeck.genome.schema import Elimination, StarterRule
+from darwindeck.rulebook._deal import gives_whole_suits, pile_is_idle
 from darwindeck.rulebook._digest import course, players, special
 from darwindeck.rulebook._game_end import level_play_on, stay_level
 from darwindeck.rulebook._hand_end import hand_ends
@@ -56,21 +57,32 @@ def _points_matter(scene: Scene) -> bool:
 
 
 def _deal(scene: Scene) -> str:
-    setup, parts = scene.genome.setup, []
+    setup, house, parts = scene.genome.setup, scene.genome.house, []
     if setup.deal_suits:
-        parts.append(f"{counted(setup.cards_per_player, 'card')} of a suit of one's own each")
+        parts.append(f"each player {_of_a_suit(scene)}")
     elif setup.deal_remainder and not (scene.genome.turn_structure.is_trick_based and deals_rest(scene)):
         parts.append("all cards are dealt")
     elif setup.cards_per_player:
         step = _step(setup.cards_step) if scene.several_hands else ""
         parts.append(f"{counted(setup.cards_per_player, 'card')} each{step}")
     if setup.initial_discard_count:
-        parts.append(f"{counted(setup.initial_discard_count, 'card')} to the discard pile")
+        where = "laid aside" if pile_is_idle(scene) else "to the discard pile"
+        parts.append(f"{counted(setup.initial_discard_count, 'card')} {where}")
     if setup.initial_tableau_count:
         parts.append(f"{counted(setup.initial_tableau_count, 'card')} to the table")
+    if house is not None:
+        parts.append(f"{counted(house.cards, 'card')} to the house")
     if deals_rest(scene) and not parts[0].startswith("all"):
         parts.append("the rest one by one")
     return f"deal: {listed(parts)}" if parts else "no cards are dealt"
+
+
+def _of_a_suit(scene: Scene) -> str:
+    """The cards that a player gets of a suit: all of them, or the lowest ones."""
+    count = scene.genome.setup.cards_per_player
+    if gives_whole_suits(scene):
+        return "a whole suit" if count == 1 else f"all {number(count)} cards of a suit"
+    return "the lowest card of a suit" if count == 1 else f"the {number(count)} lowest cards of a suit"
 
 
 def _step(step: int) -> str:

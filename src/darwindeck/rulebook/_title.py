@@ -26,6 +26,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.genome.serialization import content_hash
 from darwindeck.rulebook._cards import ranks_listed, suit_names
+from darwindeck.rulebook._house import nobody_beats
 from darwindeck.rulebook._places import can_turn, effects, wild_ranks
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title_words import MANNERS, NOUNS
@@ -151,7 +152,7 @@ def _lure(scene: Scene) -> str:
         "claim": _claim_lure(scene),
         "ask": "Remember who asked for what, and ask at the right moment",
         "books": _book_lure(scene),
-        "house": f"{_staking(scene)}, and try to beat the house",
+        "house": _house_lure(scene),
         "war": "Turn up a card and hope that it is the higher one",
         "bid": "Say how many tricks you will take, " + ("and score little" if low else "and then keep your word"),
         "trumps": "Follow suit while you must, and keep a trump for the moment that counts",
@@ -242,6 +243,13 @@ def _staking(scene: Scene) -> str:
     """Stakes that are laid before the deal are laid unseen."""
     before = any(stake.before_deal for stake in scene.of_kind(WagerPhase))
     return "Lay your stake, look at your cards" if before else "Look at your cards, lay your stake"
+
+
+def _house_lure(scene: Scene) -> str:
+    house = scene.genome.house
+    if house is not None and nobody_beats(house, scene):
+        return "The house always wins, so stake with care"
+    return f"{_staking(scene)}, and try to beat the house"
 
 
 def _building(scene: Scene) -> str:

@@ -378,7 +378,7 @@ def house(cards: int = 1, *phases: Any, stands_on: int = 11, ante: int = 0, befo
 
 
 def test_a_house_that_nobody_can_beat_wins_all_stakes() -> None:
-    assert "The house has the better total: the stakes are lost." in house(2)
+    assert "The house always has the better total, so every stake is lost." in house(2)
     assert "Level with the house" not in house(2)
     assert "Level with the house" in house(3), "three fives are more than eleven"
     assert "Level with the house" in house(2, stands_on=10)
