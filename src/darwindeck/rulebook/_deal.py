@@ -50,7 +50,9 @@ from darwindeck.rulebook._places import (
     pile_can_be_seen,
     players_leave,
     stock_can_have_cards,
+    stock_gives_cards,
     stock_is_used,
+    stock_shrinks,
     trumps_matter,
 )
 from darwindeck.rulebook._pot import showdowns
@@ -407,7 +409,7 @@ def _trumps(scene: Scene) -> Iterator[Rule]:
         if setup.trump_source is TrumpSource.LAST_CARD and (shown := _shown_last_card(scene)):
             yield Rule(sentence(shown), ("shows",))
         if setup.trump_source is TrumpSource.TURNED_UP and has_stock(scene):
-            yield Rule(sentence(_TURNED_UP))
+            yield Rule(sentence(_turned_up(scene)))
         return
     fixed = setup.trump_suit
     told = _told_by_deal(scene)
@@ -441,7 +443,15 @@ def _shown_last_card(scene: Scene) -> str:
     return f"the last card{last} that {gets} is shown to all"
 
 
-_TURNED_UP = "the top card of the stock is turned up and stays there"
+def _turned_up(scene: Scene) -> str:
+    """The card of the stock that is shown for trumps: it lies there until it is the first that somebody takes."""
+    stays = "lies on top of it, as the first to be taken" if _stock_is_taken(scene) else "stays there"
+    return f"the top card of the stock is turned up and {stays}"
+
+
+def _stock_is_taken(scene: Scene) -> bool:
+    """Whether cards of the stock are taken after the deal."""
+    return stock_shrinks(scene) and stock_gives_cards(scene)
 
 
 def _told_by_deal(scene: Scene) -> str | None:
@@ -460,7 +470,8 @@ def _told_by_deal(scene: Scene) -> str | None:
         case TrumpSource.TURNED_UP:
             if not has_stock(scene):
                 return without if fixed is not None else None
-            turned = f"{_TURNED_UP}: its suit is trumps"
+            turned = f"{_turned_up(scene)}: its suit is trumps"
+            turned += ", even when the card is gone" if _stock_is_taken(scene) else ""
             in_first = any(phase.named_by is TrumpChooser.LAST_WINNER for phase in scene.of_kind(TrumpPhase))
             may_lack = left_over(scene) == 0 or (setup.cards_step > 0 and scene.several_hands and not in_first)
             return f"{turned}. If no card is left for the stock, {without}" if may_lack else turned

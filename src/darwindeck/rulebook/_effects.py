@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     EffectType,
+    ExchangePhase,
     GoingOut,
     LevelTrick,
     Location,
@@ -18,6 +19,7 @@ from darwindeck.genome.schema import (
     Suit,
     TargetSelector,
     TrickPhase,
+    Visibility,
 )
 from darwindeck.rulebook._cards import rank_names, ranks_listed
 from darwindeck.rulebook._conditions import rank_asked
@@ -29,6 +31,7 @@ from darwindeck.rulebook._laying import most_at_once
 from darwindeck.rulebook._places import (
     can_turn,
     effects,
+    forces_discards,
     has_stacks,
     is_open_trick,
     names_suit,
@@ -38,7 +41,7 @@ from darwindeck.rulebook._places import (
 from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._section import Block, Points, Rule, Section, text
 from darwindeck.rulebook._stock import stock_can_run_out, told_with_play
-from darwindeck.rulebook._words import a, counted, number, sentence
+from darwindeck.rulebook._words import a, counted, listed, number, sentence
 
 
 def section(scene: Scene) -> Section | None:
@@ -92,11 +95,9 @@ def _effects(scene: Scene) -> Iterator[Block]:
     if not some:
         return
     lead = "Some cards do something when they are played."
-    idle = ["only discarded"] if scene.has(DiscardPhase) else []
-    if any(not is_open_trick(trick) for trick in scene.of_kind(TrickPhase)):
-        idle.append("played face down to a trick")
+    idle = list(_without_effect(scene))
     if idle:
-        lead += f" Cards that are {' or '.join(idle)} do nothing."
+        lead += f" Cards that are {listed(idle, 'or')} do nothing."
     yield text(lead)
     yield Points(
         tuple(
@@ -107,6 +108,18 @@ def _effects(scene: Scene) -> Iterator[Block]:
     notes = tuple(_notes(scene, some))
     if notes:
         yield text(*notes)
+
+
+def _without_effect(scene: Scene) -> Iterator[str]:
+    """How special cards leave a hand without doing anything."""
+    if scene.has(DiscardPhase):
+        yield "only discarded"
+    if scene.has(ClaimPhase):
+        yield "laid for a claim"
+    if forces_discards(scene):
+        yield "laid on the discard pile because of a special card"
+    if any(not is_open_trick(trick) for trick in scene.of_kind(TrickPhase)):
+        yield "played face down to a trick"
 
 
 def powers(scene: Scene) -> Iterator[str]:
@@ -160,9 +173,16 @@ def _discards(count: int, scene: Scene) -> str:
     cards = "a card" if count == 1 else counted(count, "card")
     if has_stacks(scene):
         which = "the top card" if count == 1 else f"the top {counted(count, 'card')}"
-        return f"lays {which} of the stack onto the discard pile"
+        return f"lays {which} of the stack{_face_up(scene)} onto the discard pile"
     how = "unseen" if scene.plays_blind else "of his or her choice"
-    return f"lays {cards} {how} onto the discard pile"
+    return f"lays {cards} {how}{_face_up(scene)} onto the discard pile"
+
+
+def _face_up(scene: Scene) -> str:
+    """How cards come to a discard pile on which others lie face down, and none from the start."""
+    setup = scene.genome.setup
+    is_open = setup.discard_visibility is Visibility.FACE_UP and setup.initial_discard_count == 0
+    return " face up" if is_open and scene.has(ClaimPhase, ExchangePhase) else ""
 
 
 def _another_turn(scene: Scene) -> str:
