@@ -147,7 +147,7 @@ def _each(scene: Scene) -> str:
     left = left_over(scene)
     count = setup.cards_per_player
     nothing_beside = setup.deck_size == left + count * players
-    is_first = " in the first hand" if setup.cards_step and scene.several_hands else ""
+    is_first = " in the first hand" if deals_change(scene) else ""
     if deals_rest(scene):
         if nothing_beside and left < players and not deals_vary(scene):
             return (
@@ -169,9 +169,15 @@ def _each(scene: Scene) -> str:
     return f"{shuffle} and deal {number(count)} to {whom}{is_first}."
 
 
+def deals_change(scene: Scene) -> bool:
+    """Whether players are dealt more or fewer cards from hand to hand: they never get fewer than one."""
+    setup = scene.genome.setup
+    return scene.several_hands and (setup.cards_step > 0 or (setup.cards_step < 0 and setup.cards_per_player != 1))
+
+
 def _step(scene: Scene) -> Iterator[Rule]:
     step = scene.genome.setup.cards_step
-    if step == 0 or not scene.several_hands:
+    if not deals_change(scene):
         return
     change = counted(abs(step), "card")
     if step < 0:

@@ -15,7 +15,12 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._chips import can_be_broke, is_paid_in_battles
 from darwindeck.rulebook._going_out import run_out_together
 from darwindeck.rulebook._hand_end import both_may_run_out, only_leaving_ends, somebody_goes_out, stock_ends
-from darwindeck.rulebook._lone_scorer import places_are_all, scores_last_trick_alone, share_an_odd_number
+from darwindeck.rulebook._lone_scorer import (
+    comes_to_odd_tricks,
+    places_are_all,
+    scores_last_trick_alone,
+    share_an_odd_number,
+)
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
@@ -120,7 +125,7 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
         return False
     if win.type is WinType.LAST_STANDING:
         return scene.genome.game_rules.max_hands is not None
-    if one_gets_there(win, scene):
+    if one_gets_there(win, scene) or comes_to_odd_tricks(win, scene):
         return False
     for_points = win.type in BY_SCORE and not aims_low(win) and is_one_hand(scene)
     if for_points and scores_last_trick_alone(scene) and somebody_takes_a_trick(scene):
@@ -153,8 +158,23 @@ def can_be_eliminated(scene: Scene) -> bool:
     """Whether players may drop out of the game between hands."""
     if is_one_hand(scene) or scene.genome.player_count < 2:
         return False
-    by_chips = can_be_broke(scene) and not _loser_is_beaten(scene)
-    return by_chips or scene.genome.game_rules.elimination is not Elimination.NONE
+    return _is_out_without_chips(scene) or scene.genome.game_rules.elimination is not Elimination.NONE
+
+
+def leaves_without_chips(scene: Scene) -> bool:
+    """Whether players who have no chips left drop out of the game between hands."""
+    return can_be_eliminated(scene) and _is_out_without_chips(scene)
+
+
+def _is_out_without_chips(scene: Scene) -> bool:
+    return can_be_broke(scene) and not _loser_is_beaten(scene)
+
+
+def last_side_decides(scene: Scene) -> bool:
+    """Whether the game ends with the last side left in it, as nothing else has ended it by then."""
+    only_chips = scene.genome.game_rules.elimination is Elimination.NONE and _all_chips_win(scene)
+    stands = any(win.type is WinType.LAST_STANDING for win in ways(scene))
+    return can_be_eliminated(scene) and not only_chips and not stands
 
 
 def _all_chips_win(scene: Scene) -> bool:
@@ -176,7 +196,7 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
         yield Rule("If you have no chips left at the end of a hand, the game is over.", (*about, "end draw"))
     if not can_be_eliminated(scene):
         return
-    if can_be_broke(scene) and not _loser_is_beaten(scene):
+    if leaves_without_chips(scene):
         yield Rule("A player who has no chips left at the end of a hand is out of the game.", about)
     match rules.elimination:
         case Elimination.NONE:
@@ -195,8 +215,7 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
         yield Rule("Whether somebody has won is looked at first.")
     if rules.elimination is not Elimination.NONE and scene.has_chips:
         yield Rule("Whoever is out of the game takes his or her chips along.")
-    only_chips = rules.elimination is Elimination.NONE and _all_chips_win(scene)
-    if not only_chips and not any(win.type is WinType.LAST_STANDING for win in ways(scene)):
+    if last_side_decides(scene):
         wins = last_measure(scene) is not None
         ends = f"that {side(scene)} wins" if wins else "the game is a draw"
         yield Rule(f"When only one {side(scene)} is left in the game, {ends}.", ("end" if wins else "end draw",))

@@ -35,7 +35,7 @@ from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, effects, table_stays_full
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._rounds import dealt_alike, most_held, most_shared
+from darwindeck.rulebook._rounds import dealt_alike, dealt_as_many, most_held, most_shared
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._stock import least_counts, stock_can_run_out
@@ -95,7 +95,7 @@ def _are_as_large(scene: Scene) -> bool:
     even = (BettingPhase, WagerPhase, BiddingPhase, TrumpPhase, TurnUpPhase, PassingPhase, SwapPhase, ExchangePhase)
     one_for_one = all(not swap.all_at_once or table_stays_full(scene) for swap in scene.of_kind(SwapPhase))
     one_for_one &= lasts or not scene.has(ExchangePhase)
-    stay = scene.has_only(*even) and one_for_one and dealt_alike(scene)
+    stay = scene.has_only(*even) and one_for_one and dealt_as_many(scene)
     return stay or _left_after_tricks(scene) is not None
 
 

@@ -1,13 +1,21 @@
 """Whether two sides can come to a score together, or only one of them scores in a hand."""
 
+from math import ceil
+
 from darwindeck.genome.schema import (
     ClaimPenalty,
     ClaimPhase,
+    Elimination,
     KnockPhase,
     ScoringTrigger,
     TrickPhase,
+    TriggerMode,
+    WinComparison,
+    WinCondition,
+    WinType,
 )
 from darwindeck.rulebook._going_out import one_goes_out
+from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
 
@@ -113,6 +121,24 @@ def one_scores_most(scene: Scene) -> bool:
         return False
     only_tricks = tricks.points_per_trick != 0 and not (tricks.book or tricks.points_per_card)
     return only_tricks and not tricks.last_trick_points and share_an_odd_number(scene)
+
+
+def comes_to_odd_tricks(win: WinCondition, scene: Scene) -> bool:
+    """Whether two sides have shared an odd number of tricks, and so are not level, when one comes to a score.
+
+    Both begin with as many points, and all that is scored goes to one of them: the number of hands is known.
+    """
+    genome, tricks, count = scene.genome, scene.genome.trick_scoring, tricks_in_a_hand(scene)
+    by_score = win.type in (WinType.HIGH_SCORE, WinType.FIRST_TO_SCORE) and win.comparison is not WinComparison.LOWEST
+    by_score &= win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE)
+    by_score &= not is_race(win) or win.comparison is WinComparison.HIGHEST  # Else both may get there together.
+    all_stay = genome.game_rules.elimination is Elimination.NONE and not scene.has_chips
+    begins_level = genome.setup.starting_score == 0 or len({len(team) for team in genome.teams}) < 2
+    if win.threshold is None or tricks is None or not count or not one_scores_most(scene):
+        return False
+    missing = 2 * win.threshold - 1 - genome.player_count * genome.setup.starting_score
+    is_plain = by_score and all_stay and begins_level and tricks.points_per_trick > 0 and missing > 0
+    return is_plain and ceil(missing / (count * tricks.points_per_trick)) % 2 == 1
 
 
 def share_an_odd_number(scene: Scene) -> bool:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from math import ceil
 
 from darwindeck.genome.schema import (
     AskPhase,
@@ -43,6 +44,8 @@ from darwindeck.rulebook._hand_end import (
     stock_ends,
 )
 from darwindeck.rulebook._hand_sizes import hand_sizes
+from darwindeck.rulebook._house import nobody_beats
+from darwindeck.rulebook._lone_scorer import comes_to_odd_tricks
 from darwindeck.rulebook._new_stock import UNABLE, always_fits, can_lack_cards_to_shuffle
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
@@ -269,12 +272,28 @@ def _turns_of_a_game(scene: Scene) -> int | None:
 
 
 def _hands_of_a_game(scene: Scene) -> int | None:
+    """How many hands a game takes at most, where that is certain."""
+    return _hands_until_chips_are_lost(scene) or _hands_to_a_score(scene)
+
+
+def _hands_until_chips_are_lost(scene: Scene) -> int | None:
+    """How many hands chips last where everybody begins with a stake, and no stake is ever won."""
+    genome, house, first = scene.genome, scene.genome.house, scene.genome.turn_structure.phases[0]
+    is_staked = isinstance(first, WagerPhase) and genome.game_rules.hand_ends_if is None
+    is_staked &= genome.setup.cards_per_player > 0 and not genome.game_rules.book_size
+    if house is None or not isinstance(first, WagerPhase) or not is_staked:
+        return None
+    is_lost = not scene.has_pot and nobody_beats(house, scene)
+    return ceil(genome.setup.starting_chips / max(1, first.min_bet)) if is_lost else None
+
+
+def _hands_to_a_score(scene: Scene) -> int | None:
     """How many hands a game takes at most to come to a score, where every hand brings points and none are lost."""
     genome = scene.genome
     win, least = genome.win_conditions[0], _least_scored(scene)
     ends = win.type in BY_SCORE and win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE)
     is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE or not aims_low(win)
-    plays_on = genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
+    plays_on = genome.game_rules.tie_breaker is TieBreaker.PLAY_ON and not comes_to_odd_tricks(win, scene)
     if win.threshold is None or least <= 0 or not (ends and is_gate) or plays_on or genome.setup.starting_score < 0:
         return None
     sides = len(genome.teams) if genome.team_mode else genome.player_count

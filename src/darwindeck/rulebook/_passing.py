@@ -177,7 +177,8 @@ def trump(phase: TrumpPhase, scene: Scene) -> tuple[Block, ...]:
     if not scene.several_hands:
         return ()
     level = any(one.level is not LevelTrick.SUIT_LED for one in scene.of_kind(TrickPhase))
-    by_score = scene.genome.game_rules.elimination is Elimination.NO_SCORE and not somebody_has_points(scene)
+    has_points = somebody_has_points(scene) and not scene.has_teams  # Of a team another one has the points.
+    by_score = scene.genome.game_rules.elimination is Elimination.NO_SCORE and not has_points
     may_leave = players_leave(scene) and (scene.has_chips or by_score)
     most = "whoever of those still in the game" if may_leave else "whoever"
     names = f"{most} took the most tricks in the hand before names the suit that is trumps{among}"

@@ -113,9 +113,14 @@ def _suits_are_short(scene: Scene) -> bool:
 
 def dealt_alike(scene: Scene) -> bool:
     """Whether every player holds just the cards of the deal when a hand begins, and as many in every hand."""
+    is_same = scene.genome.setup.cards_step == 0 or not scene.several_hands
+    return is_same and dealt_as_many(scene)
+
+
+def dealt_as_many(scene: Scene) -> bool:
+    """Whether every player holds as many cards as each other when a hand begins, be it more or fewer in the next."""
     setup = scene.genome.setup
-    is_same = setup.cards_step == 0 or not scene.several_hands
-    return is_same and not (setup.deal_remainder or _suits_are_short(scene) or scene.genome.game_rules.book_size)
+    return not (setup.deal_remainder or _suits_are_short(scene) or scene.genome.game_rules.book_size)
 
 
 def fewest_dealt(scene: Scene) -> int:

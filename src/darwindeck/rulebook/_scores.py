@@ -152,7 +152,7 @@ def somebody_has_points(scene: Scene) -> bool:
     tricks = scene.genome.trick_scoring
     scores = tricks is not None and tricks.points_per_trick > 0 and tricks.book == 0
     is_sure = scores and somebody_takes_a_trick(scene) and not scene.genome.game_points
-    is_sure &= not (scene.has_teams or scene.has_chips)  # Whoever scored may be out of the game by chips.
+    is_sure &= not scene.has_chips  # Whoever scored may be out of the game by chips.
     return is_sure and not lasting_changes(scene).fall and scene.genome.setup.starting_score >= 0
 
 

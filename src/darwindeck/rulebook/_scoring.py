@@ -55,6 +55,19 @@ def _general(scene: Scene) -> Iterator[Rule]:
         yield Rule("Points do not decide who wins.")
     if scene.has_teams and wins_by_score(scene):
         yield Rule("A team's score is that of its players together.")
+    if scene.has_teams and _score_eliminates(scene) and _teams_score_as_a_whole(scene):
+        places = listed([ordinal(team[0] + 1) for team in scene.genome.teams], "or")
+        yield Rule(
+            f"What a team scores as a whole counts for the own score of one of its players: the {places} player, "
+            "counted clockwise from the one who starts the first hand."
+        )
+
+
+def _teams_score_as_a_whole(scene: Scene) -> bool:
+    """Whether there are points that no single player has scored."""
+    genome = scene.genome
+    rules = (genome.trick_scoring, genome.majority_scoring, genome.contract_scoring, genome.game_points)
+    return any(rules) or genome.game_rules.shoot_the_moon
 
 
 def points_decide(scene: Scene) -> bool:

@@ -18,7 +18,12 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._card_points import Worth, named, worths
 from darwindeck.rulebook._cards import rank_name, rank_names, suit_name, suit_names, these
 from darwindeck.rulebook._conditions import clause
-from darwindeck.rulebook._game_end import can_be_eliminated, is_judged_last
+from darwindeck.rulebook._game_end import (
+    can_be_eliminated,
+    is_judged_last,
+    last_side_decides,
+    leaves_without_chips,
+)
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
@@ -26,7 +31,7 @@ from darwindeck.rulebook._scores import somebody_has_points
 from darwindeck.rulebook._scoring import beyond
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways
-from darwindeck.rulebook._winning import BY_SCORE, aims_low, last_measure
+from darwindeck.rulebook._winning import BY_SCORE, aims_low, last_measure, side
 from darwindeck.rulebook._words import a, digits, listed, sentence
 
 
@@ -61,17 +66,34 @@ def meaning(scene: Scene) -> str:
 
 
 def leaving(scene: Scene) -> str:
-    """Who is out of the game after a hand, in a sentence; nothing where nobody is for want of tricks or points."""
+    """Who is out of the game after a hand, and that the last one left wins; nothing where all the chips win anyway."""
+    out = _out(scene)
+    is_aim = not ways(scene) and scene.genome.game_rules.max_hands is None
+    wins = last_side_decides(scene) and last_measure(scene) is not None and not is_aim
+    return f"{out} The last {side(scene)} left in it wins." if out and wins else out
+
+
+def _out(scene: Scene) -> str:
+    """Who is out of the game after a hand."""
     if not can_be_eliminated(scene):
         return ""
+    by_chips = leaves_without_chips(scene)
     match scene.genome.game_rules.elimination:
         case Elimination.NONE:
-            return ""
+            return f"{_WITHOUT_CHIPS} is out of the game." if last_side_decides(scene) else ""
         case Elimination.NO_TRICKS:
-            return "Whoever takes no trick in a hand is out of the game."
+            or_chips = " or has no chips left at its end" if by_chips else ""
+            return f"Whoever takes no trick in a hand{or_chips} is out of the game."
+        case Elimination.NO_SCORE if somebody_has_points(scene):
+            or_chips = " or no chips" if by_chips else ""
+            return f"Whoever has no points{or_chips} left at the end of a hand is out of the game."
+        case Elimination.NO_SCORE if by_chips:
+            return f"{_WITHOUT_CHIPS} is out of the game, and so is whoever has no points left, unless nobody has more."
         case Elimination.NO_SCORE:
-            more = "" if somebody_has_points(scene) else ", unless nobody has more"
-            return f"Whoever has no points left at the end of a hand is out of the game{more}."
+            return "Whoever has no points left at the end of a hand is out of the game, unless nobody has more."
+
+
+_WITHOUT_CHIPS = "Whoever has no chips left at the end of a hand"
 
 
 _WHERE = {

@@ -148,7 +148,7 @@ def test_suits_that_are_dealt_do_not_change_but_the_tricks_do() -> None:
     genome = replace(genome, setup=setup, game_rules=rules, win_conditions=wins, turn_structure=turn)
     text = write_rulebook(genome).to_markdown()
     assert "A hand is 13 tricks, in each later hand one fewer than in the hand before, but at least one." in text
-    assert "13 cards of a suit of one's own each" in text
+    assert "each player all 13 cards of a suit" in text
     assert "fewer in every later hand" not in text
 
 
