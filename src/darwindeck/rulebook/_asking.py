@@ -83,7 +83,10 @@ def section(scene: Scene) -> Section | None:
     if size < len(suits):
         order = listed([suit_names(suit) for suit in suits], "and")
         rules.append(
-            Rule(f"Of more cards than a {name} needs, those that come first in the order {order} are laid down.")
+            Rule(
+                f"If you hold more cards of the rank than a {name} needs, lay down those that come first in the order "
+                f"{order}."
+            )
         )
     rules.append(Rule(f"Nobody may keep a {name} in the hand."))
     if _counts_as_captured(scene):

@@ -136,7 +136,8 @@ def _simple(condition: Condition, speaking: Speaking) -> str:
         case ConditionType.SEQUENCE_ADJACENT:
             return f"{it} is one rank above or below {_reference(condition)}"
         case ConditionType.HAS_SET_OF_N:
-            return _of_cards(speaking, _together(amount, "of one rank"))
+            or_more = speaking.together is None and 1 < amount < len(Suit)
+            return _of_cards(speaking, _together(amount, "of one rank", or_more=or_more))
         case ConditionType.HAS_RUN_OF_N:
             return _of_cards(speaking, _together(amount, "of one suit in a row"))
         case ConditionType.HAS_MATCHING_PAIR:
@@ -181,11 +182,12 @@ def _of_cards(speaking: Speaking, what: str) -> str:
     return f"{speaking.who.does('hold')} {what}"
 
 
-def _together(amount: int, how: str) -> str:
+def _together(amount: int, how: str, *, or_more: bool = False) -> str:
     """So many cards that belong together; a single one always does."""
     if amount < 1:
         return "any number of cards"
-    return "at least one card" if amount == 1 else f"{counted(amount, 'card')} {how}"
+    cards = f"{number(amount)} or more cards" if or_more else counted(amount, "card")
+    return "at least one card" if amount == 1 else f"{cards} {how}"
 
 
 def _many(condition: Condition, amount: int, thing: str) -> str:

@@ -199,6 +199,7 @@ def _meld(phase: MeldPhase, scene: Scene) -> str:
 
 def _draw(phase: DrawPhase, scene: Scene) -> str:
     whose = "the previous player's hand" if phase.from_previous else PLACES[Location.OPPONENT_HAND]
+    whose = "the other player's hand" if scene.genome.player_count == 2 else whose
     places = [whose if one is Location.OPPONENT_HAND else PLACES[one] for one in _sources(phase)]
     if phase.repeat:
         text = f"draw cards from {' or '.join(places)}, {number(phase.count)} at a time"
@@ -243,10 +244,9 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
                 best = "higher" if scene.genome.player_count == 2 else "highest"
                 return f"lay {cards}{fitting}{freely}; the {best} card of the battle takes all"
             case TableauMode.MATCH_RANK:
-                is_one = most_at_once(phase, scene) == 1
-                rank, value = ("its rank", "its value") if is_one else ("the rank of each", "the same value")
-                what = f"a card of {rank} or cards of {value}" if setup.capture_by_sum else f"a card of {rank}"
-                return f"lay {cards}{fitting}{comma} on the table, and capture {what}{freely}"
+                captures = "and capture" if most_at_once(phase, scene) == 1 else "each to capture"
+                what = "a card of its rank or cards of its value" if setup.capture_by_sum else "a card of its rank"
+                return f"lay {cards}{fitting}{comma} on the table, {captures} {what}{freely}"
             case TableauMode.SEQUENCE:
                 start = setup.sequence_start_rank
                 begin = f"start a suit with {a(rank_name(start))}, or " if start is not None else ""
@@ -295,8 +295,9 @@ def _range(least: int, most: int, one: str = "card", many: str = "cards") -> str
 
 def _swap(phase: SwapPhase, scene: Scene) -> str:
     mine = "card" if is_single_card(scene) else "hand"
+    neighbor = "the other player" if scene.genome.player_count == 2 else "the next player"
     what = {
-        Location.OPPONENT_HAND: f"swap your {mine} with the next player's",
+        Location.OPPONENT_HAND: f"swap your {mine} with {neighbor}'s",
         Location.TABLEAU: "swap a card with the table",
         Location.DECK: "swap a card with the stock",
     }

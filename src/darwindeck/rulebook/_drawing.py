@@ -130,8 +130,9 @@ def _double(phase: DrawPhase, scene: Scene) -> Iterator[Rule]:
     if not phase.may_double or phase.mandatory or not scene.has(WagerPhase):
         return
     cards = "one card" if phase.count == 1 else counted(phase.count, "card")
-    chips = "if you have as many chips left as you have staked"
-    first, last = ("Instead of your first draw", " and then no more in this turn") if phase.repeat else ("Instead", "")
+    chips = "if you have at least as many chips left as you have staked"
+    draw_of = "your first draw" if scene.is_one_round else "your first draw of a turn"
+    first, last = (f"Instead of {draw_of}", " and then no more in this turn") if phase.repeat else ("Instead", "")
     yield Rule(f"{first} you may double, {chips}: you stake as many chips again and draw {cards}{last}.")
 
 

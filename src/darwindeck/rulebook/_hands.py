@@ -80,10 +80,13 @@ def section(scene: Scene) -> Section | None:
 
 def _highest_card(scene: Scene) -> str:
     if _most_compared(scene) == 1:
-        return "The highest card is best; cards of one rank are level."
+        return _ONE_CARD
     best = "The hand with the highest card is best. When these are of one rank, the next highest cards are compared"
     more = "" if _are_as_large(scene) else "; if all are level, the hand with more cards is best"
     return f"{best}, and so on{more}."
+
+
+_ONE_CARD = "The highest card is best; cards of one rank are level."
 
 
 def _are_as_large(scene: Scene) -> bool:
@@ -438,6 +441,9 @@ def _all_wrap(scene: Scene) -> bool:
 
 
 def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
+    if not met and _most_compared(scene) == 1:
+        yield Rule(_ONE_CARD)
+        return
     if any(one.sequence_length for one in met) and _all_wrap(scene) and _ace_can_be_low(scene):
         yield Rule(f"In a sequence the ace may also stand below the {rank_name(scene.rising[0])}.")
     for names in _equals(met):

@@ -14,7 +14,7 @@ from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import points_decide
 from darwindeck.rulebook._section import Section, points
-from darwindeck.rulebook._sources import leaving, sources
+from darwindeck.rulebook._sources import for_each, leaving, sources
 from darwindeck.rulebook._ways import ways
 from darwindeck.rulebook._winning import advice, goal, is_one_hand, side
 from darwindeck.rulebook._words import MINUS, counted, listed, number, sentence
@@ -42,9 +42,9 @@ def _points(scene: Scene) -> Iterator[str]:
     found = list(sources(scene)) if _points_matter(scene) else []
     gains, losses = ([str(one) for one in found if one.is_gain is gain] for gain in (True, False))
     if gains:
-        yield sentence(f"points for {listed(gains)}")
+        yield sentence(f"points {for_each(gains)}")
     if losses:
-        yield sentence(f"points lost for {listed(losses)}").replace(MINUS, "")
+        yield sentence(f"points lost {for_each(losses)}").replace(MINUS, "")
     yield from _wins(scene)
     if out := leaving(scene):
         yield out

@@ -1,6 +1,6 @@
 """What points are for, in a few words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from darwindeck.genome.conditions import CompoundCondition, ConditionType, Operator
@@ -60,9 +60,14 @@ def meaning(scene: Scene) -> str:
     are_bad = bool(wins) and all(map(aims_low, wins))
     points = "them" if are_bad and gains else "points"
     bad = "points are bad:" if gains else "the fewer points, the better:"
-    told = [f"score {points} for {listed(gains)}"] if gains else []
-    told += [f"lose {points} for {listed(losses)}"] if losses else []
+    told = [f"score {points} {for_each(gains)}"] if gains else []
+    told += [f"lose {points} {for_each(losses)}"] if losses else []
     return sentence(bad if are_bad else "", f"you {', and '.join(told)}")
+
+
+def for_each(names: Iterable[str]) -> str:
+    """What points are for, one thing after the other: for tricks and for hearts."""
+    return listed([f"for {name}" for name in names])
 
 
 def leaving(scene: Scene) -> str:
@@ -103,7 +108,6 @@ _WHERE = {
     ScoringTrigger.SET_COMPLETE: "laid together with all others of their rank",
     ScoringTrigger.TRICK_WIN: "in your tricks",
     ScoringTrigger.HAND_END: "left in your hand",
-    ScoringTrigger.LEFT_IN_HANDS: "left in other hands when you go out",
 }
 _MOST_NAMED = 2
 _MOST_RANKS = 5
@@ -112,7 +116,9 @@ _MOST_RANKS = 5
 def sources(scene: Scene) -> Iterator[Source]:
     """Everything that scores, in the order of the rules."""
     yield from _for_places(scene)
-    for trigger, where in _WHERE.items():
+    others = "opponents'" if scene.has_teams else "other"
+    left = {ScoringTrigger.LEFT_IN_HANDS: f"left in {others} hands when you go out"}
+    for trigger, where in (_WHERE | left).items():
         found = worths(scene, trigger)
         for is_gain in (True, False):
             some = [worth for worth in found if (worth.points > 0) is is_gain]

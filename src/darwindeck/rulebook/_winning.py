@@ -2,13 +2,14 @@
 
 from darwindeck.genome.schema import (
     TableauMode,
+    TieBreaker,
     TriggerMode,
     WinComparison,
     WinCondition,
     WinType,
 )
 from darwindeck.rulebook._lone_scorer import one_side_scores
-from darwindeck.rulebook._places import stock_can_have_cards
+from darwindeck.rulebook._places import players_leave, stock_can_have_cards
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -194,6 +195,8 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
     """What some side must have before anything is compared, whether more is good or not."""
     assert win.threshold is not None
     some, value = f"some {side(scene)}", win.threshold
+    if win.type in BY_SCORE and _winners_may_leave(scene):
+        some += " still in the game"
     match win.type:
         case WinType.EMPTY_HAND:
             return f"{some} holds {_or_more(value, 'card')}"
@@ -208,6 +211,12 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
             return f"the hand of {who} counts {_or_more(value, 'point')}"
         case _:
             return f"{some} has {_score(value)} or more"
+
+
+def _winners_may_leave(scene: Scene) -> bool:
+    """Whether somebody may have the score that decides, but be level and then out of the game."""
+    sides = len(scene.genome.teams) or scene.genome.player_count
+    return players_leave(scene) and sides > 2 and scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
 
 
 def proviso(win: WinCondition, scene: Scene) -> str:

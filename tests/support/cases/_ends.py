@@ -91,7 +91,7 @@ def _nobody_has_points(moment: Moment) -> bool:
     return moment.told.startswith("scores") and max(moment.state.scores[seat] for seat in moment.state.in_game) <= 0
 
 
-_LEVEL = r"(is|are) level|had the last turn"
+_LEVEL = r"(is|are) level|had the last turn|was the last to"
 
 ENDS = (
     Case(r"(is|are) level( for the win)?, (the game is a draw|nothing is decided)", _some_are_level),

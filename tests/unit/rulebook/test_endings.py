@@ -316,7 +316,7 @@ def test_hand_that_never_ends_is_told_where_something_is_paid_at_its_end() -> No
 def test_one_of_two_had_the_last_turn() -> None:
     whist = every_trick_counts()
     active = replace(whist, game_rules=replace(whist.game_rules, tie_breaker=TieBreaker.ACTIVE_PLAYER))
-    assert "had the last turn wins." in told(active)
+    assert "was the last to play a card wins." in told(active)
     assert "none of them" not in told(active)
 
 

@@ -113,7 +113,7 @@ def test_several_cards_capture_cards_of_their_ranks() -> None:
         return in_short(laying(PlayPhase(Location.TABLEAU, max_cards=most), tableau_mode=TableauMode.MATCH_RANK))
 
     assert "lay a card on the table, and capture a card of its rank" in fishing(1)
-    assert "lay up to two cards on the table, and capture a card of the rank of each" in fishing(2)
+    assert "lay up to two cards on the table, each to capture a card of its rank" in fishing(2)
 
 
 def test_points_that_are_the_same_are_one_number() -> None:

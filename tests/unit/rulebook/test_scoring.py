@@ -321,11 +321,11 @@ def test_a_swap_of_all_cards_may_leave_more_than_one_card() -> None:
     [
         ("cuckoo", (HEARTS_IN_HAND,), "holding a heart in the end"),
         ("schwimmen", (HEARTS_IN_HAND,), "hearts left in your hand"),
-        ("schwimmen", (THREE_OF_A_RANK,), "holding three cards of one rank in the end"),
+        ("schwimmen", (THREE_OF_A_RANK,), "holding three or more cards of one rank in the end"),
         (
             "schwimmen",
             (THREE_OF_A_RANK, HEARTS_IN_HAND),
-            "holding three cards of one rank in the end and hearts left in your hand",
+            "holding three or more cards of one rank in the end and for hearts left in your hand",
         ),
         ("schwimmen", (THREE_OF_A_RANK, replace(THREE_OF_A_RANK, points=5)), "what you hold in the end"),
     ],
@@ -340,7 +340,7 @@ def test_one_or_two_things_that_score_in_hands_are_named(
 def test_the_points_of_things_in_hands_are_told_in_short() -> None:
     card = quick_reference(Scene(replace(known("schwimmen"), scoring_rules=(THREE_OF_A_RANK,))))
     assert card is not None
-    assert "Points for holding three cards of one rank in the end (10)." in [rule.text for rule in card.rules]
+    assert "Points for holding three or more cards of one rank in the end (10)." in [rule.text for rule in card.rules]
 
 
 def test_scores_of_teams_are_told_where_they_decide() -> None:
