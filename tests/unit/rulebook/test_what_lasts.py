@@ -1,6 +1,7 @@
 """Stocks, piles and chips that outlast every hand, and sides that never meet: books have no word for their end."""
 
 from dataclasses import replace
+from typing import Any
 
 from darwindeck.genome.schema import (
     DeckEmptyAction,
@@ -28,7 +29,7 @@ def with_phases(genome: GameGenome, *phases: Phase) -> GameGenome:
     return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
 
 
-def with_setup(genome: GameGenome, **fields: int) -> GameGenome:
+def with_setup(genome: GameGenome, **fields: Any) -> GameGenome:
     return replace(genome, setup=replace(genome.setup, **fields))
 
 
