@@ -1,7 +1,7 @@
 """A game in a few words: what the first and the last page of a rulebook say alike."""
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import groupby, takewhile
 from statistics import median
 from typing import assert_never
 
@@ -45,7 +45,7 @@ from darwindeck.rulebook._laying import from_to, may_pass, most_at_once
 from darwindeck.rulebook._melds import makes_runs, makes_sets
 from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
 from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
-from darwindeck.rulebook._rounds import most_held, never_both
+from darwindeck.rulebook._rounds import at_the_start, comes_first, most_held, never_both
 from darwindeck.rulebook._scene import ONCE, OWN, PLACES, Scene
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._title import fingerprint
@@ -395,13 +395,21 @@ def course(scene: Scene) -> str:
     opening = len(list(takewhile(lambda phase: isinstance(phase, ONCE), scene.phases)))
     if not scene.is_one_round or scene.has_turns:  # What is done again and again is told apart.
         opening = len(scene.phases)
-    first = [_digest(phase, scene) for phase in scene.phases[:opening] if isinstance(phase, ONCE)]
+    once = [phase for phase in scene.phases[:opening] if isinstance(phase, ONCE)]
     rest = [phase for place, phase in enumerate(scene.phases) if place >= opening or not isinstance(phase, ONCE)]
     rest = [phase for place, phase in enumerate(rest) if place == 0 or not never_both(rest[place - 1], phase)]
-    sentences = [sentence("at the beginning of a hand,", _joined(first))] if first else []
+    sentences = [
+        sentence(f"{when},", _joined([_digest(phase, scene) for phase in phases]))
+        for when, phases in groupby(once, lambda phase: _when_once(phase, scene))
+    ]
     if rest:
         sentences.append(sentence(f"{_lead(rest)} {_joined([_digest(phase, scene) for phase in rest])}"))
     return " ".join(sentences) or ("On your turn, pass." if scene.idle_plays else NOTHING_TO_DO)
+
+
+def _when_once(phase: Phase, scene: Scene) -> str:
+    """When that comes which is done once in a hand."""
+    return "at the beginning of a hand" if comes_first(phase, scene) else at_the_start(phase, scene)
 
 
 def _lead(phases: Sequence[Phase]) -> str:

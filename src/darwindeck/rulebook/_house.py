@@ -19,7 +19,7 @@ from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._naturals import is_natural_possible
 from darwindeck.rulebook._places import can_reshuffle, stock_gives_cards, table_stays_full
-from darwindeck.rulebook._rounds import at_the_start, each_hand, first_of_hand, hands_can_grow, most_dealt, opens_hand
+from darwindeck.rulebook._rounds import at_the_start, comes_first, each_hand, first_of_hand, hands_can_grow, most_dealt
 from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import drawn_by_house, least_counts, stock_can_run_out
@@ -35,7 +35,7 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
     """Everybody stakes chips against the house."""
     before = phase.before_deal and phase is scene.phases[0]
     when = "before the cards are dealt" if before else at_the_start(phase, scene)
-    if opens_hand(phase, scene) and not before:
+    if comes_first(phase, scene) and not before:
         when = f"in {each_hand(scene)}, when the cards are dealt"
     who = f"each player in turn, clockwise from {first_of_hand(phase, scene)}"
     rules = [

@@ -21,8 +21,16 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
 )
 from darwindeck.rulebook._conditions import compares
-from darwindeck.rulebook._places import effects, may_take_pile, renews_table, special_cards_draw, table_stays_full
+from darwindeck.rulebook._places import (
+    effects,
+    may_take_pile,
+    renews_table,
+    shows_turned,
+    special_cards_draw,
+    table_stays_full,
+)
 from darwindeck.rulebook._scene import ONCE, Scene
+from darwindeck.rulebook._words import counted
 
 _UNEVEN = (EffectType.SKIP_NEXT, EffectType.EXTRA_TURN, EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)
 
@@ -34,8 +42,10 @@ def each_hand(scene: Scene) -> str:
 
 def at_the_start(phase: Phase, scene: Scene) -> str:
     """When that comes which is done once in a hand: at the start of each hand."""
-    if opens_hand(phase, scene):
+    if comes_first(phase, scene):
         return f"at the start of {each_hand(scene)}"
+    if opens_hand(phase, scene):
+        return f"once in {each_hand(scene)}, after {_turned_before(phase, scene)}"
     if scene.has_turns:
         return f"once in {each_hand(scene)}, in the first turn"
     before = scene.phases[: scene.phases.index(phase)]
@@ -43,10 +53,24 @@ def at_the_start(phase: Phase, scene: Scene) -> str:
     return f"once in {each_hand(scene)}{first}"
 
 
+def _turned_before(phase: Phase, scene: Scene) -> str:
+    """The cards that come to the table before what is done once in a hand: the first card is turned up."""
+    before = scene.phases[: scene.phases.index(phase)]
+    count = sum(one.count for one in before if isinstance(one, TurnUpPhase))
+    how = "turned up" if shows_turned(scene) else "laid out"
+    cards = "card is" if count == 1 else f"{counted(count, 'card')} are"
+    return f"the first {cards} {how}"
+
+
 def first_of_hand(phase: Phase, scene: Scene) -> str:
     """With whom that begins which is done once in a hand: the starter, or whoever took a trick before it."""
     before = scene.phases[: scene.phases.index(phase)]
     return "the winner of the trick" if any(isinstance(one, TrickPhase) for one in before) else "the starter"
+
+
+def comes_first(phase: Phase, scene: Scene) -> bool:
+    """Whether nothing comes before a phase but what is done once in a hand, too."""
+    return all(isinstance(one, ONCE) for one in scene.phases[: scene.phases.index(phase)])
 
 
 def opens_hand(phase: Phase, scene: Scene) -> bool:

@@ -68,9 +68,6 @@ def passes(scene: Scene) -> tuple[Block, ...]:
 
 
 def _course(scene: Scene) -> Iterator[Rule]:
-    once = [
-        phase for place, phase in enumerate(scene.phases) if isinstance(phase, ONCE) and not _is_staked(place, phase)
-    ]
     again = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
     if scene.has_turns:
         yield Rule(_turns(scene), ("starts",))
@@ -86,7 +83,7 @@ def _course(scene: Scene) -> Iterator[Rule]:
                 )
             )
         return
-    yield from _rounds(scene, once, again)
+    yield from _rounds(scene, again)
 
 
 def _is_staked(place: int, phase: Phase) -> bool:
@@ -111,7 +108,7 @@ def _turns(scene: Scene) -> str:
     return turns
 
 
-def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iterator[Rule]:
+def _rounds(scene: Scene, again: Sequence[Phase]) -> Iterator[Rule]:
     """The course of a hand in which nobody has a turn alone."""
     around = "Play goes clockwise."
     if can_turn(scene):
@@ -122,14 +119,26 @@ def _rounds(scene: Scene, once: Sequence[Phase], again: Sequence[Phase]) -> Iter
     if single and len(scene.phases) > 1:
         yield Rule(sentence(f"a hand consists of {_names(scene.phases, scene)}, in this order"))
         return
-    if once and len(again) == 1 and scene.has_tricks:
-        yield Rule(sentence(f"a hand begins with {_names(once, scene)}. Then trick after trick is played"))
-    elif once and again:
-        yield Rule(
-            sentence(f"a hand begins with {_names(once, scene)}. Then follows {_names(again, scene)}, again and again")
-        )
+    opening = _opening(scene)
+    if opening and len(again) == 1 and scene.has_tricks:
+        yield Rule(sentence(f"a hand begins with {_names(opening, scene)}. Then trick after trick is played"))
+    elif opening and again:
+        begun = sum(not isinstance(phase, ONCE) for phase in opening)
+        rest = [*again[begun:], *again[:begun]]
+        follow = "follow" if len(rest) > 1 else "follows"
+        begins = f"a hand begins with {_names(opening, scene)}"
+        yield Rule(sentence(f"{begins}. Then {follow} {_names(rest, scene)}, again and again"))
     elif len(again) > 1 and not _are_tricks_with_cards(again):
         yield Rule(sentence(f"{_names(again, scene)} follow each other in this order, again and again"))
+
+
+def _opening(scene: Scene) -> list[Phase]:
+    """What a hand begins with: all that comes the first time before the last of what is done once, and that."""
+    once = [
+        place for place, phase in enumerate(scene.phases) if isinstance(phase, ONCE) and not _is_staked(place, phase)
+    ]
+    first = [phase for place, phase in enumerate(scene.phases) if not _is_staked(place, phase)]
+    return first[: len(first) - len(scene.phases) + once[-1] + 1] if once else []
 
 
 def _are_tricks_with_cards(phases: Sequence[Phase]) -> bool:
