@@ -146,6 +146,13 @@ def go_out_together(scene: Scene) -> bool:
     return lose_cards and scene.genome.player_count > 1
 
 
+def several_go_out_in_tricks_alone(scene: Scene) -> bool:
+    """Whether a trick is all in which several may go out at the same moment: special cards are played there alone."""
+    forced = forces_discards(scene) and scene.has(PlayPhase)
+    is_trick = scene.has_tricks and scene.has_only(*_OTHERS_KEEP_CARDS, TrickPhase)
+    return is_trick and not forced and fewest_dealt(scene) > 0
+
+
 def one_goes_out(scene: Scene) -> bool:
     """Whether one player at most goes out in a hand: it is over then."""
     return going_out(scene) is GoingOut.ENDS_HAND and not go_out_together(scene)

@@ -59,6 +59,7 @@ from darwindeck.rulebook._going_out import (
     go_out_together,
     going_out,
     most_laid,
+    several_go_out_in_tricks_alone,
 )
 from darwindeck.rulebook._places import (
     can_turn,
@@ -87,7 +88,8 @@ def section(scene: Scene) -> Section | None:
     blocks: list[Block] = []
     if going_out(scene) is GoingOut.LEAVES_HAND:
         on = ", and the others play on" if scene.genome.player_count > 2 else ""
-        blocks.append(text(Rule(f"{_GOES_OUT}{on}.", ("goes out",))))
+        out = f"A player who has no cards left goes out{_not_in_trick(scene)}: he or she is out of the hand"
+        blocks.append(text(Rule(f"{out}{on}.", ("goes out",))))
     if not ends:
         blocks += [text(_NO_END)] if blocks or points_at_end(scene) or scene.has_chips else []
         return Section("End of the hand", tuple(blocks)) if blocks else None
@@ -107,7 +109,11 @@ def section(scene: Scene) -> Section | None:
 
 AFTER_DEAL = "right after the deal"
 _NO_END = "The hand goes on until the game is over."
-_GOES_OUT = "A player who has no cards left goes out: he or she is out of the hand"
+
+
+def _not_in_trick(scene: Scene) -> str:
+    """That nobody goes out while a trick is played: its last card may still be the best, or bring its player others."""
+    return ", but not in the middle of a trick" if scene.has_tricks else ""
 
 
 def _who_goes_out(scene: Scene) -> Iterator[Rule]:
@@ -133,7 +139,7 @@ def _going_out_matters(scene: Scene) -> bool:
 
 def _going_out_together(scene: Scene) -> str:
     """Who is the first of several who go out at the same moment."""
-    if scene.has_turns:
+    if scene.has_turns and not several_go_out_in_tricks_alone(scene):
         when, first = "together", "the player whose turn it is"
         after = " (after a trick, its winner)" if scene.has_tricks else ""
     elif scene.has_tricks:
@@ -278,6 +284,7 @@ def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
     if going_out(scene) is GoingOut.ENDS_HAND and not scene.wins_without_cards:
         gone = "a player has no cards left and so goes out"
         when = f"when {gone}, once the asking is over" if scene.has(AskPhase) else f"as soon as {gone}"
+        when += _not_in_trick(scene)
         yield Rule(when, ("goes out", "hand over"))
 
 
@@ -524,23 +531,34 @@ def passes_of_anybody(scene: Scene, *, of_all: bool = False) -> str:
     if can_leave_hand(scene):
         climbs = any(play.climbing for play in scene.of_kind(PlayPhase))
         but = "" if of_all else " besides the one who played last" if climbs else ", less one"
-        many = "a turn that makes at least as many passes" if can_fold(scene.phases) else "as many passes"
-        return f"{many} in a row as there are players in the hand{but}, whoever passes"
-    return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, whoever passes"
+        many = "as many passes in a row as there are players in the hand"
+        if can_fold(scene.phases):
+            many = f"a turn with a pass, if there have been at least {many}"
+        return f"{many}{but}, no matter whose they are"
+    return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, no matter whose they are"
 
 
 def every_turn_is_won(scene: Scene) -> bool:
     """Whether somebody takes a trick in every turn, and is still in the hand when it is over, and so has the next."""
+    return every_turn_has_a_winner(scene) and not winner_may_leave(scene)
+
+
+def winner_may_leave(scene: Scene) -> bool:
+    """Whether whoever took the trick of a turn may be out of the hand when it is over."""
+    after = dropwhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
+    return can_fold(after) or scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
+
+
+def every_turn_has_a_winner(scene: Scene) -> bool:
+    """Whether somebody takes a trick in every turn, and so has the next one, if not out of the hand by then."""
     every = Scene(scene.genome)  # Where nothing is drawn, the hand is over when nobody holds a card.
     is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase)) and scene.has_tricks
     has_cards = fewest_held(scene) > 0 or not every.has(DrawPhase, AskPhase)
-    after = dropwhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
-    leaves = can_fold(after) or scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
     leads = clears_table(scene) and any(play.climbing for play in scene.of_kind(PlayPhase))  # Who played last does.
     before = takewhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
     is_cut_short = any(isinstance(phase, KnockPhase) and phase.last_round for phase in before)
-    return is_taken and has_cards and not (leaves or in_war or leads or is_cut_short)
+    return is_taken and has_cards and not (in_war or leads or is_cut_short)
 
 
 def ends_at_once(knock: KnockPhase, scene: Scene) -> bool:

@@ -151,7 +151,7 @@ def _tribute(phase: TributePhase, scene: Scene) -> Iterator[Rule | str]:
         more = ", and so on" if pairs > 2 else ""
         fewer = "one card fewer" if count > 2 else "one card"
         yield f"The last but one and the second exchange {fewer} in the same way{more}."
-    if not only_leaving_ends(scene):
+    if not only_leaving_ends(scene) or can_drop_out(scene):
         alone = "whoever alone is left in the hand then comes last, and others have no place in it"
         rest = alone if one_may_be_left(scene) else "whoever did not has no place in it"
         yield f"The order is that in which players ran out of cards; {rest}."
@@ -222,10 +222,11 @@ def exchange(phase: ExchangePhase, scene: Scene) -> tuple[Block, ...]:
     count = min(phase.max_cards, most_held(scene))
     many = "one card" if count == 1 else f"up to {counted(count, 'card')}"
     most = "any number of cards" if count >= scene.genome.setup.deck_size else many
+    most = "his or her card" if most_held(scene) == 1 else f"{most}{_unseen(scene)}"
     as_many = "one" if count == 1 else "as many"
     rules: list[Rule | str] = [
         Rule(
-            f"Each player in turn, clockwise, beginning with {first_asked(scene)}, may lay {most}{_unseen(scene)} face "
+            f"Each player in turn, clockwise, beginning with {first_asked(scene)}, may lay {most} face "
             f"down on the discard pile and then draws {as_many} from the stock.",
             ("exchange", "draws from the deck"),
         ),

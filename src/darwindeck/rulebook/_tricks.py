@@ -427,7 +427,7 @@ def _level(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
         yield "The next player then leads, unless a trick just before it was taken: then its winner leads."
     else:
         two = scene.genome.player_count == 2
-        after = "The other player" if two else "The player after the one who led it"
+        after = "The player who did not lead it" if two else "The player after the one who led it"
         yield f"{after} leads to the next trick."
 
 
@@ -451,16 +451,14 @@ def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     yield Rule(captured, ("captures",) if phase.takes_table else ())
     if tricks_in_a_hand(scene) == 1:
         return
-    can_leave = scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
+    leaves = scene.genome.game_rules.going_out is GoingOut.LEAVES_HAND
+    can_leave = leaves and scene.genome.player_count > 2  # Of two, the other one is left alone, and the hand is over.
     if not scene.has_turns:
         if can_leave:
             yield "A winner who has no card left is out of the hand, and the next player leads."
         return
-    follows = phase is not scene.phases[-1]
-    rest = "does what follows in this turn and has the next turn as well" if follows else "has the next turn"
-    yield f"The winner of the trick {rest}."
-    if can_leave:
-        yield "A winner who is out of the hand by then leaves the next turn to the next player."
+    if phase is not scene.phases[-1]:
+        yield "The winner of the trick does what follows in this turn and has the next turn as well."
 
 
 def somebody_takes_a_trick(scene: Scene) -> bool:

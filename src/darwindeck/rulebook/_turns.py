@@ -33,9 +33,10 @@ from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import (
     can_drop_out,
     can_leave_hand,
-    every_turn_is_won,
+    every_turn_has_a_winner,
     passes_of_anybody,
     passes_without_order,
+    winner_may_leave,
 )
 from darwindeck.rulebook._laying import tells_passes
 from darwindeck.rulebook._places import (
@@ -99,12 +100,16 @@ def _turns(scene: Scene) -> str:
     if scene.genome.player_count == 2:
         turns = "The starter has the first turn. Then the players take turns."
     if scene.has_tricks:
-        rest = "" if isinstance(scene.phases[-1], TrickPhase) else ", and what follows the trick in the same turn, too"
-        if every_turn_is_won(scene):
+        does = "" if isinstance(scene.phases[-1], TrickPhase) else "does what follows it in the same turn and "
+        out = ""
+        if winner_may_leave(scene) and scene.genome.player_count > 2:
+            out = "; if he or she is out of the hand by then, the next player has it"
+        if every_turn_has_a_winner(scene):
             goes = "" if scene.genome.player_count == 2 else f"Play goes {around}. "
             last = "last trick" if len(list(scene.of_kind(TrickPhase))) > 1 else "trick"
-            return f"{goes}The starter has the first turn. Whoever takes the {last} of a turn has the next turn{rest}."
-        turns += f" But whoever takes a trick has the next turn{rest}."
+            wins = f"Whoever takes the {last} of a turn {does}has the next turn{out}."
+            return f"{goes}The starter has the first turn. {wins}"
+        turns += f" But whoever takes a trick {does}has the next turn{out}."
     return turns
 
 
@@ -211,22 +216,34 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
         elif _leader_may_fold(scene):
             yield Rule("If the player who is to lead folds, the next player leads.")
     if _can_go_out_in_turn(scene):
-        yield Rule("If the player whose turn it is goes out, the turn goes on without him or her.", ("goes out",))
+        own = ", and what is for that player alone is left out" if _own_follows(scene) else ""
+        out = f"If the player whose turn it is goes out, the turn goes on without him or her{own}."
+        yield Rule(out, ("goes out",))
 
 
 def _goes_on_without(scene: Scene) -> str:
     """What becomes of the turn of a player who folds in it."""
     first = next(place for place, phase in enumerate(scene.phases) if can_fold([phase]))
     if all(isinstance(phase, OWN) for phase in scene.phases[first + 1 :]):
-        return f"the rest of the turn is left out{_leads_for_who_folds(scene)}"
+        leads = _leads_for_who_folds(scene)
+        return f"the round of bets goes on{',' if leads else ', and'} what follows it in the turn is left out{leads}"
     return f"the turn goes on without him or her{_leads_for_who_folds(scene)}"
+
+
+def _after_laying(scene: Scene) -> tuple[Phase, ...]:
+    """What is left of a turn when its player may have gone out of the hand."""
+    lays = [place for place, phase in enumerate(scene.phases) if isinstance(phase, (*OWN, TrickPhase))]
+    return scene.phases[lays[0] + 1 :] if lays else ()
+
+
+def _own_follows(scene: Scene) -> bool:
+    """Whether something that is for one player alone comes when that player may have gone out of the hand."""
+    return any(isinstance(phase, OWN) for phase in _after_laying(scene))
 
 
 def _can_go_out_in_turn(scene: Scene) -> bool:
     """Whether something is left of a turn for the others when its player may have gone out of the hand."""
-    lays = [place for place, phase in enumerate(scene.phases) if isinstance(phase, (*OWN, TrickPhase))]
-    later = scene.phases[lays[0] + 1 :] if lays else ()
-    others = any(not isinstance(phase, (*OWN, *ONCE, TurnUpPhase)) for phase in later)
+    others = any(not isinstance(phase, (*OWN, *ONCE, TurnUpPhase)) for phase in _after_laying(scene))
     return scene.has_turns and others and going_out(scene) is GoingOut.LEAVES_HAND
 
 

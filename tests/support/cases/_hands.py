@@ -89,7 +89,7 @@ HANDS = (
     Case(r"^(The hand ends when n|N)obody holds a card any more", _ends_with_empty_hands),
     Case(r"player knocks\.|has knocked and", _ends_by_knock),
     Case(
-        r"have passed, one after the other|in a row have passed|^After [^,]* in a row(, whoever passes)?\.$",
+        r"have passed, one after the other|in a row have passed|^After [^,]* in a row(, no matter whose they are)?\.$",
         course=_ends_by_passes,
     ),
     Case(r"draw.* and (it|the stock) is empty", _ends_with_empty_stock),

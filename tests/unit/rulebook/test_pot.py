@@ -127,7 +127,12 @@ def test_of_several_who_go_out_in_a_trick_the_first_is_told() -> None:
     genome = staked(TrickPhase(), setup={"ante": 1}, going_out=GoingOut.ENDS_HAND)
     text = all_rules(genome)
     assert "Whoever goes out first takes the whole pot (see End of the hand)." in text
-    assert f"End of the hand: If several players go out together, they do so one after the other, {AFTER_TRICK}" in text
+    several = "End of the hand: If several players go out"
+    assert f"{several} in one trick, they do so one after the other, clockwise from its winner." in text
+    forced = all_rules(replace(genome, special_effects=(FORCED,)))
+    assert f"{several} together, they do so one after the other, {AFTER_TRICK}" in forced, (
+        "also by a card that is played"
+    )
     for page in first_and_last_page(genome):
         assert "The first to go out takes the pot." in page
 

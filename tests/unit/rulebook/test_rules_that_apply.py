@@ -223,7 +223,7 @@ def test_draws_between_tricks_leave_everybody_a_card_and_the_stock_some() -> Non
 def test_nothing_follows_a_trick_that_ends_the_turn() -> None:
     draw = DrawPhase(Location.DECK)
     assert "Whoever takes the trick of a turn has the next turn." in told(draw, TrickPhase())
-    assert "has the next turn, and what follows the trick in the same turn, too." in told(TrickPhase(), draw)
+    assert "trick of a turn does what follows it in the same turn and has the next turn." in told(TrickPhase(), draw)
 
 
 def test_bets_that_wait_for_a_bet_are_never_made() -> None:

@@ -354,7 +354,7 @@ def test_who_folds_after_the_trick_loses_the_next_turn() -> None:
     rest: dict[str, Any] = {"setup": {"starting_chips": 100}, "win": WinType.MOST_CHIPS}
     play = PlayPhase(Location.DISCARD)
     after = told(TrickPhase(), BettingPhase(), play, **rest)
-    assert "the rest of the turn is left out, and the next player has the next turn." in after
+    assert "bets goes on, what follows it in the turn is left out, and the next player has the next turn." in after
     before = told(BettingPhase(), TrickPhase(), play, **rest)
     assert "the turn goes on without him or her; the next player leads the trick." in before
 
@@ -409,7 +409,7 @@ def test_bets_and_stakes_leave_the_table_as_it_is() -> None:
 
 def test_the_stock_lasts_for_one_exchange_and_the_house() -> None:
     text = house(1, ExchangePhase(3))
-    assert "may lay one card face down" in text
+    assert "may lay his or her card face down" in text
     assert "If the stock runs out" not in text
     assert "may lay up to three cards face down" in house(4, ExchangePhase(3))
 

@@ -64,16 +64,20 @@ def test_passing() -> None:
 def test_where_players_are_skipped_the_passes_count_and_not_who_passes() -> None:
     skip = SpecialEffect(Rank.KING, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER)
     president = replace(known("president"), special_effects=(skip,))
-    others = "as there are players in the hand besides the one who played last, whoever passes, the cards"
+    others = "as there are players in the hand besides the one who played last, no matter whose they are, the cards"
     assert f"After as many passes in a row {others}" in turns(president)
     assert "everybody else passes" not in turns(president)
     rules = replace(president.game_rules, going_out=GoingOut.ENDS_HAND)
-    assert "After three passes in a row, whoever passes, the cards" in turns(replace(president, game_rules=rules))
+    assert "After three passes in a row, no matter whose they are, the cards" in turns(
+        replace(president, game_rules=rules)
+    )
     rules = replace(rules, consecutive_pass_action=PassAction.END_HAND)
     ends = [rule.text for rule in hand_ends(Scene(replace(president, game_rules=rules)))]
-    assert "after three passes in a row, whoever passes" in ends
+    assert "after three passes in a row, no matter whose they are" in ends
     rules = replace(rules, consecutive_pass_action=PassAction.RENEW_TABLEAU)
-    assert "After four passes in a row, whoever passes, the cards" in turns(replace(president, game_rules=rules))
+    assert "After four passes in a row, no matter whose they are, the cards" in turns(
+        replace(president, game_rules=rules)
+    )
     assert "When a player passes, the cards" in turns(replace(president, player_count=2))
 
 
@@ -146,14 +150,14 @@ def betting(name: str, **changes: Any) -> GameGenome:
 
 def test_passes_count_and_not_who_passes_where_players_fold() -> None:
     """Whoever folds in a turn has passed, and fewer are needed then."""
-    enough = "a turn that makes at least as many passes in a row as there are players in the hand besides"
+    enough = "a turn with a pass, if there have been at least as many passes in a row as there are players in the hand"
     assert enough in turns(betting("president"))
     assert "When everybody else passes in a row" in turns(known("president"))
 
 
 def test_turn_of_a_player_who_folds_goes_on_without_that_player() -> None:
     folds = "If the player whose turn it is folds, the turn goes on without him or her"
-    alone = "If the player whose turn it is folds, the rest of the turn is left out."
+    alone = "folds, the round of bets goes on, and what follows it in the turn is left out."
     assert alone in turns(betting("crazy-eights")), "nothing follows but what that player would have done"
     assert folds not in turns(known("five-card-draw")), "nobody has a turn"
     assert alone not in turns(betting("crazy-eights", player_count=2)), "the hand is over then"

@@ -4,10 +4,13 @@ from dataclasses import replace
 from typing import Any
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     BiddingPhase,
+    ClaimPhase,
     DiscardPhase,
     DrawPhase,
     EffectType,
+    ExchangePhase,
     GameGenome,
     GameRules,
     GoingOut,
@@ -20,6 +23,7 @@ from darwindeck.genome.schema import (
     Rank,
     SpecialEffect,
     TargetSelector,
+    TributePhase,
     TrickPhase,
     TrickScoring,
     TurnStructure,
@@ -91,3 +95,70 @@ def test_stakes_are_laid_after_a_card_is_turned_up() -> None:
     later = told(TURN_UP, WagerPhase(), KnockPhase(), **stakes)
     assert dealt not in later
     assert "after the first card is turned up, each player in turn" in later
+
+
+# ---------------------------------------------------------------------------------------- going out
+
+
+def test_nobody_goes_out_in_the_middle_of_a_trick() -> None:
+    out, middle = "A player who has no cards left goes out", ", but not in the middle of a trick: he or she is out"
+    assert f"{out}{middle}" in told(TRICK, PLAY, game_rules=LEAVES, win=WinType.MOST_TRICKS)
+    assert f"{out}: he or she is out" in told(PLAY, game_rules=LEAVES, win=WinType.HIGH_SCORE)
+    ends = GameRules(going_out=GoingOut.ENDS_HAND)
+    first = "a player has no cards left and so goes out"
+    assert f"{first}, but not in the middle of a trick" in told(TRICK, PLAY, game_rules=ends, win=WinType.MOST_TRICKS)
+    assert f"{first}." in told(PLAY, game_rules=ends, win=WinType.HIGH_SCORE)
+
+
+def test_of_two_players_none_leads_for_a_winner_who_has_gone_out() -> None:
+    draws = sevens_do(EffectType.FORCE_DISCARD)
+
+    def text(players: int) -> str:
+        return all_rules(hands_of_tricks(TRICK, special_effects=draws, game_rules=LEAVES, player_count=players))
+
+    next_one = "A winner who has no card left is out of the hand, and the next player leads."
+    assert next_one in text(3)
+    assert next_one not in text(2), "the hand is over then"
+
+
+def test_several_go_out_together_in_a_trick_alone() -> None:
+    def text(*phases: Any) -> str:
+        return all_rules(made(*phases, game_rules=LEAVES, special_effects=sevens_do(EffectType.FORCE_DISCARD), **CHIPS))
+
+    assert "go out in one trick, they do so one after the other, clockwise from its winner." in text(
+        TRICK, BettingPhase(), ClaimPhase()
+    )
+    both = "go out together, they do so one after the other, clockwise from the player whose turn it is (after a trick"
+    assert both in text(TRICK, BettingPhase(), PLAY), "a seven that is played takes the last card of another, too"
+    assert both in text(TRICK, BettingPhase(), ExchangePhase(5), KnockPhase())
+
+
+def test_what_is_for_one_player_is_left_out_when_that_player_has_gone_out() -> None:
+    on = "If the player whose turn it is goes out, the turn goes on without him or her"
+    own = ", and what is for that player alone is left out."
+    rest: dict[str, Any] = {"game_rules": LEAVES, **CHIPS}
+    assert f"{on}{own}" in told(TRICK, BettingPhase(), ClaimPhase(), **rest)
+    assert f"{on}." in told(PLAY, BettingPhase(), **rest)
+
+
+def test_a_winner_who_is_out_leaves_the_next_turn_to_the_next_player() -> None:
+    wins = "Whoever takes the trick of a turn has the next turn"
+    by_then = "; if he or she is out of the hand by then, the next player has it."
+    assert f"{wins}{by_then}" in all_rules(made(DISCARD, TRICK, game_rules=LEAVES, win=WinType.MOST_TRICKS))
+    assert f"{wins}." in told(DISCARD, TRICK, win=WinType.MOST_TRICKS)
+    two = told(DISCARD, TRICK, game_rules=LEAVES, win=WinType.MOST_TRICKS, player_count=2)
+    assert f"{wins}." in two, "the hand is over then"
+
+
+def test_who_has_the_next_turn_is_told_once_where_a_trick_ends_the_turn() -> None:
+    again = "The winner of the trick"
+    assert again not in told(DISCARD, TRICK, win=WinType.MOST_TRICKS)
+    assert f"{again} does what follows in this turn" in told(TRICK, DISCARD, win=WinType.MOST_TRICKS)
+
+
+def test_places_of_a_hand_are_explained_where_players_fold() -> None:
+    order = "The order is that in which players ran out of cards; whoever alone is left in the hand then comes last"
+    points = GameRules(going_out=GoingOut.LEAVES_HAND, place_points=(1,))
+    rest: dict[str, Any] = {**CHIPS, "game_rules": points, "win": SEVERAL_HANDS, "player_count": 4}
+    assert order in told(TributePhase(1), PLAY, BettingPhase(), **rest)
+    assert order not in told(TributePhase(1), PLAY, BettingPhase(allow_fold=False), **rest)

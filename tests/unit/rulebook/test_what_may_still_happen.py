@@ -130,7 +130,7 @@ def test_a_knock_before_the_trick_leaves_a_turn_without_one() -> None:
 
 def test_tricks_in_turns_go_clockwise() -> None:
     text = told(TrickPhase(), KnockPhase(), win=WinType.MOST_TRICKS)
-    assert "Play goes clockwise. The starter has the first turn. Whoever takes the trick of a turn has" in text
+    assert "Play goes clockwise. The starter has the first turn. Whoever takes the trick of a turn does" in text
 
 
 def test_a_stock_that_is_empty_from_the_deal_on_is_made_of_the_pile() -> None:
