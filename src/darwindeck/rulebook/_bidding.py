@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import BiddingPhase, ContractScoring
-from darwindeck.rulebook._rounds import at_the_start, dealt_alike, fewest_dealt, first_of_hand, most_dealt, opens_hand
+from darwindeck.rulebook._rounds import at_the_start, dealt_alike, fewest_before, first_of_hand, most_dealt, opens_hand
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._words import counted, listed, number, sentence
@@ -37,7 +37,7 @@ def _numbers(phase: BiddingPhase, scene: Scene) -> str:
     """What may be bid."""
     low = max(phase.min_bid, 1) if phase.allow_nil else phase.min_bid
     cards = scene.genome.setup.cards_per_player
-    is_enough = opens_hand(phase, scene) and phase.max_bid <= fewest_dealt(scene)
+    is_enough = phase.max_bid <= fewest_before(phase, scene)
     if is_enough or (dealt_alike(scene) and opens_hand(phase, scene)):
         high = min(phase.max_bid, cards)
         return f"exactly {number(low)}" if low >= high else _from_to(low, high)

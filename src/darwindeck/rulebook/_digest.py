@@ -49,6 +49,7 @@ from darwindeck.rulebook._rounds import at_the_start, comes_first, most_held, ne
 from darwindeck.rulebook._scene import ONCE, OWN, PLACES, Scene
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._title import fingerprint
+from darwindeck.rulebook._tricks import nobody_can_follow
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
 from darwindeck.simulation import SimulationRequest, SimulationResult, Simulator
 from darwindeck.simulation.table_time import seconds_of
@@ -307,7 +308,8 @@ def _swap(phase: SwapPhase, scene: Scene) -> str:
 
 def _trick(phase: TrickPhase, scene: Scene) -> str:
     how = "everybody plays a card face down" if phase.face_down else "everybody plays a card"
-    follow = ", following suit if possible" if phase.lead_suit_required and not phase.face_down else ""
+    follows = phase.lead_suit_required and not phase.face_down and not nobody_can_follow(scene)
+    follow = ", following suit if possible" if follows else ""
     best = f"the {'highest' if phase.high_card_wins else 'lowest'}"
     which = f"{best} card"
     if phase.level is LevelTrick.SUIT_LED:

@@ -63,11 +63,12 @@ from darwindeck.rulebook._going_out import (
 )
 from darwindeck.rulebook._places import (
     can_turn,
+    cards_come_to_hands,
     clears_table,
+    deals_rest,
     effects,
     forces_discards,
     grows,
-    left_over,
     players_leave,
     takes_turns_unevenly,
 )
@@ -332,19 +333,29 @@ def only_empty_hands_end(scene: Scene) -> bool:
 
 def ends_without_cards(scene: Scene) -> bool:
     """Whether nobody ever holds a card at the end of a hand: it ends with the last one, or with the last trick."""
-    ends = list(hand_ends(scene))
-    by_tricks = _tricks_take_all_cards(scene) and bool(ends) and ends == list(_ends_by_tricks(scene))
+    ends, without = list(hand_ends(scene)), [*_ends_by_tricks(scene), *_ends_by_empty_hands(scene)]
+    by_tricks = _tricks_take_all_cards(scene) and bool(ends) and all(end in without for end in ends)
     return only_empty_hands_end(scene) or by_tricks
 
 
 def _tricks_take_all_cards(scene: Scene) -> bool:
     """Whether those who are in the hand to the last trick have no card left then."""
     turn, setup = scene.genome.turn_structure, scene.genome.setup
-    all_dealt = setup.deal_remainder and left_over(scene) > 0
-    is_plain = scene.has_only(*_ALL_PLAY_ALIKE) and not any(effects(scene))
+    is_alike = scene.has_only(*_ALL_PLAY_ALIKE) and not any(effects(scene))
+    is_plain = is_alike or _hands_only_shrink(scene)
     are_all = turn.tricks_per_hand == setup.cards_per_player and not setup.cards_step
-    by_tricks = are_all or (turn.is_trick_based and turn.tricks_per_hand is None)
-    return by_tricks and is_plain and not all_dealt and not scene.genome.game_rules.book_size
+    by_tricks = are_all or (turn.is_trick_based and turn.tricks_per_hand is None and not _tricks_are_fewer(scene))
+    return by_tricks and is_plain and not deals_rest(scene) and not scene.genome.game_rules.book_size
+
+
+def _hands_only_shrink(scene: Scene) -> bool:
+    """Whether everybody who has a card lays one to every trick, and cards may be lost besides, but none come."""
+    return not cards_come_to_hands(scene) and not takes_turns_unevenly(scene)
+
+
+def _tricks_are_fewer(scene: Scene) -> bool:
+    """Whether tricks get fewer from hand to hand, or more, while everybody is dealt the same cards of a suit."""
+    return scene.genome.setup.deal_suits and scene.genome.setup.cards_step != 0 and scene.several_hands
 
 
 def nobody_shows_cards(scene: Scene) -> bool:

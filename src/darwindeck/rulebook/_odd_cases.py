@@ -387,8 +387,12 @@ def _turns_with_tricks(scene: Scene) -> int | None:
     """How many turns a hand takes at most in which every turn of a player has one trick: each of its cards counts."""
     every, tricks = Scene(scene.genome), tricks_in_a_hand(scene)
     others = (SwapPhase, KnockPhase, DrawPhase, TurnUpPhase)
-    is_plain = every.has_only(TrickPhase, *others) and every.has(*OWN) and cards_last(scene)
-    return tricks * (scene.genome.player_count + 1) if is_plain and tricks is not None else None
+    is_plain = every.has_only(TrickPhase, *others) and cards_last(scene)
+    is_plain |= every.has_only(TrickPhase, MeldPhase, DiscardPhase, TurnUpPhase) and every.has_tricks
+    if tricks is None or not is_plain or not every.has(*OWN):
+        return None
+    without = every.has(KnockPhase, MeldPhase, DiscardPhase)  # One turn: a knock may end it, or nobody has a card left.
+    return tricks * (scene.genome.player_count + 1) + without
 
 
 def _turns_until_played_out(scene: Scene) -> int | None:

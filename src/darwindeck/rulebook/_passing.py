@@ -26,7 +26,7 @@ from darwindeck.rulebook._places import players_leave, shows_turned
 from darwindeck.rulebook._rounds import (
     at_the_start,
     dealt_alike,
-    fewest_dealt,
+    fewest_before,
     first_asked,
     first_of_hand,
     most_held,
@@ -60,7 +60,7 @@ def passing(phase: PassingPhase, scene: Scene) -> tuple[Block, ...]:
         hands = scene.genome.game_rules.max_hands
         rules += ["Then it begins again"] if hands is None or hands > len(ways) else []
     rules.append("what you are given you may look at only when you have passed on your own")
-    if cards != "all cards of the hand" and (not opens_hand(phase, scene) or phase.count > fewest_dealt(scene)):
+    if cards != "all cards of the hand" and phase.count > fewest_before(phase, scene):
         few = "none passes none" if cards == "one card" else "fewer passes all of them"
         rules.append(f"A player who holds {few}")
     return (text(*(Rule(sentence(rule), ("give", "gives")) for rule in rules)),)

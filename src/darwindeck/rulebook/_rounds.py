@@ -23,6 +23,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._conditions import compares
 from darwindeck.rulebook._places import (
     effects,
+    forces_discards,
     may_take_pile,
     renews_table,
     shows_turned,
@@ -137,8 +138,7 @@ def _suits_are_short(scene: Scene) -> bool:
 
 def dealt_alike(scene: Scene) -> bool:
     """Whether every player holds just the cards of the deal when a hand begins, and as many in every hand."""
-    is_same = scene.genome.setup.cards_step == 0 or not scene.several_hands
-    return is_same and dealt_as_many(scene)
+    return not _step(scene) and dealt_as_many(scene)
 
 
 def dealt_as_many(scene: Scene) -> bool:
@@ -152,15 +152,36 @@ def fewest_dealt(scene: Scene) -> int:
     setup = scene.genome.setup
     if _suits_are_short(scene) or scene.genome.game_rules.book_size:
         return 0
-    shrinks = setup.cards_step < 0 and scene.several_hands
+    shrinks = _step(scene) < 0
     return min(1, setup.cards_per_player) if shrinks else setup.cards_per_player
+
+
+def fewest_before(phase: Phase, scene: Scene) -> int:
+    """How many cards everybody holds at least when that comes which is done once in a hand."""
+    before = scene.phases[: scene.phases.index(phase)]
+    keeps = all(
+        isinstance(one, (*ONCE, TurnUpPhase, TrickPhase, BettingPhase)) or _is_one_for_one(one) for one in before
+    )
+    tricks = sum(isinstance(one, TrickPhase) for one in before)
+    return max(0, fewest_dealt(scene) - tricks) if keeps and not (tricks and forces_discards(scene)) else 0
+
+
+def _is_one_for_one(phase: Phase) -> bool:
+    """Whether cards are swapped for as many others; whole hands go from one player to the next."""
+    return isinstance(phase, SwapPhase) and (not phase.all_at_once or phase.source is Location.OPPONENT_HAND)
 
 
 def most_dealt(scene: Scene) -> int:
     """How many cards a player holds at most when a hand begins."""
     setup = scene.genome.setup
-    grows = setup.cards_step > 0 and scene.several_hands
+    grows = _step(scene) > 0
     return setup.deck_size if setup.deal_remainder or grows else setup.cards_per_player
+
+
+def _step(scene: Scene) -> int:
+    """How many cards more everybody is dealt in each later hand; those of a suit are the same in every hand."""
+    setup = scene.genome.setup
+    return setup.cards_step if scene.several_hands and not setup.deal_suits else 0
 
 
 def most_held(scene: Scene) -> int:

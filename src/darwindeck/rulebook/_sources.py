@@ -25,6 +25,7 @@ from darwindeck.rulebook._game_end import (
     leaves_without_chips,
 )
 from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._logic import ALWAYS
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import somebody_has_points
@@ -196,6 +197,8 @@ def _held(rule: ScoringRule, scene: Scene) -> str:
     asked = rule.condition
     if isinstance(asked, CompoundCondition):
         return ""
+    if asked == ALWAYS and not rule.per_card:
+        return "playing a hand to its end"
     if asked.type in _TOGETHER and not rule.per_card:
         return f"{clause(asked).replace('you hold', 'holding')} in the end"
     if not rule.per_card or asked.operator not in (None, Operator.EQ):

@@ -1,6 +1,6 @@
 """Tricks: leading, following, what takes them, and what then happens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from darwindeck.genome.schema import (
@@ -9,6 +9,7 @@ from darwindeck.genome.schema import (
     CardCondition,
     CardScoringRule,
     DeckEmptyAction,
+    DiscardPhase,
     DrawPhase,
     EffectType,
     ExchangePhase,
@@ -16,6 +17,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     LevelTrick,
     Location,
+    MeldPhase,
     PassingPhase,
     Phase,
     Rank,
@@ -35,7 +37,14 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
 from darwindeck.rulebook._early_end import can_be_met_at_deal, ends_if_somebody_lacks_cards, few_cards_end
-from darwindeck.rulebook._places import deals_rest, effects, forces_discards, players_leave, special_cards_draw
+from darwindeck.rulebook._places import (
+    cards_come_to_hands,
+    deals_rest,
+    effects,
+    forces_discards,
+    players_leave,
+    special_cards_draw,
+)
 from darwindeck.rulebook._rounds import cards_change, dealt_alike, fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._section import Block, Rule, text
@@ -287,10 +296,18 @@ def _is_usual(scene: Scene) -> bool:
 def _following(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     if scene.genome.setup.hand_is_stack or phase.face_down or len(scene.genome.setup.suits) == 1:
         return
+    if nobody_can_follow(scene):
+        return
     if phase.lead_suit_required:
         yield "You must follow suit: play a card of the suit led if you have one. If you have none, play any card."
     else:
         yield "You need not follow suit: any card may be played."
+
+
+def nobody_can_follow(scene: Scene) -> bool:
+    """Whether everybody has cards of one suit alone, and nobody else has any of it."""
+    setup = scene.genome.setup
+    return setup.deal_suits and not setup.deal_remainder and not cards_come_to_hands(scene)
 
 
 def _held_back(phase: TrickPhase, scene: Scene) -> Iterator[str]:
@@ -466,10 +483,32 @@ def somebody_takes_a_trick(scene: Scene) -> bool:
     ends_if, before = scene.genome.game_rules.hand_ends_if, list(takewhile(_is_no_trick, scene.phases))
     beside = (PassingPhase, TributePhase, BiddingPhase, TrumpPhase, TurnUpPhase, SwapPhase)
     is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
-    is_first = scene.has_tricks and fewest_dealt(scene) > 0
-    is_first &= all(isinstance(phase, beside) or _is_plain_draw(phase, scene) for phase in before)
+    keeps = all(isinstance(phase, beside) or _is_plain_draw(phase, scene) for phase in before)
+    has_cards = fewest_dealt(scene) > 0 and (keeps or _others_keep_cards(before, scene))
+    is_first = scene.has_tricks and (has_cards or _books_leave_cards(before, scene))
     waits = ends_if is None or (not before and not can_be_met_at_deal(ends_if, scene))
     return is_first and is_taken and waits
+
+
+def _others_keep_cards(before: Sequence[Phase], scene: Scene) -> bool:
+    """Whether one player at most lays cards before the first trick, and two others at least are left to play it."""
+    one_lays = all(isinstance(phase, (MeldPhase, DiscardPhase, *_NO_CARDS)) for phase in before)
+    stay = scene.genome.player_count > 2 and not players_leave(scene)
+    rules = scene.genome.game_rules
+    goes_on = rules.going_out is not GoingOut.ENDS_HAND and rules.hand_ends_if is None
+    return one_lays and stay and goes_on and not scene.is_won_without_cards
+
+
+def _books_leave_cards(before: Sequence[Phase], scene: Scene) -> bool:
+    """Whether everybody has a card when the first trick begins, whatever books were dealt: they cannot take all."""
+    setup, size = scene.genome.setup, scene.genome.game_rules.book_size
+    is_alike = not (setup.deal_suits or setup.deal_remainder) and (setup.cards_step == 0 or not scene.several_hands)
+    is_left = size > 0 and setup.cards_per_player % size > 0
+    return is_alike and is_left and all(isinstance(phase, _NO_CARDS) for phase in before)
+
+
+_NO_CARDS = (BiddingPhase, TrumpPhase, TurnUpPhase)
+"""Phases in which no card leaves a hand or comes to one."""
 
 
 def _is_plain_draw(phase: Phase, scene: Scene) -> bool:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
 from darwindeck.genome.schema import (
     BettingPhase,
     BiddingPhase,
@@ -10,6 +11,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     EffectType,
+    Elimination,
     ExchangePhase,
     GameGenome,
     GameRules,
@@ -18,10 +20,14 @@ from darwindeck.genome.schema import (
     HandEvaluationMethod,
     KnockPhase,
     Location,
+    MeldPhase,
     PassingPhase,
     PlayPhase,
     Rank,
+    ScoringRule,
+    ShowdownMethod,
     SpecialEffect,
+    SwapPhase,
     TargetSelector,
     TributePhase,
     TrickPhase,
@@ -162,3 +168,135 @@ def test_places_of_a_hand_are_explained_where_players_fold() -> None:
     rest: dict[str, Any] = {**CHIPS, "game_rules": points, "win": SEVERAL_HANDS, "player_count": 4}
     assert order in told(TributePhase(1), PLAY, BettingPhase(), **rest)
     assert order not in told(TributePhase(1), PLAY, BettingPhase(allow_fold=False), **rest)
+
+
+# ---------------------------------------------------------------------------------------- somebody takes a trick
+
+ALL_STAY = "If nobody who is still in has taken any, all of them stay in."
+
+
+def test_books_that_cannot_take_all_cards_leave_some_for_a_trick() -> None:
+    def text(cards: int, *phases: Any, size: int = 3) -> str:
+        rules = GameRules(elimination=Elimination.NO_TRICKS, book_size=size)
+        return all_rules(hands_of_tricks(*phases, TRICK, cards=cards, game_rules=rules, win=WinType.FIRST_TO_SCORE))
+
+    assert ALL_STAY not in text(5)
+    assert ALL_STAY not in text(5, BID)
+    assert ALL_STAY in text(6)
+    assert ALL_STAY in text(5, PASS), "a card that is passed may make a book"
+    assert ALL_STAY in text(4, size=2)
+
+
+def test_melds_of_one_player_leave_the_first_trick_to_the_others() -> None:
+    last_trick = TrickScoring(points_per_trick=0, last_trick_points=1)
+
+    def text(*phases: Any, players: int = 4, rules: GameRules = LEAVES) -> str:
+        rest: dict[str, Any] = {"trick_scoring": last_trick, "win": WinType.HIGH_SCORE, "game_rules": rules}
+        return all_rules(hands_of_tricks(*phases, player_count=players, **rest))
+
+    level = "level for the win, the game is a draw"
+    assert level not in text(MeldPhase(), TRICK)
+    assert level not in text(DISCARD, MeldPhase(), TRICK)
+    assert "level, the game is a draw" in text(MeldPhase(), TRICK, players=2), "the hand may end before any trick"
+    assert level in text(MeldPhase(), TRICK, rules=GameRules(going_out=GoingOut.ENDS_HAND))
+    assert level in text(MeldPhase(), SwapPhase(Location.OPPONENT_HAND), TRICK), "two may be without cards"
+
+
+def test_a_hand_of_tricks_and_melds_is_over_before_the_limit() -> None:
+    limit = "If nobody has won after about"
+
+    def text(turns: int, *phases: Any) -> str:
+        return all_rules(hands_of_tricks(*phases, win=WinType.MOST_TRICKS, max_turns=turns))
+
+    assert limit not in text(21, MeldPhase(), TRICK), "five tricks, three cards and a turn each, and one turn without"
+    assert limit in text(20, MeldPhase(), TRICK)
+    assert limit in text(20, KnockPhase(last_round=True), TRICK), "a knock ends its turn before the trick"
+    assert limit in text(21, MeldPhase(), DrawPhase(Location.DECK, mandatory=False), TRICK)
+
+
+# ---------------------------------------------------------------------------------------- what is left in hands
+
+
+def test_nobody_has_a_card_after_the_last_trick_where_hands_only_get_smaller() -> None:
+    bet = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD)
+    highest = "whoever has the card of the highest rank takes the pot"
+
+    def text(*phases: Any, **rest: Any) -> str:
+        return all_rules(hands_of_tricks(bet, *phases, **{**CHIPS, **rest}))
+
+    assert highest not in text(TRICK)
+    assert highest not in text(TRICK, PLAY)
+    assert highest not in text(TRICK, special_effects=sevens_do(EffectType.FORCE_DISCARD))
+    assert highest in text(TRICK, special_effects=sevens_do(EffectType.SKIP_NEXT)), "who is skipped keeps a card"
+    assert highest in text(TRICK, PLAY, special_effects=sevens_do(EffectType.DRAW_CARDS))
+    assert highest in text(TRICK, DrawPhase(Location.DECK))
+
+
+def test_points_for_empty_hands_are_points_for_every_hand() -> None:
+    discards = sevens_do(EffectType.FORCE_DISCARD)
+    rest: dict[str, Any] = {
+        "hand_evaluation": HandEvaluation(HandEvaluationMethod.HIGH_CARD),
+        "win": WinType.HIGH_SCORE,
+    }
+    rules = GameRules(worst_hand_points=2, max_hands=3)
+    text = all_rules(hands_of_tricks(TRICK, special_effects=discards, game_rules=rules, **rest))
+    assert "At the end of the hand, you score two points." in text
+    assert "points for playing a hand to its end" in text
+
+
+def test_tricks_that_get_fewer_leave_cards_of_a_suit() -> None:
+    held = ScoringRule(Condition(ConditionType.HAND_SIZE, Operator.GE, 1), 5)
+
+    def text(step: int) -> str:
+        setup = {"deal_suits": True, "cards_step": step}
+        return all_rules(hands_of_tricks(TRICK, cards=13, setup=setup, scoring_rules=(held,)))
+
+    assert "you score five points if you hold at least one card" in text(-1)
+    assert "you hold at least one card" not in text(0)
+
+
+# ---------------------------------------------------------------------------------------- how many cards
+
+
+def test_everybody_has_enough_cards_for_the_highest_bid() -> None:
+    no_more = "but no more than the cards he or she holds"
+    bid = BiddingPhase(max_bid=5)
+    assert no_more not in all_rules(hands_of_tricks(PASS, SwapPhase(Location.DECK), bid, TRICK))
+    assert no_more in all_rules(hands_of_tricks(DISCARD, bid, TRICK))
+    whole = SwapPhase(Location.TABLEAU, all_at_once=True)
+    assert no_more in all_rules(hands_of_tricks(whole, bid, TRICK, setup={"initial_tableau_count": 3}))
+    assert no_more in all_rules(hands_of_tricks(TRICK, bid))
+    assert no_more not in all_rules(hands_of_tricks(TRICK, replace(bid, max_bid=4)))
+
+
+def test_everybody_has_enough_cards_to_pass_after_a_trick() -> None:
+    fewer = "A player who holds fewer passes all of them."
+    assert fewer not in all_rules(hands_of_tricks(TRICK, PASS))
+    assert fewer in all_rules(hands_of_tricks(TRICK, replace(PASS, count=5)))
+    discards = sevens_do(EffectType.FORCE_DISCARD)
+    assert fewer in all_rules(hands_of_tricks(TRICK, PASS, special_effects=discards))
+
+
+def test_a_suit_has_as_many_cards_in_every_hand() -> None:
+    setup: dict[str, Any] = {"cards_step": -1}
+    held = "to the number of cards that he or she holds"
+    suits = all_rules(hands_of_tricks(BID, TRICK, cards=13, setup={"deal_suits": True, **setup}))
+    assert held not in suits
+    assert "a number from one to 13" in suits
+    assert held in all_rules(hands_of_tricks(BID, TRICK, cards=13, setup=setup))
+
+
+def test_nobody_can_follow_where_everybody_has_another_suit() -> None:
+    def text(*phases: Any, **setup: Any) -> str:
+        return all_rules(hands_of_tricks(*phases, TRICK, cards=13, setup={"deal_suits": True, **setup}))
+
+    follow = "You must follow suit"
+    assert follow not in text()
+    assert follow in text(PASS), "cards of other suits come to hands"
+    assert follow in text(deal_remainder=True)
+    assert "following suit" not in in_short(TRICK, setup={"deal_suits": True}, win=WinType.MOST_TRICKS)
+    assert "following suit" in in_short(TRICK, win=WinType.MOST_TRICKS)
+
+
+def test_of_two_who_are_level_the_one_who_did_not_lead_leads() -> None:
+    assert "The player who did not lead it leads to the next trick." in all_rules(known("goofspiel"))
