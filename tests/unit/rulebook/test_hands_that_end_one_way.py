@@ -38,8 +38,10 @@ def test_who_folds_keeps_chips_and_the_last_one_takes_the_pot() -> None:
     assert "has no chips left at the end of a hand" not in text
     assert "All-in: put in all the chips" in text, "in a hand they may run out"
     assert "After each hand the deal passes to the left." in text
-    ends = folding(play, game_rules=GameRules(hand_ends_if=None), is_trick_based=True)
+    ends = folding(play, is_trick_based=True, tricks_per_hand=1)
     assert "has no chips left at the end of a hand" in ends, "the last trick ends a hand, too"
+    to_the_last = folding(play, is_trick_based=True)
+    assert "has no chips left at the end of a hand" not in to_the_last, "players without cards share the pot"
     stuck = folding(replace(play, min_cards=2, max_cards=2, pass_if_unable=False))
     assert "has no chips left at the end of a hand" in stuck
 
