@@ -44,6 +44,7 @@ from darwindeck.rulebook._winning import (
     verdict,
 )
 from darwindeck.rulebook._words import counted, sentence
+from darwindeck.rulebook._worst_hand import leaves_others_points
 
 
 def section(scene: Scene) -> Section | None:
@@ -218,7 +219,8 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
         case Elimination.NO_SCORE:
             own = "own score" if scene.has_teams else "score"
             out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
-            unless = "" if somebody_has_points(scene) else ", unless nobody who is still in has a higher one"
+            is_left = somebody_has_points(scene) or leaves_others_points(scene)
+            unless = "" if is_left else ", unless nobody who is still in has a higher one"
             yield Rule(f"{out}{unless}.", about)
     by_score = any(win.type in BY_SCORE and (points_at_end(scene) or not is_race(win)) for win in ways(scene))
     if by_score and rules.elimination is not Elimination.NO_SCORE:  # A winner may have no trick, or no chips.

@@ -16,6 +16,7 @@ from darwindeck.rulebook._hand_end import can_leave_hand, ends_at_once, may_have
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, points, text
+from darwindeck.rulebook._tricks import nobody_can_follow
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
 _MELDS = ("meld", "melds")
@@ -82,10 +83,9 @@ def _additions(scene: Scene) -> Iterator[Rule]:
     kinds += ["the next card of its suit to either end of a run"] if has_runs else []
     if not kinds:
         return
-    yield Rule(
-        f"You may also add any number of cards to melds that lie there, whoever laid them: {listed(kinds, 'and')}.",
-        _MELDS,
-    )
+    are_own = nobody_can_follow(scene) and not has_sets
+    melds_there = "melds that you have laid" if are_own else "melds that lie there, whoever laid them"
+    yield Rule(f"You may also add any number of cards to {melds_there}: {listed(kinds, 'and')}.", _MELDS)
     if has_sets and has_runs:
         yield Rule("A card that would fit both goes to the set.", _MELDS)
     if has_runs:

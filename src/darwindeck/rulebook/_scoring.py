@@ -34,6 +34,7 @@ from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways, wins_by_score
 from darwindeck.rulebook._winning import BY_SCORE, side
 from darwindeck.rulebook._words import counted, digits, listed, number, ordinal, scored, sentence, times
+from darwindeck.rulebook._worst_hand import is_of_who_goes_out
 
 
 def section(scene: Scene) -> Section | None:
@@ -223,7 +224,8 @@ def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:
     if can_leave_hand(scene):
         who = "if two or more players are still in the hand, the one of them with the worst hand"
     level = "several are level, all of them" if scene.genome.player_count > 2 else "both are level, both of them"
-    found = [Rule(f"At the end of the hand, {who} {does}; if {level} {do}.", SCORES)]
+    shared = "" if is_of_who_goes_out(scene) else f"; if {level} {do}"
+    found = [Rule(f"At the end of the hand, {who} {does}{shared}.", SCORES)]
     if scene.counts_deadwood and any(knock.lay_off for knock in scene.of_kind(KnockPhase)):
         found.append(Rule("For this, cards that are laid off after a knock count as cards in hand."))
     if rules.others_pay_from is not None:

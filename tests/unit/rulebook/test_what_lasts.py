@@ -5,10 +5,13 @@ from typing import Any
 
 from darwindeck.genome.schema import (
     DeckEmptyAction,
+    DiscardPhase,
     DrawPhase,
     GameGenome,
+    GoingOut,
     KnockPhase,
     Location,
+    MeldPhase,
     PassAction,
     Phase,
     PlayPhase,
@@ -169,3 +172,36 @@ def test_nobody_is_level_where_only_the_order_of_going_out_scores() -> None:
     assert level in all_rules(replace(once, game_rules=replace(one_hand, place_points=(1, 1))))
     lowest = (WinCondition(WinType.LOW_SCORE),)
     assert level in all_rules(replace(once, win_conditions=lowest)), "the third and the fourth have nothing"
+
+
+# ---------------------------------------------------------------------------------------- the worst hand
+
+CUCKOO = known("cuckoo")
+DISCARDED = replace(
+    with_phases(CUCKOO, *CUCKOO.turn_structure.phases, DiscardPhase(Location.DISCARD, mandatory=True)),
+    game_rules=replace(CUCKOO.game_rules, going_out=GoingOut.ENDS_HAND),
+)
+SEVERAL_ARE_WORST, NOBODY_IS_LEFT = "if several are level, all of them lose", "unless nobody who is still in"
+
+
+def test_whoever_goes_out_alone_has_the_worst_hand() -> None:
+    told = all_rules(DISCARDED)
+    assert "the player with the worst hand loses one point." in told
+    assert SEVERAL_ARE_WORST not in told
+    assert NOBODY_IS_LEFT not in told, "all others keep their points"
+
+
+def test_several_may_have_the_worst_hand_where_nobody_goes_out() -> None:
+    assert SEVERAL_ARE_WORST in all_rules(CUCKOO)
+    assert NOBODY_IS_LEFT in all_rules(CUCKOO)
+
+
+# ---------------------------------------------------------------------------------------- hands of one suit
+
+
+def test_runs_of_a_suit_of_ones_own_are_added_to_by_their_player() -> None:
+    runs = MeldPhase()
+    own = with_setup(with_phases(PRESIDENT, runs, CLIMB), deal_suits=True)
+    assert "cards to melds that you have laid: the next card" in all_rules(own)
+    drawn = with_phases(with_setup(own, cards_per_player=10), DrawPhase(Location.DECK), runs, CLIMB)
+    assert "cards to melds that lie there, whoever laid them" in all_rules(drawn)
