@@ -35,7 +35,7 @@ from darwindeck.rulebook._chips import chip_unit
 from darwindeck.rulebook._going_out import going_out, one_goes_out
 from darwindeck.rulebook._hand_end import somebody_goes_out
 from darwindeck.rulebook._lone_scorer import one_scores_most
-from darwindeck.rulebook._odd_cases import one_trick_leaves_one_player
+from darwindeck.rulebook._longest_game import one_trick_leaves_one_player
 from darwindeck.rulebook._places import (
     can_reshuffle,
     cards_are_taken_from,

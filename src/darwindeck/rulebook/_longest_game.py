@@ -1,0 +1,206 @@
+"""How many turns a game takes at most, where its rules show it."""
+
+from math import ceil
+
+from darwindeck.genome.schema import (
+    BettingPhase,
+    BiddingPhase,
+    ClaimPhase,
+    DiscardPhase,
+    DrawPhase,
+    Elimination,
+    KnockPhase,
+    MeldPhase,
+    PassAction,
+    PassingPhase,
+    Phase,
+    PlayPhase,
+    ScoringTrigger,
+    SwapPhase,
+    TieBreaker,
+    TributePhase,
+    TrickPhase,
+    TrickScoring,
+    TriggerMode,
+    TrumpPhase,
+    TurnUpPhase,
+    WagerPhase,
+)
+from darwindeck.rulebook._hand_end import (
+    can_leave_hand,
+)
+from darwindeck.rulebook._hand_sizes import hand_sizes
+from darwindeck.rulebook._house import nobody_beats
+from darwindeck.rulebook._lone_scorer import comes_to_odd_tricks
+from darwindeck.rulebook._passes import nobody_passes
+from darwindeck.rulebook._places import (
+    cards_come_to_hands,
+    effects,
+    special_cards_draw,
+)
+from darwindeck.rulebook._scene import ONCE, OWN, Scene
+from darwindeck.rulebook._scores import lasting_changes
+from darwindeck.rulebook._standstill import keeps_going
+from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
+from darwindeck.rulebook._winning import BY_SCORE, aims_low, is_one_hand
+
+
+def turns_of_a_game(scene: Scene) -> int | None:
+    """How many turns a game takes at most, where that is certain."""
+    dealt = [scene.genome.setup.cards_per_player]
+    hands = 1 if is_one_hand(scene) else scene.genome.game_rules.max_hands or _hands_of_a_game(scene)
+    if one_trick_leaves_one_player(scene):
+        dealt, hands = _deals_down_to_one(scene), 1
+    turns = [_turns_of_a_hand(scene, cards) for cards in dealt]
+    return None if hands is None or None in turns else hands * sum(filter(None, turns))
+
+
+def _hands_of_a_game(scene: Scene) -> int | None:
+    """How many hands a game takes at most, where that is certain."""
+    return _hands_until_chips_are_lost(scene) or _hands_to_a_score(scene)
+
+
+def _hands_until_chips_are_lost(scene: Scene) -> int | None:
+    """How many hands chips last where everybody begins with a stake, and no stake is ever won."""
+    genome, house, first = scene.genome, scene.genome.house, scene.genome.turn_structure.phases[0]
+    is_staked = isinstance(first, WagerPhase) and genome.game_rules.hand_ends_if is None
+    is_staked &= genome.setup.cards_per_player > 0 and not genome.game_rules.book_size
+    if house is None or not isinstance(first, WagerPhase) or not is_staked:
+        return None
+    is_lost = not scene.has_pot and nobody_beats(house, scene)
+    return ceil(genome.setup.starting_chips / max(1, first.min_bet)) if is_lost else None
+
+
+def _hands_to_a_score(scene: Scene) -> int | None:
+    """How many hands a game takes at most to come to a score, where every hand brings points and none are lost."""
+    genome = scene.genome
+    win, least = genome.win_conditions[0], _least_scored(scene)
+    ends = win.type in BY_SCORE and win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE)
+    is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE or not aims_low(win)
+    plays_on = genome.game_rules.tie_breaker is TieBreaker.PLAY_ON and not comes_to_odd_tricks(win, scene)
+    if win.threshold is None or least <= 0 or not (ends and is_gate) or plays_on or genome.setup.starting_score < 0:
+        return None
+    sides = len(genome.teams) if genome.team_mode else genome.player_count
+    return sides * (win.threshold - 1) // least + 1
+
+
+def _least_scored(scene: Scene) -> int:
+    """How many points all sides score together at least in a hand, where scores never fall; 0 if not sure."""
+    genome, rules, tricks = scene.genome, scene.genome.game_rules, scene.genome.trick_scoring
+    if rules.worst_hand_points > 0 and rules.elimination is Elimination.NONE and not lasting_changes(scene).fall:
+        stays = genome.player_count > 1 and not can_leave_hand(scene) and not genome.game_points
+        return rules.worst_hand_points if stays else 0  # Somebody always has the worst hand.
+    others = bool(genome.scoring_rules or genome.majority_scoring or genome.contract_scoring or genome.game_points)
+    others |= bool(rules.worst_hand_points) or any(rules.place_points) or rules.elimination is not Elimination.NONE
+    count = tricks_in_a_hand(scene)
+    is_whole = scene.has_only(TrickPhase, PassingPhase, TrumpPhase) and cards_last(scene) and not any(effects(scene))
+    if others or not is_whole or count is None or rules.hand_ends_if is not None or not somebody_takes_a_trick(scene):
+        return 0
+    of_cards = _points_in_all_tricks(scene) if count == genome.setup.cards_per_player else None
+    if (of_cards is None and genome.card_scoring) or (tricks is not None and not _only_gains(tricks)):
+        return 0
+    sides = len(genome.teams) if genome.team_mode else genome.player_count
+    of_tricks = max(0, count - sides * tricks.book) * tricks.points_per_trick if tricks is not None else 0
+    return of_tricks + (of_cards or 0)
+
+
+def _only_gains(tricks: TrickScoring) -> bool:
+    """Whether tricks bring points, and cost none."""
+    return min(tricks.points_per_trick, tricks.points_per_card, tricks.last_trick_points) >= 0
+
+
+def _points_in_all_tricks(scene: Scene) -> int | None:
+    """What all cards of a game score together, if all of them are dealt, and score in tricks alone."""
+    genome, setup = scene.genome, scene.genome.setup
+    all_dealt = setup.cards_per_player * genome.player_count == setup.deck_size and setup.cards_step == 0
+    rules = genome.card_scoring
+    is_plain = all(one.trigger is ScoringTrigger.TRICK_WIN and one.points >= 0 and not one.trumps_only for one in rules)
+    is_gain = genome.player_count > 2 and not genome.team_mode  # The moon gives each of the others as much.
+    if not (all_dealt and is_plain) or (genome.game_rules.shoot_the_moon and not is_gain):
+        return None
+    return sum(one.points for one in rules for card in setup.cards if one.condition.covers(*card))
+
+
+def one_trick_leaves_one_player(scene: Scene) -> bool:
+    """Whether deals shrink to a hand of one trick, after which all but its winner are out of the game."""
+    genome, setup = scene.genome, scene.genome.setup
+    is_out = genome.game_rules.elimination is Elimination.NO_TRICKS and scene.several_hands and genome.player_count > 1
+    is_alike = not (setup.deal_remainder or setup.deal_suits or genome.game_rules.book_size)
+    shrinks = setup.cards_step < 0 < setup.cards_per_player and is_alike
+    as_dealt = genome.turn_structure.is_trick_based and genome.turn_structure.tricks_per_hand in (None, 1)
+    return is_out and shrinks and as_dealt and somebody_takes_a_trick(Scene(genome))
+
+
+def _deals_down_to_one(scene: Scene) -> list[int]:
+    """How many cards each player is dealt, hand by hand, until it is one."""
+    setup = scene.genome.setup
+    return [*range(setup.cards_per_player, 1, setup.cards_step), 1]
+
+
+def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
+    """How many turns a hand takes at most in which everybody is dealt so many cards, where that is certain.
+
+    It is one round, or cards are played in every turn and nobody gets new ones.
+    """
+    genome, every = scene.genome, Scene(scene.genome)  # A turn counts in which nothing ever happens.
+    if scene.is_one_round:
+        own = every.has(*OWN)
+        around = [phase for phase in every.phases if not isinstance(phase, (*OWN, TurnUpPhase))]
+        once = sum(_turns_of_each(phase) for phase in around if isinstance(phase, ONCE))
+        again = sum(_turns_of_each(phase) for phase in around if not isinstance(phase, ONCE))
+        again *= genome.player_count if own else 1  # In everybody's turn.
+        return genome.player_count * (once + again + own)
+    if genome.setup.cards_step > 0 and scene.several_hands:
+        return None
+    in_turns = _turns_with_tricks(scene) or _turns_until_played_out(scene)
+    if in_turns is not None:
+        return in_turns
+    only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and not special_cards_draw(scene)
+    stays = every.has_only(*_LAYING, *_NO_CARDS) and not cards_come_to_hands(every)
+    lays = stays and nobody_passes(scene)
+    walks = 1
+    if stays and not lays and len(scene.phases) == 1 and (scene.goes_on_by_suits or _somebody_leads(scene)):
+        renews = genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+        walks, lays = genome.player_count + renews, True  # All others may pass before somebody plays again, or all.
+    held = genome.setup.deck_size if genome.setup.deal_remainder else cards * genome.player_count
+    once = genome.player_count * sum(_turns_of_each(phase) for phase in every.phases if isinstance(phase, ONCE))
+    return walks * held + once if only_tricks or lays else None
+
+
+def _turns_with_tricks(scene: Scene) -> int | None:
+    """How many turns a hand takes at most in which every turn of a player has one trick: each of its cards counts."""
+    every, tricks = Scene(scene.genome), tricks_in_a_hand(scene)
+    others = (SwapPhase, KnockPhase, DrawPhase, TurnUpPhase)
+    is_plain = every.has_only(TrickPhase, *others) and cards_last(scene)
+    is_plain |= every.has_only(TrickPhase, MeldPhase, DiscardPhase, TurnUpPhase) and every.has_tricks
+    if tricks is None or not is_plain or not every.has(*OWN):
+        return None
+    without = every.has(KnockPhase, MeldPhase, DiscardPhase)  # One turn: a knock may end it, or nobody has a card left.
+    return tricks * (scene.genome.player_count + 1) + without
+
+
+def _turns_until_played_out(scene: Scene) -> int | None:
+    """How many turns a hand takes at most in which hands get smaller with every turn, bets and the like among them."""
+    every, sizes, players = Scene(scene.genome), hand_sizes(scene), scene.genome.player_count
+    if sizes is None or sizes.turns is None:
+        return None
+    around = [phase for phase in every.phases if not isinstance(phase, OWN)]
+    again = players * sum(_turns_of_each(phase) for phase in around if not isinstance(phase, ONCE))
+    once = players * sum(_turns_of_each(phase) for phase in around if isinstance(phase, ONCE))
+    return players * sizes.turns * (1 + again) + once
+
+
+def _somebody_leads(scene: Scene) -> bool:
+    """Whether a card is played after all others have passed, as often as that happens."""
+    plays = list(scene.of_kind(PlayPhase))
+    return len(plays) == 1 and plays[0].climbing and keeps_going(plays[0], scene)
+
+
+_LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
+_NO_CARDS = (KnockPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
+"""Phases in which no card leaves a hand or comes to one."""
+
+
+def _turns_of_each(phase: Phase) -> int:
+    """How many turns every player has at most in what goes round the table once."""
+    return phase.max_raises + 2 if isinstance(phase, BettingPhase) else 2 if isinstance(phase, TributePhase) else 1
