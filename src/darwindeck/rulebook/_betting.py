@@ -7,21 +7,36 @@ from darwindeck.genome.schema import (
     BettingPhase,
     DiscardPhase,
     KnockPhase,
+    LevelTrick,
     PlayPhase,
     ShowdownMethod,
     TableauMode,
     TrickPhase,
     WagerPhase,
+    WinType,
 )
 from darwindeck.rulebook._battles import battles_can_be_level
-from darwindeck.rulebook._chips import chip_unit, chips_can_differ, chips_can_run_out, raise_of, two_have_chips_to_bet
+from darwindeck.rulebook._chips import (
+    chip_unit,
+    chips_can_differ,
+    chips_can_run_out,
+    is_paid_in_battles,
+    raise_of,
+    two_have_chips_to_bet,
+)
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, go_out_together, one_goes_out
-from darwindeck.rulebook._hand_end import can_leave_hand, only_going_out_ends, only_leaving_ends
+from darwindeck.rulebook._hand_end import (
+    can_leave_hand,
+    only_going_out_ends,
+    only_leaving_ends,
+    only_tricks_or_leaving_end,
+)
 from darwindeck.rulebook._pot import ends_with_winner, goes_to_first_out, showdown, showdowns
 from darwindeck.rulebook._rounds import fewest_dealt, most_held
 from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._tricks import tricks_in_a_hand
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
 # ---------------------------------------------------------------------------------------- a round
@@ -85,7 +100,17 @@ def _allows_raises(phase: BettingPhase) -> bool:
 
 def _unit(scene: Scene) -> int:
     """What all chips of players are multiples of."""
-    return chip_unit(scene, is_whole=not showdowns(scene))
+    return chip_unit(scene, is_whole=not showdowns(scene) or _shared_pots_come_last(scene))
+
+
+def _shared_pots_come_last(scene: Scene) -> bool:
+    """Whether the game is decided by tricks when a pot is shared: other hands end with one player, who takes it all."""
+    genome, tricks = scene.genome, list(scene.of_kind(TrickPhase))
+    by_tricks = (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS)
+    is_judged = any(win.type in by_tricks and scene.is_judged_by(win) for win in genome.win_conditions)
+    is_odd = (tricks_in_a_hand(scene) or 0) % 2 == 1 and all(trick.level is LevelTrick.SUIT_LED for trick in tricks)
+    is_pair = (len(genome.teams) if genome.team_mode else genome.player_count) == 2
+    return is_judged and is_odd and is_pair and only_tricks_or_leaving_end(scene) and not is_paid_in_battles(scene)
 
 
 def _amounts(phase: BettingPhase, scene: Scene) -> str:

@@ -225,6 +225,11 @@ def only_going_out_or_leaving_ends(scene: Scene) -> bool:
     return bool(ends) and ends == [*_ends_by_going_out(scene), *_ends_by_leaving(scene)]
 
 
+def only_tricks_or_leaving_end(scene: Scene) -> bool:
+    """Whether a hand ends only with its last trick, or when one player at most is left in it."""
+    return list(hand_ends(scene)) == [*_ends_by_tricks(scene), *_ends_by_leaving(scene)]
+
+
 def _is_hidden(condition: AnyCondition, scene: Scene) -> bool:
     """Whether a condition asks for cards of a hand that its own player cannot see."""
     return scene.plays_blind and any(one.type in _OF_CARDS for one in simple_conditions(condition))

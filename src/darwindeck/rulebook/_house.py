@@ -44,7 +44,7 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
             ("wager",),
         ),
     ]
-    if phase.min_bet > chip_unit(scene):
+    if phase.min_bet > chip_unit(scene) and not _covers_only_stake(phase, scene):
         none = ", and nothing if none are left" if scene.has_pot_without_bets and not before else ""
         few = f"Whoever has fewer than {counted(phase.min_bet, 'chip')} stakes all of them{none}."
         rules.append(Rule(few, ("wager",)))
@@ -65,6 +65,13 @@ def _as_far(phase: WagerPhase, scene: Scene) -> str:
 def _count_of_stakes(phase: WagerPhase) -> int:
     """How many different stakes there are."""
     return min(max(1, phase.max_bet // max(1, phase.min_bet)), 64)
+
+
+def _covers_only_stake(phase: WagerPhase, scene: Scene) -> bool:
+    """Whether everybody has chips enough when a game of one hand begins with stakes."""
+    setup, is_first = scene.genome.setup, phase is scene.genome.turn_structure.phases[0]
+    paid = 0 if phase.before_deal else setup.ante
+    return is_first and not scene.several_hands and setup.starting_chips - paid >= phase.min_bet
 
 
 def _stakes(phase: WagerPhase) -> str:

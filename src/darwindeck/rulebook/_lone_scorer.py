@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._going_out import one_goes_out
+from darwindeck.rulebook._places import cards_come_to_hands
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
@@ -32,7 +33,12 @@ def one_side_scores(scene: Scene, *, in_a_race: bool = False) -> bool:
     by_cards = {rule.trigger for rule in genome.card_scoring if rule.points > 0}
     by_knock = scene.has(KnockPhase) and scene.counts_deadwood
     if genome.game_points:
-        is_plain = by_cards <= {ScoringTrigger.TRICK_WIN} and all(rule.points >= 0 for rule in genome.card_scoring)
+        once = (
+            {ScoringTrigger.TRICK_WIN}
+            if cards_come_to_hands(scene)
+            else {ScoringTrigger.TRICK_WIN, ScoringTrigger.PLAY}
+        )
+        is_plain = by_cards <= once and all(rule.points >= 0 for rule in genome.card_scoring)
         return genome.trick_scoring is None and is_plain and _one_side_has_enough(scene)
     if in_a_race:
         by_cards &= {ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS}

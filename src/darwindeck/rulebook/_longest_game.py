@@ -10,6 +10,7 @@ from darwindeck.genome.schema import (
     DrawPhase,
     Elimination,
     KnockPhase,
+    Location,
     MeldPhase,
     PassAction,
     PassingPhase,
@@ -17,6 +18,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     ScoringTrigger,
     SwapPhase,
+    TableauMode,
     TieBreaker,
     TributePhase,
     TrickPhase,
@@ -34,6 +36,7 @@ from darwindeck.rulebook._house import nobody_beats
 from darwindeck.rulebook._lone_scorer import comes_to_odd_tricks
 from darwindeck.rulebook._passes import nobody_passes
 from darwindeck.rulebook._places import (
+    can_reshuffle,
     cards_come_to_hands,
     effects,
     special_cards_draw,
@@ -112,7 +115,8 @@ def _only_gains(tricks: TrickScoring) -> bool:
 def _points_in_all_tricks(scene: Scene) -> int | None:
     """What all cards of a game score together, if all of them are dealt, and score in tricks alone."""
     genome, setup = scene.genome, scene.genome.setup
-    all_dealt = setup.cards_per_player * genome.player_count == setup.deck_size and setup.cards_step == 0
+    laid_out = setup.initial_tableau_count if all(one.takes_table for one in scene.of_kind(TrickPhase)) else 0
+    all_dealt = setup.cards_per_player * genome.player_count + laid_out == setup.deck_size and setup.cards_step == 0
     rules = genome.card_scoring
     is_plain = all(one.trigger is ScoringTrigger.TRICK_WIN and one.points >= 0 and not one.trumps_only for one in rules)
     is_gain = genome.player_count > 2 and not genome.team_mode  # The moon gives each of the others as much.
@@ -153,6 +157,7 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
     if genome.setup.cards_step > 0 and scene.several_hands:
         return None
     in_turns = _turns_with_tricks(scene) or _turns_until_played_out(scene)
+    in_turns = in_turns or _turns_with_bets(scene, cards) or _turns_until_all_is_laid(scene)
     if in_turns is not None:
         return in_turns
     only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and not special_cards_draw(scene)
@@ -177,6 +182,38 @@ def _turns_with_tricks(scene: Scene) -> int | None:
         return None
     without = every.has(KnockPhase, MeldPhase, DiscardPhase)  # One turn: a knock may end it, or nobody has a card left.
     return tricks * (scene.genome.player_count + 1) + without
+
+
+def _turns_with_bets(scene: Scene, cards: int) -> int | None:
+    """How many turns a hand takes at most in which everybody in it lays a card to each trick, and bets beside that."""
+    every, setup, players = Scene(scene.genome), scene.genome.setup, scene.genome.player_count
+    kinds = (TrickPhase, BettingPhase, TurnUpPhase, BiddingPhase, TrumpPhase, WagerPhase)
+    others = setup.deal_remainder or scene.genome.game_rules.book_size or any(effects(scene))
+    if not every.has_only(*kinds) or not every.has_tricks or others:
+        return None
+    bets, once = _turns_around(every)
+    return players * cards + (cards + 1) * bets + once
+
+
+def _turns_until_all_is_laid(scene: Scene) -> int | None:
+    """How many turns a hand takes at most in which a card is laid in each, and none of these comes to a hand again."""
+    every, setup = Scene(scene.genome), scene.genome.setup
+    kinds = (PlayPhase, BettingPhase, TurnUpPhase, BiddingPhase, TrumpPhase, WagerPhase)
+    is_plain = every.has_only(DrawPhase, *kinds) and every.has(PlayPhase) and nobody_passes(scene)
+    from_stock = all({draw.source, draw.or_source} <= {Location.DECK, None} for draw in every.of_kind(DrawPhase))
+    comes_back = can_reshuffle(every) or setup.tableau_mode is TableauMode.WAR
+    if not (is_plain and from_stock) or comes_back:
+        return None
+    bets, once = _turns_around(every)
+    return (setup.deck_size + scene.genome.player_count) * (1 + bets) + once  # Whoever folds lays no card.
+
+
+def _turns_around(scene: Scene) -> tuple[int, int]:
+    """How many turns all players have at most in what goes round the table: in each turn of a player, and once."""
+    around = [phase for phase in scene.phases if not isinstance(phase, (*OWN, TrickPhase, TurnUpPhase))]
+    again = sum(_turns_of_each(phase) for phase in around if not isinstance(phase, ONCE))
+    once = sum(_turns_of_each(phase) for phase in around if isinstance(phase, ONCE))
+    return scene.genome.player_count * again, scene.genome.player_count * once
 
 
 def _turns_until_played_out(scene: Scene) -> int | None:

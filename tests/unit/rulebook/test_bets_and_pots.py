@@ -29,7 +29,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
-from tests.support.rulebooks import all_rules
+from tests.support.rulebooks import all_rules, known
 from tests.unit.rulebook.test_pot import first_and_last_page
 from tests.unit.rulebook.test_rules_that_apply import made, told
 
@@ -262,3 +262,31 @@ def test_there_are_not_several_of_two() -> None:
         assert "The last player left or, if both are left, the best hand takes the pot." in page
     for page in first_and_last_page(poker()):
         assert "The last player left or, if there are several, the best hand takes the pot." in page
+
+
+# ---------------------------------------------------------------------------------------- games that a hand decides
+
+
+def test_pots_are_whole_where_only_the_last_hand_shares_one() -> None:
+    """Two sides share an odd number of tricks, so that the hand after which hands are shown decides the game."""
+    bets = BettingPhase(max_bet=40, showdown_method=ShowdownMethod.HIGHEST_CARD)
+    rest: dict[str, Any] = {"player_count": 4, "team_mode": True, "teams": ((0, 2), (1, 3)), "is_trick_based": True}
+
+    def by(win: WinType, cards: int = 13) -> str:
+        rest["setup"] = {"cards_per_player": cards, "starting_chips": 100}
+        return told(TrickPhase(), bets, win=win, game_rules=GameRules(tie_breaker=TieBreaker.PLAY_ON), **rest)
+
+    assert "to bet or to call" not in by(WinType.FEWEST_TRICKS)
+    assert "to bet or to call" in by(WinType.FEWEST_TRICKS, cards=12), "six tricks each decide nothing"
+    assert "to bet or to call" in by(WinType.MOST_CHIPS)
+
+
+def test_everybody_has_the_first_stake_of_a_game_of_one_hand() -> None:
+    few = "stakes all of them"
+    blackjack = known("blackjack")
+    one_hand = replace(blackjack, game_rules=replace(blackjack.game_rules, max_hands=1))
+    assert few in all_rules(blackjack)
+    assert few not in all_rules(one_hand)
+    poor = replace(one_hand.setup, starting_chips=15)
+    assert few not in all_rules(replace(one_hand, setup=poor))
+    assert few in all_rules(replace(one_hand, setup=replace(poor, starting_chips=5)))

@@ -1,0 +1,1 @@
+RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {}
