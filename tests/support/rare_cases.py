@@ -1,1 +1,110 @@
-RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {}
+"""What books of kept games tell though it was not seen: how it comes about, or why it is known never to."""
+
+_LEVEL = "scores that are level at the right moment, and players who play for that"
+_BAD_LUCK = "a player who loses nearly all of many hands, at the highest stakes"
+_ODD_RAISE = "a raise with the last few chips, which is smaller than others and so leaves room below the limit"
+_FEW_CHIPS = "two players whose last chips go in during one hand, while others bet on"
+
+_NO_CHIPS = "A player who has no chips left at the end of a hand is out of the game."
+_WITHOUT_CHIPS = "Whoever has no chips left at the end of a hand is out of the game."
+_STAY_IN = "Players who have no chips left stay in the hand, but take no part in the bets;"
+_ONE_LEFT = "When only one player is left in the game, that player wins."
+_ALL_IN = "put in all the chips that you have left, also when they are too few to bet or to call."
+_BEYOND_CALL = "If that is more than a call, it counts as a bet or a raise and must stay within the limit of the round."
+_UNLESS_NO_OTHER = (
+    "You may not discard a card that you took from the discard pile in the same turn, unless you hold no other."
+)
+_DRAWN = "If several players are level for the win, the game is a draw."
+_TEAMS_DRAWN = "If both teams are level, the game is a draw."
+_TOGETHER = "If several players get there at the same moment, the game is a draw."
+_TEAMS_PLAY_ON = "If both teams are level, nothing is decided yet and play goes on."
+_BEST_OF_SEVERAL = "If several get there at the same moment, the one with the highest score wins."
+
+
+def _raises(count: str, chips: str) -> str:
+    return f"There may be {count} at most, and nobody may put more than {chips} chips into the pot in this round."
+
+
+RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
+    "blackjack-0": {_TEAMS_DRAWN: "as many chips after the last hand, in a few games of a hundred"},
+    "blackjack-2": {_DRAWN: "as many chips after the last hand, in a few games of a hundred"},
+    "crazy-eights-2": {
+        "If nobody has won after six hands, the player with the highest score wins.": "six hands of few points",
+        _DRAWN: "six hands of few points, after which the two best are level",
+    },
+    "fan-tan-3": {_STAY_IN: _FEW_CHIPS, _raises("three raises", "80"): _ODD_RAISE},
+    "five-card-draw-0": {_raises("three raises", "16"): _ODD_RAISE, _raises("three raises", "eight"): _ODD_RAISE},
+    "five-card-draw-1": {_raises("three raises", "16"): _ODD_RAISE},
+    "five-card-draw-3": {_ONE_LEFT: _BAD_LUCK},
+    "hearts-0": {_TOGETHER: "two who both bid nil and take no trick in every hand"},
+    "hearts-1": {_TOGETHER: "two who both bid nil and take no trick in every hand"},
+    "partnership-spades-0": {_TEAMS_PLAY_ON: _LEVEL, _BEST_OF_SEVERAL: "two teams that get there in the same hand"},
+    "partnership-spades-1": {_TEAMS_PLAY_ON: _LEVEL, _BEST_OF_SEVERAL: "two teams that get there in the same hand"},
+    "plertetta": {_TEAMS_DRAWN: "aces left in two hands when a team that is just below comes to the score"},
+    "president-0": {"The hand ends when at most one player is left in it.": "a deal of six pairs to six players"},
+    "president-1": {"If several players are level for the win, nothing is decided yet and play goes on.": _LEVEL},
+    "pununa": {
+        "A player who has lost his or her last card in the trick plays none.": (
+            "a card that is drawn in a trick and makes a book with the last two"
+        ),
+    },
+    "rummy-3": {_UNLESS_NO_OTHER: "a player with one card, who takes another one and lays the first one off"},
+    "satetta": {
+        "When nobody has gone out, a player who has put in less than others wins from each of them no more than he or "
+        "she has put in.": _FEW_CHIPS,
+    },
+    "scotch-whist-1": {"If both players are level, nothing is decided yet and play goes on.": _LEVEL},
+    "showdown-poker-0": {
+        _NO_CHIPS: "two who are all-in when all others fold in one turn",
+        _WITHOUT_CHIPS: "two who are all-in when all others fold in one turn",
+        _raises("three raises", "eight"): _ODD_RAISE,
+    },
+    "showdown-poker-2": {
+        _BEYOND_CALL: _BAD_LUCK,
+        _STAY_IN: _FEW_CHIPS,
+        _ALL_IN: _BAD_LUCK,
+        "when fewer than two of those in the hand have chips, there is no round of bets.": _FEW_CHIPS,
+    },
+    "spades-0": {"If several players are level for the win, nothing is decided yet and play goes on.": _LEVEL},
+    "spades-2": {_raises("three raises", "40"): _ODD_RAISE},
+    "valdetta": {
+        _NO_CHIPS: _BAD_LUCK,
+        "If both players are still in the hand and one player has put in more than the other, what is beyond goes "
+        "back to that player.": _BAD_LUCK,
+        _BEYOND_CALL: _BAD_LUCK,
+        "When a player has no chips left, both stay in the hand, but there is no round of bets.": _BAD_LUCK,
+        _ONE_LEFT: _BAD_LUCK,
+        _WITHOUT_CHIPS: _BAD_LUCK,
+        _ALL_IN: _BAD_LUCK,
+    },
+}
+"""What a case takes that can come about."""
+
+_LAST_CLAIM = "the first player has told the truth by the third claim, so that a hand has four whole turns at most"
+
+IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
+    "crazy-eights-2": {
+        "If there is nothing to shuffle, nothing is drawn.": (
+            "whoever holds an eight has played in every turn, which is over before others have drawn all other cards"
+        ),
+    },
+    "five-card-draw-3": {
+        _raises(
+            "three raises", "16"
+        ): "a run of three takes the cards of the first two hands, when all have chips enough",
+    },
+    "leduc-1": {
+        f"{_BEYOND_CALL[:-1]}, and after a bet it is possible only while there may be another raise.": _LAST_CLAIM,
+        _raises("one raise", "eight"): _LAST_CLAIM,
+        _raises("one raise", "four"): _LAST_CLAIM,
+        "When nobody in the hand has chips left, there is no round of bets.": _LAST_CLAIM,
+        "When the stock is used up, no more cards come, and it is not renewed for this.": _LAST_CLAIM,
+        "put in all the chips that you have left, also when they are too few to bet or to raise.": _LAST_CLAIM,
+    },
+    "leduc-2": {_DRAWN: "two who share a pot that is always odd do not have as many chips"},
+    "showdown-poker-0": {_ONE_LEFT: "no hand ends before somebody has folded, who has chips left"},
+    "sueca-3": {
+        "In the tenth trick nobody goes out any more.": "whoever takes a trick lays a card more: nine are the most",
+    },
+}
+"""What never applies, though no proof in the rulebook shows it."""
