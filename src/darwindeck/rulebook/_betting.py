@@ -109,8 +109,13 @@ def _shared_pots_come_last(scene: Scene) -> bool:
     by_tricks = (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS)
     is_judged = any(win.type in by_tricks and scene.is_judged_by(win) for win in genome.win_conditions)
     is_odd = (tricks_in_a_hand(scene) or 0) % 2 == 1 and all(trick.level is LevelTrick.SUIT_LED for trick in tricks)
-    is_pair = (len(genome.teams) if genome.team_mode else genome.player_count) == 2
-    return is_judged and is_odd and is_pair and only_tricks_or_leaving_end(scene) and not is_paid_in_battles(scene)
+    return (
+        is_judged
+        and is_odd
+        and scene.sides == 2
+        and only_tricks_or_leaving_end(scene)
+        and not is_paid_in_battles(scene)
+    )
 
 
 def _amounts(phase: BettingPhase, scene: Scene) -> str:

@@ -78,7 +78,7 @@ def _occasion(scene: Scene, trigger: ScoringTrigger) -> tuple[str, str, tuple[st
         case ScoringTrigger.HAND_END:
             return "at the end of the hand, you", "that you still hold", ()
         case ScoringTrigger.LEFT_IN_HANDS:
-            is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
+            is_pair = scene.sides == 2
             others = "the other teams" if scene.has_teams else "the others"
             others = f"{others} still hold"
             if is_pair:

@@ -26,7 +26,7 @@ from darwindeck.rulebook._lone_scorer import (
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import ONCE, Scene
-from darwindeck.rulebook._scores import points_at_end, somebody_has_points, while_playing
+from darwindeck.rulebook._scores import points_at_end, while_playing
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import somebody_takes_a_trick
 from darwindeck.rulebook._ways import ways
@@ -44,7 +44,7 @@ from darwindeck.rulebook._winning import (
     verdict,
 )
 from darwindeck.rulebook._words import counted, sentence
-from darwindeck.rulebook._worst_hand import leaves_others_points
+from darwindeck.rulebook._worst_hand import somebody_keeps_points
 
 
 def section(scene: Scene) -> Section | None:
@@ -83,7 +83,7 @@ def _level(scene: Scene) -> Iterator[Rule]:
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.ACTIVE_PLAYER:
             mine = "whose player" if scene.has_teams else "who"
-            is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
+            is_pair = scene.sides == 2
             none = "" if is_pair else "; if it was none of them, the nearest before"
             yield Rule(f"If {who}, the one {mine} {_was_last(scene)} wins{none}.")
         case TieBreaker.PLAY_ON if not level_play_on(scene):
@@ -115,7 +115,7 @@ def stay_level(scene: Scene) -> bool:
 
 def _who_is_level(scene: Scene, is_level_last: bool) -> str:
     """Those between whom nothing is decided; in a race without a measure, whoever gets there together."""
-    is_pair = (len(scene.genome.teams) or scene.genome.player_count) == 2
+    is_pair = scene.sides == 2
     who = f"both {side(scene)}s" if is_pair else f"several {side(scene)}s"
     level = "are level" if is_pair else "are level for the win"
     wins = [win for win in ways(scene) if _can_be_level(win, scene)]
@@ -138,7 +138,8 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
         return scene.genome.game_rules.max_hands is not None
     if one_gets_there(win, scene) or comes_to_odd_tricks(win, scene):
         return False
-    for_points = win.type in BY_SCORE and not aims_low(win) and is_one_hand(scene)
+    ends_hand = win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE) and not is_race(win)
+    for_points = win.type in BY_SCORE and not aims_low(win) and is_one_hand(scene) and ends_hand
     if for_points and scores_last_trick_alone(scene) and somebody_takes_a_trick(scene):
         return False
     if for_points and places_are_all(scene) and somebody_goes_out(scene):
@@ -219,11 +220,12 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
         case Elimination.NO_SCORE:
             own = "own score" if scene.has_teams else "score"
             out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
-            is_left = somebody_has_points(scene) or leaves_others_points(scene)
-            unless = "" if is_left else ", unless nobody who is still in has a higher one"
+            unless = "" if somebody_keeps_points(scene) else ", unless nobody who is still in has a higher one"
             yield Rule(f"{out}{unless}.", about)
     by_score = any(win.type in BY_SCORE and (points_at_end(scene) or not is_race(win)) for win in ways(scene))
-    if by_score and rules.elimination is not Elimination.NO_SCORE:  # A winner may have no trick, or no chips.
+    by_score &= rules.elimination is not Elimination.NO_SCORE
+    by_tricks = any(win.type in (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS) for win in ways(scene))
+    if by_score or (by_tricks and can_be_broke(scene)):  # A winner may have no trick, or no chips.
         yield Rule("Whether somebody has won is looked at first.")
     if rules.elimination is not Elimination.NONE and scene.has_chips:
         yield Rule("Whoever is out of the game takes his or her chips along.")

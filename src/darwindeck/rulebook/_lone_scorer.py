@@ -33,12 +33,9 @@ def one_side_scores(scene: Scene, *, in_a_race: bool = False) -> bool:
     by_cards = {rule.trigger for rule in genome.card_scoring if rule.points > 0}
     by_knock = scene.has(KnockPhase) and scene.counts_deadwood
     if genome.game_points:
-        once = (
-            {ScoringTrigger.TRICK_WIN}
-            if cards_come_to_hands(scene)
-            else {ScoringTrigger.TRICK_WIN, ScoringTrigger.PLAY}
-        )
+        once = {ScoringTrigger.TRICK_WIN} | (set() if cards_come_to_hands(scene) else {ScoringTrigger.PLAY})
         is_plain = by_cards <= once and all(rule.points >= 0 for rule in genome.card_scoring)
+        is_plain &= not by_knock and not any(genome.game_rules.place_points)
         return genome.trick_scoring is None and is_plain and _one_side_has_enough(scene)
     if in_a_race:
         by_cards &= {ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS}
@@ -116,8 +113,8 @@ def _one_side_has_tricks(scene: Scene) -> bool:
     tricks = genome.trick_scoring
     if tricks is None or tricks.last_trick_points or tricks.points_per_card or tricks.points_per_trick <= 0:
         return False
-    most, sides = tricks_in_a_hand(scene), len(genome.teams) if genome.team_mode else genome.player_count
-    return sides == 2 and most is not None and most <= 2 * tricks.book + 1
+    most = tricks_in_a_hand(scene)
+    return scene.sides == 2 and most is not None and most <= 2 * tricks.book + 1
 
 
 def one_scores_most(scene: Scene) -> bool:
@@ -149,6 +146,7 @@ def comes_to_odd_tricks(win: WinCondition, scene: Scene) -> bool:
 
 def share_an_odd_number(scene: Scene) -> bool:
     """Whether two sides take an odd number of tricks together, all that there are in a hand."""
-    sides = len(scene.genome.teams) if scene.genome.team_mode else scene.genome.player_count
     is_whole = scene.genome.game_rules.hand_ends_if is None and cards_last(scene) and somebody_takes_a_trick(scene)
-    return sides == 2 and is_whole and scene.has_only(TrickPhase, *ONCE) and (tricks_in_a_hand(scene) or 0) % 2 == 1
+    return (
+        scene.sides == 2 and is_whole and scene.has_only(TrickPhase, *ONCE) and (tricks_in_a_hand(scene) or 0) % 2 == 1
+    )

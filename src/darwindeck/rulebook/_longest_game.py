@@ -28,9 +28,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.rulebook._hand_end import (
-    can_leave_hand,
-)
+from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._house import nobody_beats
 from darwindeck.rulebook._lone_scorer import comes_to_odd_tricks
@@ -83,8 +81,7 @@ def _hands_to_a_score(scene: Scene) -> int | None:
     plays_on = genome.game_rules.tie_breaker is TieBreaker.PLAY_ON and not comes_to_odd_tricks(win, scene)
     if win.threshold is None or least <= 0 or not (ends and is_gate) or plays_on or genome.setup.starting_score < 0:
         return None
-    sides = len(genome.teams) if genome.team_mode else genome.player_count
-    return sides * (win.threshold - 1) // least + 1
+    return scene.sides * (win.threshold - 1) // least + 1
 
 
 def _least_scored(scene: Scene) -> int:
@@ -102,8 +99,7 @@ def _least_scored(scene: Scene) -> int:
     of_cards = _points_in_all_tricks(scene) if count == genome.setup.cards_per_player else None
     if (of_cards is None and genome.card_scoring) or (tricks is not None and not _only_gains(tricks)):
         return 0
-    sides = len(genome.teams) if genome.team_mode else genome.player_count
-    of_tricks = max(0, count - sides * tricks.book) * tricks.points_per_trick if tricks is not None else 0
+    of_tricks = max(0, count - scene.sides * tricks.book) * tricks.points_per_trick if tricks is not None else 0
     return of_tricks + (of_cards or 0)
 
 
@@ -142,33 +138,40 @@ def _deals_down_to_one(scene: Scene) -> list[int]:
 
 
 def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
-    """How many turns a hand takes at most in which everybody is dealt so many cards, where that is certain.
-
-    It is one round, or cards are played in every turn and nobody gets new ones.
-    """
-    genome, every = scene.genome, Scene(scene.genome)  # A turn counts in which nothing ever happens.
+    """How many turns a hand takes at most in which everybody is dealt so many cards, where that is certain."""
     if scene.is_one_round:
-        own = every.has(*OWN)
-        around = [phase for phase in every.phases if not isinstance(phase, (*OWN, TurnUpPhase))]
-        once = sum(_turns_of_each(phase) for phase in around if isinstance(phase, ONCE))
-        again = sum(_turns_of_each(phase) for phase in around if not isinstance(phase, ONCE))
-        again *= genome.player_count if own else 1  # In everybody's turn.
-        return genome.player_count * (once + again + own)
-    if genome.setup.cards_step > 0 and scene.several_hands:
+        return _turns_of_a_round(scene)
+    if scene.genome.setup.cards_step > 0 and scene.several_hands:
         return None
-    in_turns = _turns_with_tricks(scene) or _turns_until_played_out(scene)
-    in_turns = in_turns or _turns_with_bets(scene, cards) or _turns_until_all_is_laid(scene)
-    if in_turns is not None:
-        return in_turns
-    only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and not special_cards_draw(scene)
+    bounds = (
+        _turns_with_tricks(scene),
+        _turns_with_bets(scene, cards),
+        _turns_until_played_out(scene),
+        _turns_until_all_is_laid(scene),
+        _turns_without_new_cards(scene, cards),
+    )
+    return min((turns for turns in bounds if turns is not None), default=None)
+
+
+def _turns_of_a_round(scene: Scene) -> int:
+    """How many turns a hand takes at most in which everybody has one, with all that goes round the table in each."""
+    every = Scene(scene.genome)  # A turn counts in which nothing ever happens.
+    again, once = _turns_around(every)
+    walks = scene.genome.player_count if every.has(*OWN) else 1  # One counts in which nobody has a turn, too.
+    return once + walks * (1 + again)
+
+
+def _turns_without_new_cards(scene: Scene, cards: int) -> int | None:
+    """How many turns a hand takes at most in which a card is laid in every turn, or round, and nobody gets new ones."""
+    genome, every = scene.genome, Scene(scene.genome)
+    only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and every.has_tricks and not special_cards_draw(scene)
     stays = every.has_only(*_LAYING, *_NO_CARDS) and not cards_come_to_hands(every)
-    lays = stays and nobody_passes(scene)
-    walks = 1
+    lays, walks = stays and nobody_passes(scene), 1
     if stays and not lays and len(scene.phases) == 1 and (scene.goes_on_by_suits or _somebody_leads(scene)):
         renews = genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
         walks, lays = genome.player_count + renews, True  # All others may pass before somebody plays again, or all.
     held = genome.setup.deck_size if genome.setup.deal_remainder else cards * genome.player_count
-    once = genome.player_count * sum(_turns_of_each(phase) for phase in every.phases if isinstance(phase, ONCE))
+    _, once = _turns_around(every)
     return walks * held + once if only_tricks or lays else None
 
 
@@ -218,13 +221,12 @@ def _turns_around(scene: Scene) -> tuple[int, int]:
 
 def _turns_until_played_out(scene: Scene) -> int | None:
     """How many turns a hand takes at most in which hands get smaller with every turn, bets and the like among them."""
-    every, sizes, players = Scene(scene.genome), hand_sizes(scene), scene.genome.player_count
+    sizes, players = hand_sizes(scene), scene.genome.player_count
     if sizes is None or sizes.turns is None:
         return None
-    around = [phase for phase in every.phases if not isinstance(phase, OWN)]
-    again = players * sum(_turns_of_each(phase) for phase in around if not isinstance(phase, ONCE))
-    once = players * sum(_turns_of_each(phase) for phase in around if isinstance(phase, ONCE))
-    return players * sizes.turns * (1 + again) + once
+    again, once = _turns_around(Scene(scene.genome))
+    tricks = players * len(list(scene.of_kind(TrickPhase)))
+    return players * sizes.turns * (1 + again + tricks) + once
 
 
 def _somebody_leads(scene: Scene) -> bool:

@@ -57,5 +57,4 @@ def the_aim(scene: Scene) -> str | None:
 
 
 def _has_loser(scene: Scene) -> bool:
-    sides = len(scene.genome.teams) or scene.genome.player_count
-    return sides > 2 and [win.type for win in ways(scene)] == [WinType.NOT_LAST]
+    return scene.sides > 2 and [win.type for win in ways(scene)] == [WinType.NOT_LAST]

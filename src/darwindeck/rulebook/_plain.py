@@ -144,8 +144,7 @@ def _plain_win(win: WinCondition, scene: Scene) -> WinCondition:
     stays = scene.genome.house is None and scene.genome.game_rules.elimination is Elimination.NONE
     if win.threshold is None or not is_best or not stays:  # Whoever is out by score takes chips along.
         return win
-    sides = len(scene.genome.teams) if scene.genome.team_mode else scene.genome.player_count
-    if win.threshold * sides > all_chips(scene):
+    if win.threshold * scene.sides > all_chips(scene):
         return win
     waits = win.trigger_mode is not TriggerMode.THRESHOLD_GATE
     return replace(win, threshold=None, trigger_mode=win.trigger_mode if waits else TriggerMode.IMMEDIATE)

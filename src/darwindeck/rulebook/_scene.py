@@ -145,6 +145,11 @@ class Scene:
         return self.genome.team_mode and any(len(team) > 1 for team in self.genome.teams)
 
     @cached_property
+    def sides(self) -> int:
+        """How many teams or players play against each other."""
+        return len(self.genome.teams) if self.genome.team_mode else self.genome.player_count
+
+    @cached_property
     def showdown_without_bets(self) -> ShowdownMethod:
         """How a pot is won in which there are no bets: as the last round of bets says, had there been one.
 

@@ -28,12 +28,12 @@ from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._logic import ALWAYS
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scores import somebody_has_points
 from darwindeck.rulebook._scoring import beyond
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways
 from darwindeck.rulebook._winning import BY_SCORE, aims_low, last_measure, side
 from darwindeck.rulebook._words import a, digits, listed, sentence
+from darwindeck.rulebook._worst_hand import somebody_keeps_points
 
 
 @dataclass(frozen=True)
@@ -90,9 +90,8 @@ def _out(scene: Scene) -> str:
         case Elimination.NO_TRICKS:
             or_chips = " or has no chips left at its end" if by_chips else ""
             return f"Whoever takes no trick in a hand{or_chips} is out of the game."
-        case Elimination.NO_SCORE if somebody_has_points(scene):
-            or_chips = " or no chips" if by_chips else ""
-            return f"Whoever has no points{or_chips} left at the end of a hand is out of the game."
+        case Elimination.NO_SCORE if somebody_keeps_points(scene):
+            return "Whoever has no points left at the end of a hand is out of the game."
         case Elimination.NO_SCORE if by_chips:
             return f"{_WITHOUT_CHIPS} is out of the game, and so is whoever has no points left, unless nobody has more."
         case Elimination.NO_SCORE:

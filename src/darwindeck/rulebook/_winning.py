@@ -215,8 +215,7 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
 
 def _winners_may_leave(scene: Scene) -> bool:
     """Whether somebody may have the score that decides, but be level and then out of the game."""
-    sides = len(scene.genome.teams) or scene.genome.player_count
-    return players_leave(scene) and sides > 2 and scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
+    return players_leave(scene) and scene.sides > 2 and scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
 
 
 def proviso(win: WinCondition, scene: Scene) -> str:

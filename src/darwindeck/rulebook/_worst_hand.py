@@ -6,7 +6,7 @@ from darwindeck.genome.schema import HandEvaluationMethod
 from darwindeck.rulebook._going_out import one_goes_out
 from darwindeck.rulebook._hand_end import only_going_out_ends
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scores import lasting_changes
+from darwindeck.rulebook._scores import lasting_changes, somebody_has_points
 
 _WORST_WITHOUT_CARDS = (HandEvaluationMethod.HIGH_CARD, HandEvaluationMethod.CARD_COUNT)
 
@@ -18,7 +18,12 @@ def is_of_who_goes_out(scene: Scene) -> bool:
     return has_none and only_going_out_ends(scene) and one_goes_out(scene)
 
 
-def leaves_others_points(scene: Scene) -> bool:
+def somebody_keeps_points(scene: Scene) -> bool:
+    """Whether somebody in the game has more than no points at the end of every hand."""
+    return somebody_has_points(scene) or _leaves_others_points(scene)
+
+
+def _leaves_others_points(scene: Scene) -> bool:
     """Whether one player alone loses points in a hand, and all others keep theirs."""
     genome, rules = scene.genome, scene.genome.game_rules
     others = lasting_changes(Scene(replace(genome, game_rules=replace(rules, worst_hand_points=0))))

@@ -7,12 +7,15 @@ from darwindeck.genome.conditions import CardReference, Condition, ConditionType
 from darwindeck.genome.schema import (
     BettingPhase,
     CardCondition,
+    CardScoringRule,
     DeckEmptyAction,
     DeckName,
     DiscardPhase,
     DrawPhase,
     EffectType,
     ExchangePhase,
+    GameGenome,
+    GamePoint,
     GameRules,
     GoingOut,
     HandEvaluation,
@@ -22,14 +25,19 @@ from darwindeck.genome.schema import (
     KnockPhase,
     Location,
     PassAction,
+    Phase,
     PlayPhase,
     Rank,
+    ScoringTrigger,
     ShowdownMethod,
     SpecialEffect,
+    Suit,
     TableauMode,
     TargetSelector,
     TrickPhase,
     TriggerMode,
+    TurnStructure,
+    TurnUpPhase,
     WagerPhase,
     WinCondition,
     WinType,
@@ -38,6 +46,7 @@ from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._new_stock import UNABLE
 from darwindeck.rulebook._plain import staged
+from tests.support.rulebooks import all_rules, known
 from tests.unit.rulebook.test_rules_that_apply import made, told
 
 CHIPS = {"starting_chips": 100}
@@ -162,3 +171,49 @@ def test_leads_of_one_rank_are_not_named_twice() -> None:
 
 def test_a_small_pack_has_sixteen_cards() -> None:
     assert replace(made(PlayPhase(Location.TABLEAU)).setup, **SMALL).deck_size == 16
+
+
+# ---------------------------------------------------------------------------------------- sides that may be level
+
+EIGHTS = known("crazy-eights")
+LEVEL = "are level"
+
+
+def of_two(*phases: Phase, **fields: Any) -> GameGenome:
+    """Crazy Eights for two without points for cards, which ends with one hand."""
+    plain = replace(EIGHTS, player_count=2, card_scoring=(), scoring_rules=(), **fields)
+    return replace(plain, turn_structure=replace(plain.turn_structure, phases=phases)) if phases else plain
+
+
+def test_players_may_be_level_before_anybody_has_gone_out() -> None:
+    rules = GameRules(going_out=GoingOut.ENDS_HAND, place_points=(10,))
+    stock = WinCondition(WinType.HIGH_SCORE, trigger_mode=TriggerMode.DECK_EMPTY)
+    wins = (stock, WinCondition(WinType.HIGH_SCORE))
+    assert LEVEL in all_rules(of_two(game_rules=rules, win_conditions=wins))
+    assert LEVEL not in all_rules(of_two(game_rules=rules, win_conditions=wins[1:]))
+
+
+ACE = CardScoringRule(CardCondition(Suit.HEARTS, Rank.ACE), 10, ScoringTrigger.PLAY)
+GATE = WinCondition(WinType.HIGH_SCORE, 1, trigger_mode=TriggerMode.THRESHOLD_GATE)
+
+
+def worth_something(*phases: Phase, **fields: Any) -> str:
+    setup = replace(EIGHTS.setup, cards_per_player=13, initial_discard_count=0, wild_cards=())
+    rest: dict[str, Any] = {"setup": setup, "game_points": (GamePoint(6, 1),), "win_conditions": (GATE,)}
+    genome = of_two(*phases, **{**rest, **fields})
+    return all_rules(replace(genome, card_scoring=(ACE,)))
+
+
+def test_one_may_have_enough_by_a_card_and_the_other_by_going_out_or_a_knock() -> None:
+    play = PlayPhase(Location.TABLEAU, max_cards=2)
+    going_out = GameRules(going_out=GoingOut.ENDS_HAND)
+    assert LEVEL not in worth_something(play, game_rules=going_out)
+    assert LEVEL in worth_something(play, game_rules=replace(going_out, place_points=(20,)))
+    gin = known("gin-rummy").hand_evaluation
+    assert LEVEL in worth_something(play, KnockPhase(), game_rules=GameRules(), hand_evaluation=gin)
+
+
+def test_turning_up_cards_takes_turns() -> None:
+    leduc = known("leduc")
+    alone = replace(leduc, turn_structure=TurnStructure((TurnUpPhase(),)), max_turns=4)
+    assert "If nobody has won after about four turns" in all_rules(alone)

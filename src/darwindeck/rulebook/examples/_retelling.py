@@ -358,7 +358,7 @@ class Retelling:
                 tell("antes" if not self._has_begun() else here, who, f"pays {counted(chips, 'chip')}")
             case "wins" | "gets":
                 chips = int(rest.split()[0])
-                house = " from the house" if verb == "gets" else ""
+                house = " (with the stake)" if verb == "gets" else ""
                 tell("over", who, f"{verb} {counted(chips, 'chip')}{house}")
             case "is" if rest == "out of the hand" and here == "bets":
                 return

@@ -70,8 +70,7 @@ def _skill(skill: Skill, scene: Scene) -> str:
     low, high = (round(100 * end) for end in skill.interval)
     result = f"a player who thinks ahead {did} {skill.count} of {counted(skill.games, 'game')} {table}"
     sure = f"which means {low} to {high} of a hundred in the long run"
-    sides = len(scene.genome.teams) if scene.genome.team_mode else scene.genome.player_count
-    drawn = ", as some games have no winner" if round(100 * skill.fair) < round(100 / sides) else ""
+    drawn = ", as some games have no winner" if round(100 * skill.fair) < round(100 / scene.sides) else ""
     return sentence(f"{result}, {sure}; if all were alike, it would be {round(100 * skill.fair)}{drawn}")
 
 
