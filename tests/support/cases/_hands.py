@@ -81,7 +81,7 @@ def _is_dealt_to_fewer(moment: Moment) -> bool:
 
 
 HANDS = (
-    Case(r"right after the deal", _meets_end_at_deal, must_be_told=True),
+    Case(r"right after the deal", _meets_end_at_deal, must_be_told=True, or_words=r"or before the first one"),
     Case(r"when a trick is over(,|\.)|, be it right", _meets_end_later),
     Case(r"^(The hand ends as soon as )?[Aa] player has no cards left and so goes out", _ends_by_going_out),
     Case(r"only one player is left in it", _ends_with_one_left),
