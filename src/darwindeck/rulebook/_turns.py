@@ -95,7 +95,7 @@ def _is_staked(place: int, phase: Phase) -> bool:
 def _turns(scene: Scene) -> str:
     if scene.genome.player_count == 1:
         return "Take one turn after the other."
-    around = "clockwise" if not can_turn(scene) else "clockwise, until a special card turns the direction of play round"
+    around = f"clockwise{_until_turned('the direction of play', scene)}"
     turns = f"The starter has the first turn. Then the turn passes {around}."
     if scene.genome.player_count == 2:
         turns = "The starter has the first turn. Then the players take turns."
@@ -113,13 +113,16 @@ def _turns(scene: Scene) -> str:
     return turns
 
 
+def _until_turned(direction: str, scene: Scene) -> str:
+    """How long play goes clockwise where special cards change that."""
+    again = "; each hand begins clockwise again" if scene.several_hands else ""
+    return f", until a special card turns {direction} round{again}" if can_turn(scene) else ""
+
+
 def _rounds(scene: Scene, again: Sequence[Phase]) -> Iterator[Rule]:
     """The course of a hand in which nobody has a turn alone."""
-    around = "Play goes clockwise."
-    if can_turn(scene):
-        around = "Play goes clockwise, until a special card turns its direction round."
     if scene.genome.player_count > 2:
-        yield Rule(around, ("starts",))
+        yield Rule(f"Play goes clockwise{_until_turned('its direction', scene)}.", ("starts",))
     single = not again or scene.is_one_round
     if single and len(scene.phases) > 1:
         yield Rule(sentence(f"a hand consists of {_names(scene.phases, scene)}, in this order"))
@@ -217,7 +220,9 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
             yield Rule("If the player who is to lead folds, the next player leads.")
     if _can_go_out_in_turn(scene):
         own = ", and what is for that player alone is left out" if _own_follows(scene) else ""
-        out = f"If the player whose turn it is goes out, the turn goes on without him or her{own}."
+        leads = any(isinstance(phase, TrickPhase) for phase in _after_laying(scene))
+        next_leads = "; the next player leads the trick" if leads else ""
+        out = f"If the player whose turn it is goes out, the turn goes on without him or her{own}{next_leads}."
         yield Rule(out, ("goes out",))
 
 

@@ -300,3 +300,21 @@ def test_nobody_can_follow_where_everybody_has_another_suit() -> None:
 
 def test_of_two_who_are_level_the_one_who_did_not_lead_leads() -> None:
     assert "The player who did not lead it leads to the next trick." in all_rules(known("goofspiel"))
+
+
+# ---------------------------------------------------------------------------------------- a turn without its player
+
+
+def test_the_next_player_leads_when_the_last_card_was_laid_before_the_trick() -> None:
+    laid_before = hands_of_tricks(PLAY, TRICK, player_count=4, game_rules=LEAVES)
+    assert "goes on without him or her; the next player leads the trick." in all_rules(laid_before)
+    laid_after = hands_of_tricks(TRICK, PLAY, player_count=4, game_rules=LEAVES)
+    assert "the next player leads the trick" not in all_rules(laid_after)
+
+
+def test_each_hand_begins_clockwise_again() -> None:
+    again, eights = "each hand begins clockwise again", known("crazy-eights")
+    turned = replace(eights, special_effects=sevens_do(EffectType.REVERSE_DIRECTION))
+    assert again in all_rules(turned)
+    assert again not in all_rules(eights)
+    assert again not in all_rules(known("uno-style")), "it is one hand"
