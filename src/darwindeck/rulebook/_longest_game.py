@@ -42,7 +42,7 @@ from darwindeck.rulebook._places import (
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._standstill import keeps_going
-from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
+from darwindeck.rulebook._tricks import NO_CARDS, cards_last, somebody_takes_a_trick, tricks_in_a_hand
 from darwindeck.rulebook._winning import BY_SCORE, aims_low, is_one_hand
 
 
@@ -165,7 +165,7 @@ def _turns_without_new_cards(scene: Scene, cards: int) -> int | None:
     """How many turns a hand takes at most in which a card is laid in every turn, or round, and nobody gets new ones."""
     genome, every = scene.genome, Scene(scene.genome)
     only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and every.has_tricks and not special_cards_draw(scene)
-    stays = every.has_only(*_LAYING, *_NO_CARDS) and not cards_come_to_hands(every)
+    stays = every.has_only(*_LAYING, KnockPhase, *NO_CARDS) and not cards_come_to_hands(every)
     lays, walks = stays and nobody_passes(scene), 1
     if stays and not lays and len(scene.phases) == 1 and (scene.goes_on_by_suits or _somebody_leads(scene)):
         renews = genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
@@ -236,8 +236,6 @@ def _somebody_leads(scene: Scene) -> bool:
 
 
 _LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
-_NO_CARDS = (KnockPhase, BiddingPhase, TrumpPhase, TurnUpPhase)
-"""Phases in which no card leaves a hand or comes to one."""
 
 
 def _turns_of_each(phase: Phase) -> int:

@@ -492,7 +492,7 @@ def somebody_takes_a_trick(scene: Scene) -> bool:
 
 def _others_keep_cards(before: Sequence[Phase], scene: Scene) -> bool:
     """Whether one player at most lays cards before the first trick, and two others at least are left to play it."""
-    one_lays = all(isinstance(phase, (MeldPhase, DiscardPhase, *_NO_CARDS)) for phase in before)
+    one_lays = all(isinstance(phase, (MeldPhase, DiscardPhase, *NO_CARDS)) for phase in before)
     stay = scene.genome.player_count > 2 and not players_leave(scene)
     rules = scene.genome.game_rules
     goes_on = rules.going_out is not GoingOut.ENDS_HAND and rules.hand_ends_if is None
@@ -504,10 +504,10 @@ def _books_leave_cards(before: Sequence[Phase], scene: Scene) -> bool:
     setup, size = scene.genome.setup, scene.genome.game_rules.book_size
     is_alike = not (setup.deal_suits or setup.deal_remainder) and (setup.cards_step == 0 or not scene.several_hands)
     is_left = size > 0 and setup.cards_per_player % size > 0
-    return is_alike and is_left and all(isinstance(phase, _NO_CARDS) for phase in before)
+    return is_alike and is_left and all(isinstance(phase, NO_CARDS) for phase in before)
 
 
-_NO_CARDS = (BiddingPhase, TrumpPhase, TurnUpPhase)
+NO_CARDS = (BiddingPhase, TrumpPhase, TurnUpPhase)
 """Phases in which no card leaves a hand or comes to one."""
 
 
