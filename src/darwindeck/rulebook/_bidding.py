@@ -21,7 +21,7 @@ def bid(phase: BiddingPhase, scene: Scene) -> tuple[Block, ...]:
         "Nobody may pass.",
     ]
     cards = scene.genome.setup.cards_per_player
-    if not dealt_alike(scene) and scene.genome.setup.cards_step < 0 and 1 < phase.min_bid <= cards:
+    if not dealt_alike(scene) and scene.step < 0 and 1 < phase.min_bid <= cards:
         rules.append(f"A player who holds fewer than {counted(phase.min_bid, 'card')} bids {number(phase.min_bid)}.")
     if scene.genome.contract_scoring is None:
         rules.append("Nothing is scored for bids.")

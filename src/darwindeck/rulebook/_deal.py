@@ -147,7 +147,7 @@ def _each(scene: Scene) -> str:
     left = left_over(scene)
     count = setup.cards_per_player
     nothing_beside = setup.deck_size == left + count * players
-    is_first = " in the first hand" if deals_change(scene) else ""
+    is_first = " in the first hand" if scene.step else ""
     if deals_rest(scene):
         if nothing_beside and left < players and not deals_vary(scene):
             return (
@@ -169,21 +169,12 @@ def _each(scene: Scene) -> str:
     return f"{shuffle} and deal {number(count)} to {whom}{is_first}."
 
 
-def deals_change(scene: Scene) -> bool:
-    """Whether players are dealt more or fewer cards from hand to hand: they never get fewer than one."""
-    setup = scene.genome.setup
-    return scene.several_hands and (setup.cards_step > 0 or (setup.cards_step < 0 and setup.cards_per_player != 1))
-
-
 def _step(scene: Scene) -> Iterator[Rule]:
-    step = scene.genome.setup.cards_step
-    if not deals_change(scene):
-        return
-    change = counted(abs(step), "card")
-    if step < 0:
-        least = "" if one_trick_leaves_one_player(scene) and step == -1 else ", but at least one"
+    change = counted(abs(scene.step), "card")
+    if scene.step < 0:
+        least = "" if one_trick_leaves_one_player(scene) and scene.step == -1 else ", but at least one"
         yield Rule(f"In each later hand deal {change} fewer to each player than in the hand before{least}.")
-    else:
+    elif scene.step > 0:
         yield Rule(
             f"In each later hand deal {change} more to each player than in the hand before, as far as they last."
         )
@@ -397,7 +388,7 @@ def _stock(scene: Scene) -> Iterator[Rule]:
             them = "The last card is" if is_one else f"{rest} are"
             yield Rule(f"{them} laid aside, {how} without further use.", ("deck",))
         else:
-            fewer = "cards are dealt in a later hand" if setup.cards_step else "players are left in the game"
+            fewer = "cards are dealt in a later hand" if scene.step else "players are left in the game"
             yield Rule(f"When fewer {fewer}, the cards that nobody gets are laid aside.", ("deck",))
     elif setup.deck_visibility is Visibility.FACE_UP:
         yield Rule(f"{forms} the stock. It is spread face up, so that everybody knows what comes next.", ("deck",))
@@ -479,7 +470,7 @@ def _told_by_deal(scene: Scene) -> str | None:
             turned = f"{_turned_up(scene)}: its suit is trumps"
             turned += ", even when the card is gone" if _stock_is_taken(scene) else ""
             in_first = any(phase.named_by is TrumpChooser.LAST_WINNER for phase in scene.of_kind(TrumpPhase))
-            may_lack = left_over(scene) == 0 or (setup.cards_step > 0 and scene.several_hands and not in_first)
+            may_lack = left_over(scene) == 0 or (scene.step > 0 and not in_first)
             return f"{turned}. If no card is left for the stock, {without}" if may_lack else turned
         case TrumpSource.ROTATING:
             first, *others = [suit_names(suit) for suit in Suit]

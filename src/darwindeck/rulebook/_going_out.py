@@ -124,7 +124,7 @@ def _can_lay_off_all(scene: Scene) -> bool:
 def _stock_lasts(scene: Scene, exchanged: int) -> bool:
     """Whether all that everybody may exchange comes back: nothing else is done but betting, once in a hand."""
     setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
-    stock = 0 if setup.deal_remainder or setup.cards_step > 0 else left_over(scene) - reserve
+    stock = 0 if setup.deal_remainder or scene.step > 0 else left_over(scene) - reserve
     return scene.has_only(BettingPhase, ExchangePhase) and exchanged * scene.genome.player_count <= stock
 
 
@@ -190,7 +190,7 @@ def _last_card_wins(scene: Scene) -> bool:
 def first_turn_ends_hand(scene: Scene) -> bool:
     """Whether everybody holds one card, and the first player has to discard it and so ends the hand."""
     setup = scene.genome.setup
-    is_single = setup.cards_per_player == 1 and setup.cards_step <= 0 and not setup.deal_remainder
+    is_single = setup.cards_per_player == 1 and scene.step <= 0 and not setup.deal_remainder
     is_free = setup.tableau_mode is not TableauMode.SEQUENCE
     discards = any(one.mandatory and one.matching_condition is None for one in scene.of_kind(DiscardPhase))
     is_laid = is_single and is_free and discards and scene.has_only(SwapPhase, DiscardPhase)

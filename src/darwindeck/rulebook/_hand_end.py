@@ -348,7 +348,7 @@ def _tricks_take_all_cards(scene: Scene) -> bool:
     turn, setup = scene.genome.turn_structure, scene.genome.setup
     is_alike = scene.has_only(*_ALL_PLAY_ALIKE) and not any(effects(scene))
     is_plain = is_alike or _hands_only_shrink(scene)
-    are_all = turn.tricks_per_hand == setup.cards_per_player and not setup.cards_step
+    are_all = turn.tricks_per_hand == setup.cards_per_player and not scene.step
     by_tricks = are_all or (turn.is_trick_based and turn.tricks_per_hand is None and not _tricks_are_fewer(scene))
     return by_tricks and is_plain and not deals_rest(scene) and not scene.genome.game_rules.book_size
 
@@ -360,7 +360,7 @@ def _hands_only_shrink(scene: Scene) -> bool:
 
 def _tricks_are_fewer(scene: Scene) -> bool:
     """Whether tricks get fewer from hand to hand, or more, while everybody is dealt the same cards of a suit."""
-    return scene.genome.setup.deal_suits and scene.genome.setup.cards_step != 0 and scene.several_hands
+    return scene.genome.setup.deal_suits and scene.step != 0
 
 
 def nobody_shows_cards(scene: Scene) -> bool:

@@ -195,7 +195,7 @@ def nobody_beats(house: HouseRules, scene: Scene) -> bool:
 
 def _players_can_be_bust(evaluation: HandEvaluation, scene: Scene) -> bool:
     """Whether the cards of a player may count too much, even if each of them counts as little as it can."""
-    if evaluation.bust_threshold is None or hands_can_grow(scene) or scene.genome.setup.cards_step > 0:
+    if evaluation.bust_threshold is None or hands_can_grow(scene) or scene.step > 0:
         return evaluation.bust_threshold is not None
     highest = reversed(least_counts(evaluation, scene))
     return sum(islice(highest, most_dealt(scene))) >= evaluation.bust_threshold

@@ -112,7 +112,7 @@ def _points_in_all_tricks(scene: Scene) -> int | None:
     """What all cards of a game score together, if all of them are dealt, and score in tricks alone."""
     genome, setup = scene.genome, scene.genome.setup
     laid_out = setup.initial_tableau_count if all(one.takes_table for one in scene.of_kind(TrickPhase)) else 0
-    all_dealt = setup.cards_per_player * genome.player_count + laid_out == setup.deck_size and setup.cards_step == 0
+    all_dealt = setup.cards_per_player * genome.player_count + laid_out == setup.deck_size and scene.step == 0
     rules = genome.card_scoring
     is_plain = all(one.trigger is ScoringTrigger.TRICK_WIN and one.points >= 0 and not one.trumps_only for one in rules)
     is_gain = genome.player_count > 2 and not genome.team_mode  # The moon gives each of the others as much.
@@ -141,7 +141,7 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
     """How many turns a hand takes at most in which everybody is dealt so many cards, where that is certain."""
     if scene.is_one_round:
         return _turns_of_a_round(scene)
-    if scene.genome.setup.cards_step > 0 and scene.several_hands:
+    if scene.step > 0:
         return None
     bounds = (
         _turns_with_tricks(scene),

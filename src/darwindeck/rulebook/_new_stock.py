@@ -44,7 +44,7 @@ def can_lack_cards_to_shuffle(scene: Scene) -> bool:
     setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
     is_plain = scene.has_only(*_KEEP_STOCK) and not special_cards_draw(scene) and not setup.deal_remainder
     is_plain &= scene.genome.game_rules.book_size == 0 or not scene.has(DrawPhase)
-    is_small = setup.cards_step > 0 or left_over(scene) + setup.initial_discard_count - 1 <= reserve
+    is_small = scene.step > 0 or left_over(scene) + setup.initial_discard_count - 1 <= reserve
     return not is_plain or is_small or not _discards_what_was_drawn(scene)
 
 
@@ -122,7 +122,7 @@ def _draw_to_play(scene: Scene) -> tuple[DrawPhase, PlayPhase] | None:
             is_single = play.min_cards == 1 <= play.max_cards and not play.climbing and play.pass_if_unable
         case _:
             return None
-    is_plain = setup.initial_discard_count == 1 and not setup.initial_tableau_count and setup.cards_step <= 0
+    is_plain = setup.initial_discard_count == 1 and not setup.initial_tableau_count and scene.step <= 0
     is_plain &= not (rules.deck_reserve or rules.book_size or setup.hand_is_stack or setup.deal_remainder)
     return (draw, play) if is_forced and is_single and is_plain else None
 

@@ -143,7 +143,7 @@ def left_over(scene: Scene) -> int:
 def deals_vary(scene: Scene) -> bool:
     """Whether later deals may leave another number of cards."""
     fewer_players = players_leave(scene) and scene.genome.player_count > 2
-    return fewer_players or (scene.several_hands and scene.genome.setup.cards_step != 0)
+    return fewer_players or scene.step != 0
 
 
 def players_leave(scene: Scene) -> bool:
@@ -203,8 +203,7 @@ def _takes_from_stock(phase: object) -> bool:
 def stock_can_be_empty(scene: Scene) -> bool:
     """Whether the stock is empty at some time, or as good as empty: no more than its reserve is left."""
     setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
-    more_are_dealt = setup.cards_step > 0 and scene.several_hands
-    stays = left_over(scene) > reserve and not setup.deal_remainder and not more_are_dealt
+    stays = left_over(scene) > reserve and not setup.deal_remainder and scene.step <= 0
     return stock_shrinks(scene) or not stays
 
 
@@ -269,7 +268,7 @@ def shows_turned(scene: Scene) -> bool:
 def table_stays_full(scene: Scene) -> bool:
     """Whether as many cards as were laid out lie on the table all the time: they are only swapped, or renewed."""
     setup = scene.genome.setup
-    is_even = setup.cards_per_player == setup.initial_tableau_count and setup.cards_step == 0
+    is_even = setup.cards_per_player == setup.initial_tableau_count and scene.step == 0
     is_even &= not scene.has(DrawPhase) and not scene.genome.game_rules.book_size
     return table_keeps_cards(scene) and (is_even or not _swaps_whole_hands(scene))
 
@@ -294,7 +293,7 @@ def always_renewed(scene: Scene) -> bool:
     Where nothing else takes cards from stock and pile, both together never have fewer than after the deal.
     """
     setup, rules = scene.genome.setup, scene.genome.game_rules
-    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and setup.cards_step <= 0
+    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and scene.step <= 0
     stock = 0 if deals_rest(scene) else left_over(scene)
     others = any(map(_takes_from_stock, scene.phases)) or special_cards_draw(scene)
     others |= cards_are_taken_from(scene, Location.DISCARD, Location.OPPONENT_DISCARD)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from darwindeck.genome.conditions import ConditionType
 from darwindeck.genome.limits import asks
 from darwindeck.genome.schema import Elimination, StarterRule
-from darwindeck.rulebook._deal import deals_change, gives_whole_suits, pile_is_idle
+from darwindeck.rulebook._deal import gives_whole_suits, pile_is_idle
 from darwindeck.rulebook._digest import course, players, special
 from darwindeck.rulebook._game_end import level_play_on, stay_level
 from darwindeck.rulebook._hand_end import hand_ends
@@ -63,8 +63,7 @@ def _deal(scene: Scene) -> str:
     elif setup.deal_remainder and not (scene.genome.turn_structure.is_trick_based and deals_rest(scene)):
         parts.append("all cards are dealt")
     elif setup.cards_per_player:
-        step = _step(setup.cards_step) if deals_change(scene) else ""
-        parts.append(f"{counted(setup.cards_per_player, 'card')} each{step}")
+        parts.append(f"{counted(setup.cards_per_player, 'card')} each{_step(scene.step)}")
     if setup.initial_discard_count:
         where = "laid aside" if pile_is_idle(scene) else "to the discard pile"
         parts.append(f"{counted(setup.initial_discard_count, 'card')} {where}")

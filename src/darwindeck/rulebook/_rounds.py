@@ -180,8 +180,7 @@ def most_dealt(scene: Scene) -> int:
 
 def _step(scene: Scene) -> int:
     """How many cards more everybody is dealt in each later hand; those of a suit are the same in every hand."""
-    setup = scene.genome.setup
-    return setup.cards_step if scene.several_hands and not setup.deal_suits else 0
+    return 0 if scene.genome.setup.deal_suits else scene.step
 
 
 def most_held(scene: Scene) -> int:

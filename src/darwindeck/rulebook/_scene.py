@@ -187,6 +187,13 @@ class Scene:
         return not is_one and not self._first_hand_decides
 
     @cached_property
+    def step(self) -> int:
+        """How many cards more, or fewer, later hands have for each player; of a suit that is dealt, tricks."""
+        setup = self.genome.setup
+        stays = not self.several_hands or (setup.cards_step < 0 and setup.cards_per_player == 1)
+        return 0 if stays else setup.cards_step
+
+    @cached_property
     def _first_hand_decides(self) -> bool:
         """Whether the first hand cannot end without a decision.
 
@@ -255,8 +262,7 @@ class Scene:
         starts = setup.sequence_start_rank is None or setup.sequence_start_rank in setup.ranks
         is_free = all(play.valid_play_condition is None and play.min_cards <= 1 for play in plays)
         is_even = setup.cards_per_player * self.genome.player_count == setup.deck_size
-        is_same = setup.cards_step == 0 or not self.several_hands
-        all_dealt = setup.deal_remainder or (is_even and is_same and not setup.deal_suits)
+        all_dealt = setup.deal_remainder or (is_even and self.step == 0 and not setup.deal_suits)
         leave = can_fold(self.phases) or self.stuck_players_leave
         is_kept = not (setup.initial_discard_count or rules.book_size or leave or setup.hand_is_stack)
         return builds and starts and is_free and all_dealt and is_kept

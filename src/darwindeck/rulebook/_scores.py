@@ -119,7 +119,7 @@ def can_shoot_the_moon(scene: Scene) -> bool:
     points = [sum(one.points for one in plain if one.cards.covers(*card)) for card in setup.cards]
     needed = sum(map(bool, points)) if sum(points) else 0
     only_dealt = scene.has_only(TrickPhase, PassingPhase, TributePhase, BiddingPhase, TrumpPhase)
-    grows = setup.deal_remainder or setup.cards_step > 0 or setup.initial_tableau_count or any(effects(scene))
+    grows = setup.deal_remainder or scene.step > 0 or setup.initial_tableau_count or any(effects(scene))
     if not only_dealt or grows:
         return needed > 0
     tricks = min(setup.cards_per_player, turn.tricks_per_hand or setup.cards_per_player)

@@ -61,7 +61,7 @@ def stock_can_run_out(scene: Scene, *, to_the_last_card: bool = False) -> bool:
     genome = scene.genome
     if hands_are_refilled(scene) or _is_over_when_empty(scene):
         return False
-    if genome.setup.cards_step > 0 and scene.several_hands:
+    if scene.step > 0:
         return True
     most = _most_taken(scene)
     kept = 0 if to_the_last_card else genome.game_rules.deck_reserve
@@ -75,7 +75,7 @@ def _is_over_when_empty(scene: Scene) -> bool:
     others = scene.has(AskPhase, ExchangePhase, TurnUpPhase) or swaps_with_stock(scene) or renews_table(scene)
     others |= scene.genome.house is not None or special_cards_draw(scene)
     setup, reserve = scene.genome.setup, scene.genome.game_rules.deck_reserve
-    others |= setup.deal_remainder or setup.cards_step > 0 or left_over(scene) <= reserve  # There may be none at first.
+    others |= setup.deal_remainder or scene.step > 0 or left_over(scene) <= reserve  # There may be none at first.
     ends = ends_with_stock(scene) or any(_decides_when_empty(win, scene) for win in scene.genome.win_conditions)
     return bool(draws) and one_by_one and not others and ends
 
@@ -91,7 +91,7 @@ def _decides_when_empty(win: WinCondition, scene: Scene) -> bool:
 def stock_can_be_used_up(scene: Scene) -> bool:
     """Whether a hand can take all cards of the stock, or all but its reserve."""
     genome, most = scene.genome, _most_taken(scene)
-    grows = genome.setup.cards_step > 0 and scene.several_hands
+    grows = scene.step > 0
     return (
         grows or most is None or cards_dealt(genome) + genome.game_rules.deck_reserve + most >= genome.setup.deck_size
     )
@@ -182,7 +182,7 @@ def _plays_trick_in_turn(scene: Scene) -> bool:
 def _most_tricks(scene: Scene) -> int | None:
     """How many tricks a hand has at most; where each deal is smaller than the one before, the first has most."""
     setup, count = scene.genome.setup, tricks_in_a_hand(scene)
-    shrinks = scene.genome.turn_structure.is_trick_based and setup.cards_step < 0
+    shrinks = scene.genome.turn_structure.is_trick_based and scene.step < 0
     return setup.cards_per_player if count is None and shrinks else count
 
 

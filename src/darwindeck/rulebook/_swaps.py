@@ -39,7 +39,7 @@ def is_single_card(scene: Scene) -> bool:
     setup = scene.genome.setup
     only_swaps = scene.has_only(SwapPhase, KnockPhase, BettingPhase, WagerPhase)
     only_swaps &= not any(swap.all_at_once and swap.source is Location.TABLEAU for swap in scene.of_kind(SwapPhase))
-    return setup.cards_per_player == 1 and not setup.cards_step and not setup.deal_remainder and only_swaps
+    return setup.cards_per_player == 1 and not scene.step and not setup.deal_remainder and only_swaps
 
 
 def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:

@@ -75,16 +75,15 @@ def tricks_in_a_hand(scene: Scene) -> int | None:
     turn, setup = scene.genome.turn_structure, scene.genome.setup
     if turn.tricks_per_hand is not None:
         return turn.tricks_per_hand
-    is_same = setup.cards_step == 0 or not scene.several_hands
-    return setup.cards_per_player if turn.is_trick_based and is_same else None
+    return setup.cards_per_player if turn.is_trick_based and scene.step == 0 else None
 
 
 def tricks_as_dealt(scene: Scene) -> str:
     """How many tricks make a hand, where that is another number in every hand."""
     setup = scene.genome.setup
     if setup.deal_suits:
-        step = f"{number(abs(setup.cards_step))} {'more' if setup.cards_step > 0 else 'fewer'}"
-        bound = "as far as the cards last" if setup.cards_step > 0 else "but at least one"
+        step = f"{number(abs(scene.step))} {'more' if scene.step > 0 else 'fewer'}"
+        bound = "as far as the cards last" if scene.step > 0 else "but at least one"
         first = counted(setup.cards_per_player, "trick")
         return f"{first}, in each later hand {step} than in the hand before, {bound}"
     extra = ", those at the end of the deal not counted" if deals_rest(scene) else ""
@@ -92,11 +91,11 @@ def tricks_as_dealt(scene: Scene) -> str:
 
 
 def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
-    turn, setup = scene.genome.turn_structure, scene.genome.setup
+    turn = scene.genome.turn_structure
     if phase is not next(scene.of_kind(TrickPhase)):
         return
     count = tricks_in_a_hand(scene)
-    shrinks = setup.cards_step < 0 and scene.several_hands and turn.tricks_per_hand is not None
+    shrinks = scene.step < 0 and turn.tricks_per_hand is not None
     if few := few_cards_end(scene):
         if count is not None and not scene.genome.game_rules.book_size:
             yield f"A hand is {counted(count - few, 'trick')}."
@@ -235,7 +234,7 @@ def _somebody_holds(cards: CardCondition | None, scene: Scene) -> bool:
     dealt = scene.genome.player_count * setup.cards_per_player
     left = 0 if setup.deal_remainder else setup.deck_size - dealt
     covered = sum(cards.covers(*card) for card in setup.cards)
-    return covered > left and (setup.cards_step == 0 or not scene.several_hands) and not setup.deal_suits
+    return covered > left and scene.step == 0 and not setup.deal_suits
 
 
 def is_opened_by_card(scene: Scene) -> bool:
@@ -502,7 +501,7 @@ def _others_keep_cards(before: Sequence[Phase], scene: Scene) -> bool:
 def _books_leave_cards(before: Sequence[Phase], scene: Scene) -> bool:
     """Whether everybody has a card when the first trick begins, whatever books were dealt: they cannot take all."""
     setup, size = scene.genome.setup, scene.genome.game_rules.book_size
-    is_alike = not (setup.deal_suits or setup.deal_remainder) and (setup.cards_step == 0 or not scene.several_hands)
+    is_alike = not (setup.deal_suits or setup.deal_remainder) and scene.step == 0
     is_left = size > 0 and setup.cards_per_player % size > 0
     return is_alike and is_left and all(isinstance(phase, NO_CARDS) for phase in before)
 
