@@ -80,8 +80,6 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
 }
 """What a case takes that can come about."""
 
-_LAST_CLAIM = "the first player has told the truth by the third claim, so that a hand has four whole turns at most"
-
 IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
     "crazy-eights-2": {
         "If there is nothing to shuffle, nothing is drawn.": (
@@ -92,14 +90,6 @@ IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
         _raises(
             "three raises", "16"
         ): "a run of three takes the cards of the first two hands, when all have chips enough",
-    },
-    "leduc-1": {
-        f"{_BEYOND_CALL[:-1]}, and after a bet it is possible only while there may be another raise.": _LAST_CLAIM,
-        _raises("one raise", "eight"): _LAST_CLAIM,
-        _raises("one raise", "four"): _LAST_CLAIM,
-        "When nobody in the hand has chips left, there is no round of bets.": _LAST_CLAIM,
-        "When the stock is used up, no more cards come, and it is not renewed for this.": _LAST_CLAIM,
-        "put in all the chips that you have left, also when they are too few to bet or to raise.": _LAST_CLAIM,
     },
     "leduc-2": {_DRAWN: "two who share a pot that is always odd do not have as many chips"},
     "showdown-poker-0": {_ONE_LEFT: "no hand ends before somebody has folded, who has chips left"},

@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._naturals import is_natural_possible
+from darwindeck.rulebook._one_card_each import turns_with_claims
 from darwindeck.rulebook._scene import Scene
 
 
@@ -168,5 +169,5 @@ def _rounds_in_a_hand(scene: Scene) -> int | None:
     if not scene.has(BettingPhase):
         return 0
     if scene.has_turns:
-        return scene.genome.player_count if scene.is_one_round else None
+        return scene.genome.player_count if scene.is_one_round else turns_with_claims(scene)
     return None if scene.has_tricks else 1

@@ -32,6 +32,7 @@ from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._house import nobody_beats
 from darwindeck.rulebook._lone_scorer import comes_to_odd_tricks
+from darwindeck.rulebook._one_card_each import turns_until_true
 from darwindeck.rulebook._passes import nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
@@ -149,6 +150,7 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
         _turns_until_played_out(scene),
         _turns_until_all_is_laid(scene),
         _turns_without_new_cards(scene, cards),
+        _turns_with_claims(scene),
     )
     return min((turns for turns in bounds if turns is not None), default=None)
 
@@ -227,6 +229,14 @@ def _turns_until_played_out(scene: Scene) -> int | None:
     again, once = _turns_around(Scene(scene.genome))
     tricks = players * len(list(scene.of_kind(TrickPhase)))
     return players * sizes.turns * (1 + again + tricks) + once
+
+
+def _turns_with_claims(scene: Scene) -> int | None:
+    """How many turns a hand takes at most in which everybody has one card to claim with, bets among them."""
+    every = Scene(scene.genome)
+    again, once = _turns_around(every)
+    turns = turns_until_true(every)
+    return None if turns is None else (turns + 1) * (1 + again) + once
 
 
 def _somebody_leads(scene: Scene) -> bool:

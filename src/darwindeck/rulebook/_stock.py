@@ -39,6 +39,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._early_end import ends_with_stock
 from darwindeck.rulebook._hand_sizes import hand_sizes
+from darwindeck.rulebook._one_card_each import turns_with_claims
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
     clears_table,
@@ -167,7 +168,7 @@ def _most_walks(scene: Scene) -> int | None:
     if scene.is_one_round:
         return scene.genome.player_count if scene.has_turns else 1
     has_trick = scene.has_tricks and (not scene.has_turns or _plays_trick_in_turn(scene))
-    return _most_tricks(scene) if has_trick else None
+    return _most_tricks(scene) if has_trick else turns_with_claims(scene)
 
 
 def _plays_trick_in_turn(scene: Scene) -> bool:
