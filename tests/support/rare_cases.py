@@ -93,8 +93,5 @@ IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
     },
     "leduc-2": {_DRAWN: "two who share a pot that is always odd do not have as many chips"},
     "showdown-poker-0": {_ONE_LEFT: "no hand ends before somebody has folded, who has chips left"},
-    "sueca-3": {
-        "In the tenth trick nobody goes out any more.": "whoever takes a trick lays a card more: nine are the most",
-    },
 }
 """What never applies, though no proof in the rulebook shows it."""

@@ -78,7 +78,7 @@ from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import stock_can_run_out
-from darwindeck.rulebook._tricks import tricks_as_dealt, tricks_in_a_hand
+from darwindeck.rulebook._tricks import most_tricks, tricks_as_dealt, tricks_in_a_hand
 from darwindeck.rulebook._winning import is_one_hand
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
@@ -269,12 +269,13 @@ def _met(condition: AnyCondition, scene: Scene) -> str:
 def _ends_by_tricks(scene: Scene) -> Iterator[Rule]:
     turn = scene.genome.turn_structure
     about = ("takes the trick", "hand over")
-    if not scene.has_tricks or few_cards_end(scene):
+    count = tricks_in_a_hand(scene)
+    are_too_many = count is not None and (most_tricks(scene) or count) < count
+    if not scene.has_tricks or few_cards_end(scene) or are_too_many:
         return
     if turn.tricks_per_hand is not None:
         yield Rule(f"when {counted(turn.tricks_per_hand, 'trick')} {_have(turn.tricks_per_hand)} been played", about)
     elif turn.is_trick_based:
-        count = tricks_in_a_hand(scene)
         if count is None:
             yield Rule(f"when there have been {tricks_as_dealt(scene)}", about)
         else:

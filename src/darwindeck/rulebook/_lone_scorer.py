@@ -18,7 +18,7 @@ from darwindeck.rulebook._going_out import one_goes_out
 from darwindeck.rulebook._places import cards_come_to_hands
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import ONCE, Scene
-from darwindeck.rulebook._tricks import cards_last, somebody_takes_a_trick, tricks_in_a_hand
+from darwindeck.rulebook._tricks import cards_last, most_tricks, somebody_takes_a_trick, tricks_in_a_hand
 
 
 def one_side_scores(scene: Scene, *, in_a_race: bool = False) -> bool:
@@ -113,7 +113,7 @@ def _one_side_has_tricks(scene: Scene) -> bool:
     tricks = genome.trick_scoring
     if tricks is None or tricks.last_trick_points or tricks.points_per_card or tricks.points_per_trick <= 0:
         return False
-    most = tricks_in_a_hand(scene)
+    most = most_tricks(scene)
     return scene.sides == 2 and most is not None and most <= 2 * tricks.book + 1
 
 

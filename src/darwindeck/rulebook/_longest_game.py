@@ -43,7 +43,7 @@ from darwindeck.rulebook._places import (
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._standstill import keeps_going
-from darwindeck.rulebook._tricks import NO_CARDS, cards_last, somebody_takes_a_trick, tricks_in_a_hand
+from darwindeck.rulebook._tricks import NO_CARDS, cards_last, most_tricks, somebody_takes_a_trick, tricks_in_a_hand
 from darwindeck.rulebook._winning import BY_SCORE, aims_low, is_one_hand
 
 
@@ -179,7 +179,7 @@ def _turns_without_new_cards(scene: Scene, cards: int) -> int | None:
 
 def _turns_with_tricks(scene: Scene) -> int | None:
     """How many turns a hand takes at most in which every turn of a player has one trick: each of its cards counts."""
-    every, tricks = Scene(scene.genome), tricks_in_a_hand(scene)
+    every, tricks = Scene(scene.genome), most_tricks(scene)
     others = (SwapPhase, KnockPhase, DrawPhase, TurnUpPhase)
     is_plain = every.has_only(TrickPhase, *others) and cards_last(scene)
     is_plain |= every.has_only(TrickPhase, MeldPhase, DiscardPhase, TurnUpPhase) and every.has_tricks

@@ -71,7 +71,7 @@ from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import hands_can_grow
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import can_lack_points, can_shoot_the_moon
-from darwindeck.rulebook._tricks import tricks_in_a_hand
+from darwindeck.rulebook._tricks import most_tricks
 from darwindeck.rulebook._winning import all_chips, is_lower_better
 
 
@@ -162,7 +162,7 @@ def _can_deal_more(scene: Scene) -> bool:
 
 def _plain_tricks(scene: Scene) -> TrickScoring | None:
     """What tricks score, without points beyond as many as a hand has."""
-    rules, count = scene.genome.trick_scoring, tricks_in_a_hand(scene)
+    rules, count = scene.genome.trick_scoring, most_tricks(scene)
     if rules is None or count is None or rules.book < count:
         return rules
     left = replace(rules, points_per_trick=0, book=0)

@@ -36,6 +36,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
+from darwindeck.rulebook._cards_for_tricks import tricks_with_cards
 from darwindeck.rulebook._early_end import can_be_met_at_deal, ends_if_somebody_lacks_cards, few_cards_end
 from darwindeck.rulebook._places import (
     cards_come_to_hands,
@@ -46,7 +47,7 @@ from darwindeck.rulebook._places import (
     special_cards_draw,
 )
 from darwindeck.rulebook._rounds import cards_change, dealt_alike, fewest_dealt
-from darwindeck.rulebook._scene import ONCE, Scene
+from darwindeck.rulebook._scene import ONCE, Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
 
@@ -78,6 +79,22 @@ def tricks_in_a_hand(scene: Scene) -> int | None:
     return setup.cards_per_player if turn.is_trick_based and scene.step == 0 else None
 
 
+def most_tricks(scene: Scene) -> int | None:
+    """How many tricks a hand has at most, where that is certain: there may be cards for fewer than make it."""
+    counts = (tricks_in_a_hand(scene), tricks_with_cards(scene, _fewest_playing(scene)))
+    return min((count for count in counts if count is not None), default=None)
+
+
+def _fewest_playing(scene: Scene) -> int:
+    """How many players with cards are needed for a trick: the hand is over when fewer have any."""
+    players, going_out = scene.genome.player_count, scene.genome.game_rules.going_out
+    if not _leaders_have_cards(scene):
+        return 1
+    ends = going_out is GoingOut.ENDS_HAND or ends_if_somebody_lacks_cards(scene) or _nobody_plays_on(scene)
+    all_stay = not can_fold(scene.phases) and not scene.stuck_players_leave
+    return players if ends and all_stay else min(players, 2)
+
+
 def tricks_as_dealt(scene: Scene) -> str:
     """How many tricks make a hand, where that is another number in every hand."""
     setup = scene.genome.setup
@@ -94,7 +111,7 @@ def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     turn = scene.genome.turn_structure
     if phase is not next(scene.of_kind(TrickPhase)):
         return
-    count = tricks_in_a_hand(scene)
+    count = None if tricks_in_a_hand(scene) is None else most_tricks(scene)
     shrinks = scene.step < 0 and turn.tricks_per_hand is not None
     if few := few_cards_end(scene):
         if count is not None and not scene.genome.game_rules.book_size:
