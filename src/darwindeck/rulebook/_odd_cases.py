@@ -183,5 +183,6 @@ def _too_long(scene: Scene) -> Iterator[Rule]:
     limit = counted(genome.max_turns, "turn")
     counts = [f"every {word}" for kind, word in _COUNTED if scene.has(kind)]
     so = "counts as a turn" if len(counts) == 1 else "count as turns"
-    each = f" For this, {listed(counts)} {so}." if counts else ""
+    too = ", too" if scene.has_turns else ""
+    each = f" For this, {listed(counts)} {so}{too}." if counts else ""
     yield Rule(f"If nobody has won after about {limit}, the game ends without a winner.{each}", ("end timeout",))

@@ -148,7 +148,10 @@ def test_bets_for_different_moments_are_not_made_twice() -> None:
 
 
 def test_every_choice_in_a_round_of_bets_counts_as_a_turn() -> None:
-    assert "every choice in a round of bets counts as a turn" in all_rules(replace(known("leduc"), max_turns=10))
+    assert "every choice in a round of bets counts as a turn." in all_rules(replace(known("leduc"), max_turns=10))
+    assert "every question after the first counts as a turn, too." in all_rules(known("go-fish")), (
+        "beside its own turns"
+    )
 
 
 def test_leader_may_not_lead_what_is_held_back() -> None:
