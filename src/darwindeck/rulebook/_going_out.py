@@ -177,14 +177,14 @@ def nobody_goes_out(scene: Scene) -> bool:
     No card is laid; or the hand ends with the last trick; or the game with the last card of a player.
     """
     has_tricks_to_the_end = scene.has_tricks and cards_last(scene)
-    return not can_get_rid_of_cards(scene) or has_tricks_to_the_end or _last_card_wins(scene)
+    is_won = last_card_wins(scene) and not scene.genome.game_rules.book_size
+    return not can_get_rid_of_cards(scene) or has_tricks_to_the_end or is_won
 
 
-def _last_card_wins(scene: Scene) -> bool:
+def last_card_wins(scene: Scene) -> bool:
     """Whether the game is over once a player has no card left: that is looked at before anybody goes out in play."""
-    rules = scene.genome.game_rules
-    plays_on = rules.tie_breaker is TieBreaker.PLAY_ON and go_out_together(scene)
-    return scene.wins_without_cards and not plays_on and not rules.book_size
+    plays_on = scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON and go_out_together(scene)
+    return scene.wins_without_cards and not plays_on
 
 
 def first_turn_ends_hand(scene: Scene) -> bool:

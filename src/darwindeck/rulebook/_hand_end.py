@@ -58,6 +58,7 @@ from darwindeck.rulebook._going_out import (
     first_turn_ends_hand,
     go_out_together,
     going_out,
+    last_card_wins,
     most_laid,
     several_go_out_in_tricks_alone,
 )
@@ -288,7 +289,7 @@ def _have(count: int) -> str:
 
 
 def _ends_by_going_out(scene: Scene) -> Iterator[Rule]:
-    if going_out(scene) is GoingOut.ENDS_HAND and not scene.wins_without_cards:
+    if going_out(scene) is GoingOut.ENDS_HAND and not last_card_wins(scene):
         gone = "a player has no cards left and so goes out"
         when = f"when {gone}, once the asking is over" if scene.has(AskPhase) else f"as soon as {gone}"
         when += _not_in_trick(scene)
@@ -328,7 +329,7 @@ def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:
 
 def hands_can_be_empty(scene: Scene) -> bool:
     """Whether nobody may hold a card at the end of a hand."""
-    return can_get_rid_of_cards(scene) and not scene.wins_without_cards and not _team_without_cards(scene)
+    return can_get_rid_of_cards(scene) and not last_card_wins(scene) and not _team_without_cards(scene)
 
 
 def only_empty_hands_end(scene: Scene) -> bool:
@@ -425,7 +426,7 @@ def plays_on_without_cards(scene: Scene) -> bool:
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and not scene.genome.game_rules.book_size
     goes = going_out(scene) is not GoingOut.NONE or in_war
     has_none = not goes and not fewest_held(scene)
-    return has_none and not scene.wins_without_cards and not ends_if_somebody_lacks_cards(scene)
+    return has_none and not last_card_wins(scene) and not ends_if_somebody_lacks_cards(scene)
 
 
 def _hands_run_out(scene: Scene) -> bool:

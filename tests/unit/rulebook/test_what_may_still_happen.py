@@ -34,6 +34,7 @@ from darwindeck.genome.schema import (
     Suit,
     TableauMode,
     TargetSelector,
+    TieBreaker,
     TrickPhase,
     TriggerMode,
     TurnStructure,
@@ -217,3 +218,13 @@ def test_turning_up_cards_takes_turns() -> None:
     leduc = known("leduc")
     alone = replace(leduc, turn_structure=TurnStructure((TurnUpPhase(),)), max_turns=4)
     assert "If nobody has won after about four turns" in all_rules(alone)
+
+
+def test_all_hands_may_be_empty_at_once_where_play_goes_on_then() -> None:
+    six = SpecialEffect(Rank.SIX, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, value=2)
+    empty = "Nobody holds a card any more."
+    bets, play = BettingPhase(min_bet=2, max_bet=8), PlayPhase(Location.DISCARD)
+    setup, rules = {"starting_chips": 20, "cards_per_player": 2}, GameRules(tie_breaker=TieBreaker.PLAY_ON)
+    assert empty in told(bets, play, setup=setup, player_count=2, special_effects=(six,), game_rules=rules)
+    assert empty not in told(bets, play, setup=setup, player_count=2, special_effects=(six,)), "that is a draw"
+    assert empty not in told(bets, play, setup=setup, player_count=2, game_rules=rules), "one is the first"
