@@ -92,6 +92,5 @@ IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
         ): "a run of three takes the cards of the first two hands, when all have chips enough",
     },
     "leduc-2": {_DRAWN: "two who share a pot that is always odd do not have as many chips"},
-    "showdown-poker-0": {_ONE_LEFT: "no hand ends before somebody has folded, who has chips left"},
 }
 """What never applies, though no proof in the rulebook shows it."""

@@ -16,7 +16,13 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._chips import can_be_broke, is_paid_in_battles
 from darwindeck.rulebook._going_out import run_out_together
-from darwindeck.rulebook._hand_end import both_may_run_out, only_leaving_ends, somebody_goes_out, stock_ends
+from darwindeck.rulebook._hand_end import (
+    both_may_run_out,
+    only_leaving_ends,
+    somebody_goes_out,
+    somebody_has_folded,
+    stock_ends,
+)
 from darwindeck.rulebook._lone_scorer import (
     comes_to_odd_tricks,
     places_are_all,
@@ -184,9 +190,20 @@ def _is_out_without_chips(scene: Scene) -> bool:
 
 def last_side_decides(scene: Scene) -> bool:
     """Whether the game ends with the last side left in it, as nothing else has ended it by then."""
+    two_stay = scene.genome.game_rules.elimination is Elimination.NONE and _two_keep_chips(scene)
+    return leaving_matters(scene) and not two_stay
+
+
+def leaving_matters(scene: Scene) -> bool:
+    """Whether players may drop out of the game, and no way to win says what becomes of that."""
     only_chips = scene.genome.game_rules.elimination is Elimination.NONE and _all_chips_win(scene)
     stands = any(win.type is WinType.LAST_STANDING for win in ways(scene))
     return can_be_eliminated(scene) and not only_chips and not stands
+
+
+def _two_keep_chips(scene: Scene) -> bool:
+    """Whether two sides have chips after every hand: whoever has folded still has some, and others take the pot."""
+    return somebody_has_folded(scene) and not scene.has_teams
 
 
 def _all_chips_win(scene: Scene) -> bool:

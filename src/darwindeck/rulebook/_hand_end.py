@@ -62,6 +62,7 @@ from darwindeck.rulebook._going_out import (
     most_laid,
     several_go_out_in_tricks_alone,
 )
+from darwindeck.rulebook._passes import only_who_leaves_passes
 from darwindeck.rulebook._places import (
     can_turn,
     cards_come_to_hands,
@@ -171,8 +172,7 @@ def hand_ends(scene: Scene) -> Iterator[Rule]:
         yield Rule("when the house shows a natural", ("hand over",))
     if scene.is_one_round and not first_turn_ends_hand(scene):
         yield Rule(_after_a_round(scene), ("hand over",))
-    if rules.consecutive_pass_action is PassAction.END_HAND and somebody_can_pass(scene.genome):
-        yield Rule(_enough_passes(scene), ("passes", "hand over"))
+    yield from _ends_by_passes(scene)
     if scene.has(KnockPhase):
         yield Rule(_knocked(scene), ("knock", "hand over"))
     yield from _ends_by_stock(scene)
@@ -214,10 +214,22 @@ def only_leaving_ends(scene: Scene) -> bool:
 
 def only_folding_ends(scene: Scene) -> bool:
     """Whether a hand ends only when all players but one have folded."""
+    return only_leaving_ends(scene) and _only_folding_leaves(scene)
+
+
+def somebody_has_folded(scene: Scene) -> bool:
+    """Whether a hand cannot end before somebody has folded: only by that players leave it, or pass."""
+    ends, folded = list(hand_ends(scene)), list(_ends_by_leaving(scene))
+    folded += _ends_by_passes(scene) if only_who_leaves_passes(scene) else []
+    return bool(ends) and all(end in folded for end in ends) and _only_folding_leaves(scene)
+
+
+def _only_folding_leaves(scene: Scene) -> bool:
+    """Whether players are out of the hand only when they have folded; chips are put into the pot alone."""
     others_leave = scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
     is_plain = not others_leave and not in_war and not scene.has(WagerPhase)
-    return only_leaving_ends(scene) and is_plain and scene.genome.player_count > 1
+    return is_plain and scene.genome.player_count > 1
 
 
 def only_going_out_or_leaving_ends(scene: Scene) -> bool:
@@ -520,6 +532,12 @@ def _after_a_round(scene: Scene) -> str:
     last = "last " if len(list(scene.of_kind(BettingPhase))) > 1 else ""
     may_lack = (chips_can_run_out(scene) and not two_have_chips_to_bet(scene)) or scene.phases[-1].condition is not None
     return f"when the {last}round of bets is over{', or does not take place' if may_lack else ''}"
+
+
+def _ends_by_passes(scene: Scene) -> Iterator[Rule]:
+    ends = scene.genome.game_rules.consecutive_pass_action is PassAction.END_HAND
+    if ends and somebody_can_pass(scene.genome):
+        yield Rule(_enough_passes(scene), ("passes", "hand over"))
 
 
 def _enough_passes(scene: Scene) -> str:

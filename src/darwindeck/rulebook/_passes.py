@@ -26,14 +26,18 @@ from darwindeck.rulebook._scene import ONCE, Scene
 
 def nobody_passes(scene: Scene) -> bool:
     """Whether a card is laid in every turn: whoever has a turn holds cards, and any of them will do."""
-    if not has_cards_in_turn(scene):
-        return False
-    for phase in scene.genome.turn_structure.phases:
-        if must_lay(phase, scene):
-            return True
-        if not _keeps_cards(phase) or _can_fold_for_good(phase, scene):
-            return False
-    return False
+    return only_who_leaves_passes(scene) and not any(_can_fold_for_good(one, scene) for one in _before_laying(scene))
+
+
+def only_who_leaves_passes(scene: Scene) -> bool:
+    """Whether a card is laid in every turn but those in which its player folds, or leaves the hand in another way."""
+    phases, before = scene.genome.turn_structure.phases, _before_laying(scene)
+    return len(before) < len(phases) and all(map(_keeps_cards, before)) and has_cards_in_turn(scene)
+
+
+def _before_laying(scene: Scene) -> list[Phase]:
+    """The phases of a turn that come before one in which everybody who holds a card has to lay one."""
+    return list(takewhile(lambda one: not must_lay(one, scene), scene.genome.turn_structure.phases))
 
 
 def can_always_play(phase: PlayPhase, scene: Scene) -> bool:

@@ -23,6 +23,7 @@ from darwindeck.rulebook._game_end import (
     is_judged_last,
     last_side_decides,
     leaves_without_chips,
+    leaving_matters,
 )
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._logic import ALWAYS
@@ -86,7 +87,7 @@ def _out(scene: Scene) -> str:
     by_chips = leaves_without_chips(scene)
     match scene.genome.game_rules.elimination:
         case Elimination.NONE:
-            return f"{_WITHOUT_CHIPS} is out of the game." if last_side_decides(scene) else ""
+            return f"{_WITHOUT_CHIPS} is out of the game." if leaving_matters(scene) else ""
         case Elimination.NO_TRICKS:
             or_chips = " or has no chips left at its end" if by_chips else ""
             return f"Whoever takes no trick in a hand{or_chips} is out of the game."
