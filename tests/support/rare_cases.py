@@ -91,6 +91,5 @@ IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
             "three raises", "16"
         ): "a run of three takes the cards of the first two hands, when all have chips enough",
     },
-    "leduc-2": {_DRAWN: "two who share a pot that is always odd do not have as many chips"},
 }
 """What never applies, though no proof in the rulebook shows it."""

@@ -14,7 +14,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
-from darwindeck.rulebook._chips import can_be_broke, is_paid_in_battles
+from darwindeck.rulebook._chips import can_be_broke
 from darwindeck.rulebook._going_out import run_out_together
 from darwindeck.rulebook._hand_end import (
     both_may_run_out,
@@ -29,7 +29,7 @@ from darwindeck.rulebook._lone_scorer import (
     scores_last_trick_alone,
     share_an_odd_number,
 )
-from darwindeck.rulebook._pot import showdowns
+from darwindeck.rulebook._most_chips import one_has_most_chips
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._scores import points_at_end, while_playing
@@ -81,6 +81,7 @@ def _level(scene: Scene) -> Iterator[Rule]:
     """What happens when sides are level."""
     last = last_measure(scene) if any(_last_occasions(scene)) else None
     is_level_last = last is not None and scene.genome.player_count > 1 and not is_of_last_one(last, scene)
+    is_level_last &= last is None or not _is_for_most_chips(last, scene)
     if not is_level_last and not any(_can_be_level(win, scene) for win in ways(scene)):
         return
     who = _who_is_level(scene, is_level_last)
@@ -153,7 +154,8 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
     at_end = win.type is WinType.BEST_HAND and not is_race(win)
     if at_end and only_leaving_ends(scene) and not both_may_run_out(scene):
         return False
-    if win.type is WinType.MOST_CHIPS and is_one_hand(scene) and _one_takes_the_pot(scene):
+    is_judged_at_end = not is_race(win) and win.trigger_mode is not TriggerMode.DECK_EMPTY
+    if is_judged_at_end and _is_for_most_chips(win, scene):
         return False
     if win.type in (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS) and share_an_odd_number(scene):
         return False
@@ -166,10 +168,9 @@ def _can_be_level(win: WinCondition, scene: Scene) -> bool:
     return True
 
 
-def _one_takes_the_pot(scene: Scene) -> bool:
-    """Whether one player takes all that the others have paid, where all began with as many chips."""
-    is_even = scene.genome.setup.ante > 0 and not is_paid_in_battles(scene) and not scene.has_teams
-    return is_even and scene.genome.house is None and not showdowns(scene)
+def _is_for_most_chips(win: WinCondition, scene: Scene) -> bool:
+    """Whether a condition looks for the most chips, and one player alone has them when the game is over."""
+    return win.type is WinType.MOST_CHIPS and not is_lower_better(win) and one_has_most_chips(scene)
 
 
 def can_be_eliminated(scene: Scene) -> bool:
