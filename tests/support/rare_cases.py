@@ -86,10 +86,5 @@ IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
             "whoever holds an eight has played in every turn, which is over before others have drawn all other cards"
         ),
     },
-    "five-card-draw-3": {
-        _raises(
-            "three raises", "16"
-        ): "a run of three takes the cards of the first two hands, when all have chips enough",
-    },
 }
 """What never applies, though no proof in the rulebook shows it."""

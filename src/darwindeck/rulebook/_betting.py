@@ -26,6 +26,7 @@ from darwindeck.rulebook._chips import (
 )
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, go_out_together, one_goes_out
+from darwindeck.rulebook._groups import fewest_cards_for
 from darwindeck.rulebook._hand_end import (
     can_leave_hand,
     only_going_out_ends,
@@ -33,7 +34,7 @@ from darwindeck.rulebook._hand_end import (
     only_tricks_or_leaving_end,
 )
 from darwindeck.rulebook._pot import ends_with_winner, goes_to_first_out, showdown, showdowns
-from darwindeck.rulebook._rounds import fewest_dealt, most_held
+from darwindeck.rulebook._rounds import fewest_dealt, last_hand_with, most_held
 from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import tricks_in_a_hand
@@ -84,14 +85,19 @@ def _first_to_act(phase: BettingPhase, scene: Scene) -> str:
 
 def _raises(phase: BettingPhase, scene: Scene) -> bool:
     """Whether somebody may ever raise by the amount of a raise: the smallest raise is within the limit."""
-    smallest = _unit(scene) if chips_can_run_out(scene) else phase.min_bet  # All that is left may be a bet, too.
+    smallest = _unit(scene) if _can_be_short(phase, scene) else phase.min_bet  # All that is left may be a bet, too.
     is_within = phase.max_bet is None or smallest + raise_of(phase) <= phase.max_bet
     return _allows_raises(phase) and is_within
 
 
 def _can_be_raised(phase: BettingPhase, scene: Scene) -> bool:
     """Whether a bet can be raised, be it only with the last chips of a player."""
-    return _raises(phase, scene) or (_allows_raises(phase) and chips_can_run_out(scene))
+    return _raises(phase, scene) or (_allows_raises(phase) and _can_be_short(phase, scene))
+
+
+def _can_be_short(phase: BettingPhase, scene: Scene) -> bool:
+    """Whether a player may be short of chips in a round of bets: some take place only while many cards are dealt."""
+    return chips_can_run_out(scene, last_hand_with(fewest_cards_for(phase.condition), scene))
 
 
 def _allows_raises(phase: BettingPhase) -> bool:
@@ -145,13 +151,13 @@ def _highest_bet(phase: BettingPhase, scene: Scene) -> int | None:
     if phase.max_bet is None or (phase.max_bet >= chips and not scene.has(WagerPhase)):
         return None
     most = phase.min_bet + (phase.max_raises * raise_of(phase) if _raises(phase, scene) else 0)
-    return phase.max_bet if chips_can_run_out(scene) or most > phase.max_bet else None
+    return phase.max_bet if _can_be_short(phase, scene) or most > phase.max_bet else None
 
 
 def _count_can_stop_raises(phase: BettingPhase, scene: Scene) -> bool:
     """Whether one raise more than there may be could still come about: by its size, and by somebody with chips."""
     limit = _highest_bet(phase, scene)
-    if not chips_can_run_out(scene):
+    if not _can_be_short(phase, scene):
         return limit is None or phase.min_bet + phase.max_raises * raise_of(phase) <= limit
     if not _raises(phase, scene) and phase.max_raises >= scene.genome.player_count:
         return False  # Everybody can go all-in once.
@@ -206,7 +212,8 @@ def _how_to_begin(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     )
     if _happens_again(rounds, scene):
         yield Rule("Every round begins anew, as if nobody had bet before.")
-    has_less = chips_can_run_out(scene) and (_happens_again(rounds, scene) or scene.has_pot_without_bets)
+    is_short = any(_can_be_short(one, scene) for one in rounds)
+    has_less = is_short and (_happens_again(rounds, scene) or scene.has_pot_without_bets)
     if has_less and (without_chips := _without_chips(scene)):
         yield Rule(without_chips)
     yield Rule("Whoever acts has these choices:")
@@ -243,8 +250,8 @@ def _options(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     raises = [_raises(one, scene) for one in rounds]
     if any(raises):
         yield _option(f"Raise{where(raises)}: put in what a call takes, and the amount of a raise on top of it.")
-    if chips_can_run_out(scene):
-        yield _option(_all_in(rounds, scene))
+    if short := [one for one in rounds if _can_be_short(one, scene)]:
+        yield _option(_all_in(short, scene))
     if any(folds):
         when = ", once somebody has bet" if all(checks) else ", unless you may check" if any(checks) else ""
         lost = "you are out of the hand, and what you have put in stays in the pot"
@@ -290,7 +297,8 @@ def _end_of_round(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     again = "a bet or a raise" if any(_can_be_raised(one, scene) for one in rounds) else "a bet"
     others = "the other player" if scene.genome.player_count == 2 else "everybody else"
     yield Rule(f"After {again} {others} must act once more.", ("bet",))
-    but_for = " or is all-in" if chips_can_run_out(scene) and chips_can_differ(scene) else ""
+    is_short = any(_can_be_short(one, scene) for one in rounds)
+    but_for = " or is all-in" if is_short and chips_can_differ(scene) else ""
     alone = ", or when only one player is left in the hand" if can_leave_hand(scene) else ""
     yield Rule(f"The round is over when everybody has acted and has put in as much as the highest bet{but_for}{alone}.")
 

@@ -37,8 +37,8 @@ def _all_get_back_what_they_paid(scene: Scene) -> bool:
     return scene.shares_pots and setup.starting_chips > 0 and not others and (has_ante or not stakes)
 
 
-def _can_pay_all(scene: Scene) -> bool:
-    most = _most_paid(scene)
+def _can_pay_all(scene: Scene, last_hand: int | None = None) -> bool:
+    most = _most_paid(scene, last_hand)
     return scene.has_chips and (most is None or most >= scene.genome.setup.starting_chips)
 
 
@@ -49,11 +49,16 @@ def most_owned(scene: Scene) -> int:
     return start * own + (players - own) * (start if most is None else min(start, most))
 
 
-def chips_can_run_out(scene: Scene) -> bool:
-    """Whether a player may come to have no chips left, or too few for a bet."""
+def chips_can_run_out(scene: Scene, last_hand: int | None = None) -> bool:
+    """Whether a player may come to have no chips left, or too few for a bet.
+
+    Args:
+        scene: The game.
+        last_hand: The number of the last hand in question, where it is not the last one of the game.
+    """
     has_ante = scene.genome.setup.ante > chip_unit(scene) and scene.several_hands  # Whoever is in has as much at least,
     has_ante |= scene.genome.setup.ante > 0 and scene.has(WagerPhase)  # unless it was staked before.
-    return _can_pay_all(scene) and (scene.has(BettingPhase) or has_ante or _pays_for_passes(scene))
+    return _can_pay_all(scene, last_hand) and (scene.has(BettingPhase) or has_ante or _pays_for_passes(scene))
 
 
 def two_have_chips_to_bet(scene: Scene) -> bool:
@@ -130,9 +135,10 @@ def _pays_for_passes(scene: Scene) -> bool:
     return scene.genome.game_rules.pass_stake > 0
 
 
-def _most_paid(scene: Scene) -> int | None:
-    """How many chips a player puts in at most in a whole game; None where that is not certain."""
-    hands = scene.genome.game_rules.max_hands if scene.several_hands else 1
+def _most_paid(scene: Scene, last_hand: int | None = None) -> int | None:
+    """How many chips a player puts in at most in a game, or up to a hand of it; None where that is not certain."""
+    most_hands = scene.genome.game_rules.max_hands if scene.several_hands else 1
+    hands = min((count for count in (most_hands, last_hand) if count is not None), default=None)
     bets = list(scene.of_kind(BettingPhase))
     limits = [bet.max_bet for bet in bets if bet.max_bet is not None]
     rounds = _rounds_in_a_hand(scene)

@@ -188,6 +188,14 @@ def most_held(scene: Scene) -> int:
     return scene.genome.setup.deck_size if hands_can_grow(scene) else most_dealt(scene)
 
 
+def last_hand_with(cards: int, scene: Scene) -> int | None:
+    """The last hand in which somebody may hold so many cards, where deals get smaller; None where any hand may be."""
+    setup, fewer = scene.genome.setup, -_step(scene)
+    if cards < 2 or fewer <= 0 or setup.deal_remainder or hands_can_grow(scene):
+        return None
+    return max(0, 1 + (setup.cards_per_player - cards) // fewer)
+
+
 def most_shared(scene: Scene) -> int:
     """How many cards of the table are part of every hand at most."""
     genome, setup = scene.genome, scene.genome.setup
