@@ -6,8 +6,11 @@ from typing import Any
 from darwindeck.genome.schema import (
     BettingPhase,
     GameRules,
+    GoingOut,
     HandEvaluation,
     HandEvaluationMethod,
+    Location,
+    PlayPhase,
     ShowdownMethod,
     TriggerMode,
     WinComparison,
@@ -16,6 +19,7 @@ from darwindeck.genome.schema import (
 )
 from tests.support.kept_games import kept_games
 from tests.support.rulebooks import all_rules, known
+from tests.unit.rulebook.test_rules_that_apply import told
 
 DRAWN = "If several players are level for the win, the game is a draw."
 
@@ -70,6 +74,16 @@ def test_the_fewest_chips_or_those_before_the_end_may_be_level() -> None:
     one_hand = GameRules(max_hands=1)
     assert DRAWN not in leduc(win=WinCondition(WinType.MOST_CHIPS, threshold=150), game_rules=one_hand)
     assert DRAWN in leduc(game_rules=GameRules(max_hands=2), win=WinCondition(WinType.MOST_CHIPS, threshold=150))
+
+
+def test_losers_may_be_level_where_one_takes_the_whole_pot() -> None:
+    most, fewest = (
+        WinCondition(WinType.MOST_CHIPS, comparison=one) for one in (WinComparison.NONE, WinComparison.LOWEST)
+    )
+    setup, rules = {"starting_chips": 20, "ante": 1}, GameRules(going_out=GoingOut.ENDS_HAND)
+    play = PlayPhase(Location.DISCARD)
+    assert DRAWN not in told(play, setup=setup, game_rules=rules, win=most)
+    assert DRAWN in told(play, setup=setup, game_rules=rules, win=fewest)
 
 
 def test_no_such_rule_is_told_of_leduc_2() -> None:
