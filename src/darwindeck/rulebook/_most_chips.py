@@ -17,7 +17,8 @@ def one_has_most_chips(scene: Scene) -> bool:
     All begin with as many and pay an ante, so that whoever takes the whole pot has most. Those who share one have put
     in as much as each other, and no other has as many chips as they.
     """
-    others_win = scene.genome.house is not None or is_paid_in_battles(scene) or scene.has_teams
+    stakes = scene.genome.house is not None or scene.has(WagerPhase)
+    others_win = stakes or is_paid_in_battles(scene) or scene.has_teams
     is_plain = scene.genome.setup.ante > 0 and not scene.several_hands and not others_win
     return is_plain and (not showdowns(scene) or _one_gets_an_odd_chip(scene))
 
@@ -29,10 +30,8 @@ def _one_gets_an_odd_chip(scene: Scene) -> bool:
     all have paid.
     """
     bets, antes = list(scene.of_kind(BettingPhase)), scene.genome.setup.ante * scene.genome.player_count
-    unevenly = scene.has(WagerPhase) or scene.genome.game_rules.pass_stake > 0 or chips_can_run_out(scene)
-    in_war = (
-        scene.genome.setup.tableau_mode is TableauMode.WAR
-    )  # All may be out of the hand, and take back their chips.
+    unevenly = scene.genome.game_rules.pass_stake > 0 or chips_can_run_out(scene)
+    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR  # All may be out of the hand, and none wins.
     unit, counts = gcd(*(bet.min_bet for bet in bets), *map(raise_of, bets)), range(2, _most_level(scene) + 1)
     return not (unevenly or in_war) and all(unit % count == 0 and antes % count == 1 for count in counts)
 
