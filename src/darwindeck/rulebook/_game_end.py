@@ -6,9 +6,7 @@ from darwindeck.genome.schema import (
     DeckEmptyAction,
     Elimination,
     TieBreaker,
-    TrickPhase,
     TriggerMode,
-    TurnUpPhase,
     WagerPhase,
     WinComparison,
     WinCondition,
@@ -23,6 +21,7 @@ from darwindeck.rulebook._hand_end import (
     somebody_has_folded,
     stock_ends,
 )
+from darwindeck.rulebook._last_turn import before_a_turn, was_last
 from darwindeck.rulebook._lone_scorer import (
     comes_to_odd_tricks,
     places_are_all,
@@ -31,7 +30,7 @@ from darwindeck.rulebook._lone_scorer import (
 )
 from darwindeck.rulebook._most_chips import one_has_most_chips
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._scene import ONCE, Scene
+from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import points_at_end, while_playing
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import somebody_takes_a_trick
@@ -92,7 +91,8 @@ def _level(scene: Scene) -> Iterator[Rule]:
             mine = "whose player" if scene.has_teams else "who"
             is_pair = scene.sides == 2
             none = "" if is_pair else "; if it was none of them, the nearest before"
-            yield Rule(f"If {who}, the one {mine} {_was_last(scene)} wins{none}.")
+            yield Rule(f"If {who}, the one {mine} {was_last(scene)} wins{none}.")
+            yield from before_a_turn(scene)
         case TieBreaker.PLAY_ON if not level_play_on(scene):
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.PLAY_ON:
@@ -101,14 +101,6 @@ def _level(scene: Scene) -> Iterator[Rule]:
             yield Rule(f"If {who}, {'the game can no longer be decided' if stay_level(scene) else goes_on}.")
             if any(_last_occasions(scene)) and not ends_level(scene):
                 yield Rule("When there is no more to play, it is a draw.", ("end draw",))
-
-
-def _was_last(scene: Scene) -> str:
-    """What the player did who had the last turn, as the machine counts them."""
-    if scene.has_turns:
-        return "had the last turn"
-    in_a_trick = isinstance(scene.phases[-1], TrickPhase) and scene.has_only(TrickPhase, TurnUpPhase, *ONCE)
-    return "was the last to play a card" if in_a_trick else "was the last to act"
 
 
 def stay_level(scene: Scene) -> bool:
