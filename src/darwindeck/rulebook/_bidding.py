@@ -3,9 +3,12 @@
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import BiddingPhase, ContractScoring
+from darwindeck.rulebook._early_end import few_cards_end
+from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._rounds import at_the_start, dealt_alike, fewest_before, first_of_hand, most_dealt, opens_hand
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
+from darwindeck.rulebook._tricks import tricks_in_a_hand
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
 
@@ -23,6 +26,8 @@ def bid(phase: BiddingPhase, scene: Scene) -> tuple[Block, ...]:
     cards = scene.genome.setup.cards_per_player
     if not dealt_alike(scene) and scene.step < 0 and 1 < phase.min_bid <= cards:
         rules.append(f"A player who holds fewer than {counted(phase.min_bid, 'card')} bids {number(phase.min_bid)}.")
+    if _may_be_too_many(phase, scene):
+        rules.append("You may bid more tricks than there are in the hand.")
     if scene.genome.contract_scoring is None:
         rules.append("Nothing is scored for bids.")
     return (text(*rules),)
@@ -47,6 +52,18 @@ def _numbers(phase: BiddingPhase, scene: Scene) -> str:
     if phase.max_bid >= held:
         return f"a number from {number(low)} to the number of cards that he or she holds"
     return f"{_from_to(low, phase.max_bid)}, but no more than the cards he or she holds"
+
+
+def _may_be_too_many(phase: BiddingPhase, scene: Scene) -> bool:
+    """Whether somebody may choose to bid more tricks than the hand has: not all cards that are dealt are played."""
+    setup, turn = scene.genome.setup, scene.genome.turn_structure
+    tricks = tricks_in_a_hand(scene)
+    if tricks is None and turn.is_trick_based and setup.deal_suits and scene.step < 0:
+        tricks = 1
+    if tricks is None or not scene.has_tricks or not opens_hand(phase, scene):
+        return False
+    held = setup.cards_per_player if setup.deal_remainder and not deals_rest(scene) else most_dealt(scene)
+    return max(phase.min_bid, phase.allow_nil, tricks - few_cards_end(scene)) < min(phase.max_bid, held)
 
 
 def section(scene: Scene) -> Section | None:

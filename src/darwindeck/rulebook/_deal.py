@@ -30,7 +30,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.rulebook._any_card import goes_to_piles
-from darwindeck.rulebook._cards import suit_names
+from darwindeck.rulebook._cards import suit_name, suit_names
 from darwindeck.rulebook._chips import chip_unit
 from darwindeck.rulebook._going_out import going_out, one_goes_out
 from darwindeck.rulebook._hand_end import somebody_goes_out
@@ -184,12 +184,13 @@ def _suits(scene: Scene) -> str:
     """Everybody gets the first cards of a suit; seats count from the player who starts the first hand."""
     setup, players = scene.genome.setup, scene.genome.player_count
     suits, is_whole = _suits_given(scene), gives_whole_suits(scene)
-    which = "all the" if is_whole else f"the {number(setup.cards_per_player)} lowest"
     first = "the player who starts the first hand" if scene.several_hands else "the starter"
     whom = [first, *(f"the {ordinal(seat + 1)} player" for seat in range(1, players))]
     if players == 2:
         whom[1] = "the other player"
-    given = listed([f"{who} {which} {suit_names(suit)}" for who, suit in zip(whom, suits, strict=False)])
+    given = listed(
+        [f"{who} {_of_suit(suit, setup.cards_per_player, is_whole)}" for who, suit in zip(whom, suits, strict=False)]
+    )
     around = " (counted clockwise)" if players > 2 else ""
     order = "" if is_whole else " Lowest is meant in the usual order, aces high."
     again = " in every hand" if scene.several_hands else ""
@@ -201,6 +202,13 @@ def _suits(scene: Scene) -> str:
 def _suits_given(scene: Scene) -> list[Suit]:
     """The suits of which players get cards."""
     return [suit for suit in Suit if suit in scene.genome.setup.suits][: scene.genome.player_count]
+
+
+def _of_suit(suit: Suit, count: int, is_whole: bool) -> str:
+    """The cards that somebody gets of a suit: all the hearts, the five lowest hearts, the lowest heart."""
+    if count == 1:
+        return f"the {'only' if is_whole else 'lowest'} {suit_name(suit)}"
+    return f"all the {suit_names(suit)}" if is_whole else f"the {number(count)} lowest {suit_names(suit)}"
 
 
 def gives_whole_suits(scene: Scene) -> bool:

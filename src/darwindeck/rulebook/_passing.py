@@ -152,9 +152,9 @@ def _tribute(phase: TributePhase, scene: Scene) -> Iterator[Rule | str]:
         fewer = "one card fewer" if count > 2 else "one card"
         yield f"The last but one and the second exchange {fewer} in the same way{more}."
     if not only_leaving_ends(scene) or can_drop_out(scene):
-        alone = "whoever alone is left in the hand then comes last, and others have no place in it"
-        rest = alone if one_may_be_left(scene) else "whoever did not has no place in it"
-        yield f"The order is that in which players ran out of cards; {rest}."
+        alone = "; whoever alone is left in the hand then comes after them" if one_may_be_left(scene) else ""
+        yield f"The order is that in which players ran out of cards{alone}."
+        yield f"{'Others' if alone else 'Players who did not'} are not counted, and neither give nor get cards."
     yield "Among cards of the same rank, spades go first, then clubs, diamonds and hearts."
     if scene.genome.setup.hand_visibility is Visibility.OWNER_ONLY and players > 2:
         yield "Nobody but the two sees the cards."

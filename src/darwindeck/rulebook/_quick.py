@@ -80,7 +80,7 @@ def _of_a_suit(scene: Scene) -> str:
     """The cards that a player gets of a suit: all of them, or the lowest ones."""
     count = scene.genome.setup.cards_per_player
     if gives_whole_suits(scene):
-        return "a whole suit" if count == 1 else f"all {number(count)} cards of a suit"
+        return "the only card of a suit" if count == 1 else f"all {number(count)} cards of a suit"
     return "the lowest card of a suit" if count == 1 else f"the {number(count)} lowest cards of a suit"
 
 

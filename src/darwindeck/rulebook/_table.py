@@ -177,6 +177,8 @@ def _matches(scene: Scene) -> Iterator[Rule]:
         "it takes both and keeps them face up, apart from the hand.",
         ("captures",),
     )
+    if not _captured_cards_count(scene):
+        yield Rule("Captured cards are out of play and count for nothing.")
     several = {
         Visibility.FACE_UP: "the player chooses one",
         Visibility.FACE_DOWN: "one is drawn by lot",
@@ -187,6 +189,21 @@ def _matches(scene: Scene) -> Iterator[Rule]:
     if not scene.genome.setup.capture_by_sum:
         yield Rule("A card that finds no other of its rank stays on the table.")
         yield from _sweeps(scene)
+
+
+def _captured_cards_count(scene: Scene) -> bool:
+    """Whether cards score, or win, because somebody has captured them."""
+    genome = scene.genome
+    by_card = any(rule.points and rule.trigger not in _NOT_CAPTURED for rule in genome.card_scoring)
+    by_number = genome.trick_scoring is not None and genome.trick_scoring.points_per_card != 0
+    wins = any(win.type in (WinType.CAPTURE_ALL, WinType.MOST_CAPTURED) for win in genome.win_conditions)
+    return by_card or by_number or wins or bool(genome.majority_scoring)
+
+
+_NOT_CAPTURED = (
+    *(ScoringTrigger.PLAY, ScoringTrigger.HAND_END, ScoringTrigger.SET_COMPLETE),
+    ScoringTrigger.LEFT_IN_HANDS,
+)
 
 
 def _can_be_alike(scene: Scene) -> bool:

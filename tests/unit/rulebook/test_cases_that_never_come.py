@@ -321,7 +321,7 @@ def test_one_place_is_no_reason_for_tribute() -> None:
         return told(*phases, game_rules=rules, win=win, setup={"starting_chips": 100})
 
     assert "came last" not in paying(), "all others are still in"
-    assert "whoever alone is left in the hand then comes last" in paying(BettingPhase(max_bet=40))
+    assert "whoever alone is left in the hand then comes after them" in paying(BettingPhase(max_bet=40))
     assert "came last" in paying(rule=GoingOut.LEAVES_HAND)
     assert "When somebody has gone out, a player who alone is left in the hand has the next place." in paying(
         BettingPhase(max_bet=40)

@@ -94,7 +94,7 @@ def test_places_are_explained_where_some_have_none() -> None:
     """In President all but one go out. Where a hand may end before, the last place is not with those left over."""
     president = create_president_genome()
     order = "The order is that in which players ran out of cards"
-    sentence = f"{order}; whoever alone is left in the hand then comes last, and others have no place in it."
+    sentence = f"{order}; whoever alone is left in the hand then comes after them."
     assert order not in told(president)
     ends_early = replace(president.game_rules, hand_ends_if=Condition(ConditionType.HAND_SIZE, Operator.EQ, 3))
     assert sentence in told(replace(president, game_rules=ends_early))

@@ -163,7 +163,9 @@ def test_who_has_the_next_turn_is_told_once_where_a_trick_ends_the_turn() -> Non
 
 
 def test_places_of_a_hand_are_explained_where_players_fold() -> None:
-    order = "The order is that in which players ran out of cards; whoever alone is left in the hand then comes last"
+    order = (
+        "The order is that in which players ran out of cards; whoever alone is left in the hand then comes after them"
+    )
     points = GameRules(going_out=GoingOut.LEAVES_HAND, place_points=(1,))
     rest: dict[str, Any] = {**CHIPS, "game_rules": points, "win": SEVERAL_HANDS, "player_count": 4}
     assert order in told(TributePhase(1), PLAY, BettingPhase(), **rest)
