@@ -90,6 +90,19 @@ def test_where_nobody_ever_wins_nothing_is_said_of_skill() -> None:
     assert text.startswith("Nobody seems ever to win this game:")
 
 
+def test_numbers_are_written_as_in_the_rest_of_the_book() -> None:
+    hearts = known("hearts")
+    text = said(Strategy(has_decisions=True, skill=Skill(games=60, count=7, fair=0.07)), hearts)
+    assert "won seven of 60 games against three others" in text
+    assert "which means six to 22 of a hundred in the long run; if all were alike, it would be seven" in text
+
+
+def test_a_card_is_said_to_be_alone_of_its_rank() -> None:
+    told = {deed.do for one in _cards_apart.contrasts(Scene(known("hearts"))) for deed in (one.this, one.that)}
+    assert "lead a card that is alone of its rank in the hand" in told
+    assert "lead a card with another of its rank in the hand" in told
+
+
 def test_a_long_game_that_nobody_wins_is_known_without_a_match() -> None:
     found = measure_strategy(playable_genome(Random(3)), effort=LITTLE)
     assert found.skill is None

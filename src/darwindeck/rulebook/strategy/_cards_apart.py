@@ -40,7 +40,11 @@ def contrasts(scene: Scene) -> Iterator[Contrast]:
             yield _contrast(
                 kind, "a card of the longest suit in hand", "a card of the shortest suit in hand", _by_length
             )
-            yield _contrast(kind, "a card with another of its rank in hand", "a single card", _by_company)
+            paired, alone = (
+                "a card with another of its rank in the hand",
+                "a card that is alone of its rank in the hand",
+            )
+            yield _contrast(kind, paired, alone, _by_company)
         if scene.has_tricks:
             yield _contrast(kind, "a trump", _OTHER, _is_trump)
     tricks = list(scene.of_kind(TrickPhase))

@@ -36,7 +36,7 @@ def _blocks(found: Strategy, scene: Scene) -> Iterator[Block]:
     if skill is not None:
         yield text(_skill(skill, scene), *([] if skill.helps else [_LUCK if skill.is_luck else _UNCLEAR]))
     if found.first_plays:
-        scale = "The worth of a play goes from 0 for a lost game to 100 for one that is won"
+        scale = "The worth of a play goes from zero for a lost game to 100 for one that is won"
         partly = "; a hand that does not end the game counts by the lead that it brings" if scene.several_hands else ""
         yield text("**Which first plays won more.**", sentence(f"{scale}{partly}"))
         yield points(*map(_first_play, found.first_plays))
@@ -67,11 +67,11 @@ def _skill(skill: Skill, scene: Scene) -> str:
     simple = f"another who {do[0]}" if others == 1 else f"{number(others)} others who {do[1]}"
     table = f"at a table with {simple}" if scene.genome.team_mode else f"against {simple}"
     did = "lost" if skill.is_loss else "won"
-    low, high = (round(100 * end) for end in skill.interval)
-    result = f"a player who thinks ahead {did} {skill.count} of {counted(skill.games, 'game')} {table}"
+    low, high = (number(round(100 * end)) for end in skill.interval)
+    result = f"a player who thinks ahead {did} {number(skill.count)} of {counted(skill.games, 'game')} {table}"
     sure = f"which means {low} to {high} of a hundred in the long run"
     drawn = ", as some games have no winner" if round(100 * skill.fair) < round(100 / scene.sides) else ""
-    return sentence(f"{result}, {sure}; if all were alike, it would be {round(100 * skill.fair)}{drawn}")
+    return sentence(f"{result}, {sure}; if all were alike, it would be {number(round(100 * skill.fair))}{drawn}")
 
 
 def _first_play(found: FirstPlay) -> str:
@@ -79,7 +79,7 @@ def _first_play(found: FirstPlay) -> str:
     compared = "more" if found.gain.value > 0 else "less"
     if found.gain.value < 0 and other is not SOMETHING_ELSE:
         one, other, compared = other, one, "more"
-    by = f"{_hundredths(abs(found.gain.value))}, give or take {max(1, round(100 * found.gain.margin))}"
+    by = f"{_hundredths(abs(found.gain.value))}, give or take {number(max(1, round(100 * found.gain.margin)))}"
     told = f"{one.doing} was worth {compared} than {other.doing}"
     return sentence(f"{told}: by {by}, in {counted(found.gain.count, 'position')}")
 
