@@ -9,7 +9,7 @@ from pypdf import PdfReader
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, create_hearts_genome
 from darwindeck.rulebook import Rulebook, Section, write_rulebook
-from darwindeck.rulebook._section import text
+from darwindeck.rulebook._section import points, text
 from tests.support.books import HOSTILE, hostile_book, words_of_markdown
 from tests.support.paths import ROOT
 
@@ -60,6 +60,14 @@ def test_hearts_and_diamonds_are_red_and_the_others_are_not(card: str, in_red: i
     assert f"Lay {card} down." in page.extract_text()
     drawn = page.get_contents().get_data()
     assert drawn.count(b" 0.7019608 0 0.105882354 scn") == in_red  # The rank and the sign are of two fonts.
+
+
+@pytest.mark.parametrize("lines", range(34, 40))
+def test_what_opens_a_list_is_on_the_same_page(lines: int) -> None:
+    before = [text("And so on.") for _ in range(lines)]
+    pages = read(Rulebook("A", "b", (Section("c", (*before, text("These count:"), points("One " * 50))),))).pages
+    (page,) = [page.extract_text() for page in pages if "These count:" in page.extract_text()]
+    assert "One" in page
 
 
 def test_sections_are_in_the_outline() -> None:

@@ -59,7 +59,8 @@ def _section(section: Section) -> dict[str, Any]:
 def _block(block: Block) -> dict[str, Any]:
     match block:
         case Text(rules):
-            return {"kind": "text", "line": _line(" ".join(rule.text for rule in rules))}
+            words = " ".join(rule.text for rule in rules)
+            return {"kind": "opening" if words.endswith(":") else "text", "line": _line(words)}
         case Points(rules):
             return {"kind": "points", "lines": [_line(rule.text) for rule in rules]}
         case Steps(rules):
