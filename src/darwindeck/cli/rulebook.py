@@ -191,6 +191,7 @@ def _games_in(folder: str) -> list[Path]:
     except OSError as error:
         raise DarwinDeckError(f"cannot read {folder}: {reason(error)}") from None
     games = [path for path in found if path.suffix.lower() in GAME_SUFFIXES and not path.name.startswith(".")]
+    games = [path for path in games if not is_folder(str(path))]
     if not games:
         raise DarwinDeckError(f"there is no game in {folder}: expected files that end in {' or '.join(GAME_SUFFIXES)}")
     return games

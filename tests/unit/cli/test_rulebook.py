@@ -368,10 +368,21 @@ def test_other_games_of_a_folder_are_written_when_one_is_no_game(games: Path, fo
     out, err = capsys.readouterr()
     assert len(out.splitlines()) == 3
     assert err.startswith("games/a.json does not describe a playable game\n")
-    (games / "b.json").mkdir()
+    (games / "b.json").symlink_to("nowhere")
     assert run(["rulebook", "games", "-o", "books"]) == 2
-    assert "darwindeck: cannot read games/b.json: it is a folder\n" in capsys.readouterr().err
+    assert "darwindeck: cannot read games/b.json: no such file or directory\n" in capsys.readouterr().err
     assert names_in(folder / "books") == ["Scopa 2.md", "h.md", "w.md"]
+
+
+def test_folders_in_a_folder_are_left_alone_whatever_their_name(games: Path, folder: Path, capsys: Capture) -> None:
+    (games / "b.json").mkdir()
+    capsys.readouterr()
+    assert run(["rulebook", "games", "-o", "books"]) == 0
+    assert capsys.readouterr().err == ""
+    assert names_in(folder / "books") == ["Scopa 2.md", "h.md", "w.md"]
+    (folder / "none" / "c.json").mkdir(parents=True)
+    assert run(["rulebook", "none", "-o", "books"]) == 2
+    assert "there is no game in none" in capsys.readouterr().err
 
 
 def test_folder_without_books_is_not_made(folder: Path) -> None:
