@@ -11,6 +11,7 @@ from darwindeck.genome.conditions import (
     Logic,
     Operator,
     PlaceReference,
+    simple_conditions,
 )
 from darwindeck.genome.schema import (
     BettingPhase,
@@ -96,21 +97,25 @@ def _what_was_covered_fits(scene: Scene) -> bool:
     to_next = all(one.target is next_player and one.effect_type is draws for one in of_cards)
     turns = left_over(scene) if turn[0].count == 1 and not turn[0].repeat else 0
     fitting = min(Counter(suit for _, suit in setup.cards).values()) - 1
-    return to_next and (turns >= players or fitting > (players - 1) * setup.cards_per_player)
+    is_dealt = fitting > (players - 1) * setup.cards_per_player
+    return to_next and fitting > 0 and (turns >= players or is_dealt)
 
 
 def _wild_cards_are_played(scene: Scene) -> bool:
-    """Whether nobody can have drawn so much while somebody holds a wild card.
+    """Whether no hand has a wild card when the stock is empty: all of them lie on the discard pile.
 
-    Whoever holds one can play, and so has drawn nothing: it was dealt, and others have had at most as many turns as
-    that player was dealt cards.
+    One that is drawn is played at once. Whoever was dealt one can play, and so draws nothing as long as it is held; the
+    others have had a round then for each card that this player was dealt, and in it as many turns more as the way back
+    takes for each card that turns the direction of play, which is played once before the stock is empty.
     """
     turn, setup, players = _draw_to_play(scene), scene.genome.setup, scene.genome.player_count
-    if turn is None or any(effects(scene)) or turn[0].count > 1 or turn[0].repeat:
+    turning = [one.trigger_rank for one in effects(scene) if one.effect_type is EffectType.REVERSE_DIRECTION]
+    if turn is None or len(turning) < len(effects(scene)) or turn[0].count > 1 or turn[0].repeat:
         return False
-    wild = sum(rank in setup.wild_cards for rank, _ in setup.cards)
-    held = (2 * players - 1) * setup.cards_per_player
-    return _is_wild_match(turn[1].valid_play_condition) and wild > 1 and held < setup.deck_size - 1
+    ranks = Counter(rank for rank, _ in setup.cards)
+    turns = (players - 1) * setup.cards_per_player + (players - 2) * sum(ranks[rank] for rank in turning)
+    wild = sum(ranks[rank] for rank in set(setup.wild_cards))
+    return _is_wild_match(turn[1].valid_play_condition) and wild > 1 and turns < left_over(scene)
 
 
 def _draw_to_play(scene: Scene) -> tuple[DrawPhase, PlayPhase] | None:
@@ -122,8 +127,9 @@ def _draw_to_play(scene: Scene) -> tuple[DrawPhase, PlayPhase] | None:
             is_single = play.min_cards == 1 <= play.max_cards and not play.climbing and play.pass_if_unable
         case _:
             return None
-    is_plain = setup.initial_discard_count == 1 and not setup.initial_tableau_count and scene.step <= 0
-    is_plain &= not (rules.deck_reserve or rules.book_size or setup.hand_is_stack or setup.deal_remainder)
+    is_plain = setup.initial_discard_count > 0 and not setup.initial_tableau_count and scene.step <= 0
+    is_plain &= scene.genome.house is None and not (rules.deck_reserve or rules.book_size)
+    is_plain &= not (setup.hand_is_stack or setup.deal_remainder)
     return (draw, play) if is_forced and is_single and is_plain else None
 
 
@@ -140,9 +146,21 @@ def _is_match(condition: AnyCondition | None) -> bool:
 
 
 def _is_wild_match(condition: AnyCondition | None) -> bool:
-    """Whether a wild card can always be played."""
+    """Whether a wild card can always be played, and a card that is drawn makes no other fit."""
+    of_card = all(part.type in _OF_CARD for part in simple_conditions(condition))
+    return of_card and _is_met_by_wild(condition)
+
+
+_OF_CARD = (
+    *_MATCHES,
+    *(ConditionType.CARD_IS_RANK, ConditionType.CARD_IS_SUIT, ConditionType.CARD_BEATS_TOP),
+    *(ConditionType.SEQUENCE_ADJACENT, ConditionType.MATCHES_OR_WILD),
+)
+
+
+def _is_met_by_wild(condition: AnyCondition | None) -> bool:
     if isinstance(condition, CompoundCondition):
-        return condition.logic is Logic.OR and any(map(_is_wild_match, condition.conditions))
+        return condition.logic is Logic.OR and any(map(_is_met_by_wild, condition.conditions))
     return condition is not None and condition.type is ConditionType.MATCHES_OR_WILD
 
 

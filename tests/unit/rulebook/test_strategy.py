@@ -326,7 +326,7 @@ def test_cards_are_told_apart_as_players_do() -> None:
     assert told["follow with a high card"] == [False, True]
     assert told["follow with a card that takes the trick so far"] == [False, True]
     assert told["follow with a card of the longest suit in hand"] == [False, False]
-    assert told["follow with a card with another of its rank in hand"] == [False, True]
+    assert told["follow with a card with another of its rank in the hand"] == [False, True]
     assert told["follow with a heart"] == [True, True]
 
 
