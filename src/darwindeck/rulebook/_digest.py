@@ -39,7 +39,7 @@ from darwindeck.rulebook._cards import rank_name, rank_names, ranks_listed, suit
 from darwindeck.rulebook._claims import cards_claimed
 from darwindeck.rulebook._conditions import Speaking, clause, rank_asked
 from darwindeck.rulebook._effects import powers
-from darwindeck.rulebook._going_out import go_out_together
+from darwindeck.rulebook._going_out import one_goes_out
 from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._laying import from_to, may_pass, most_at_once
 from darwindeck.rulebook._melds import makes_runs, makes_sets
@@ -343,7 +343,7 @@ def _pot(scene: Scene) -> Iterator[str]:
     if not goes_to_first_out(scene):
         yield sentence(f"{others} takes the pot")
         return
-    first = "the first to go out" if others or go_out_together(scene) else "whoever goes out"
+    first = "whoever goes out" if one_goes_out(scene) else "the first to go out"
     rest = f"; if nobody has gone out, it goes to {others}" if others else ""
     yield sentence(f"{first} takes the pot{rest}")
 

@@ -53,13 +53,17 @@ def first_and_last_page(genome: GameGenome) -> list[str]:
     return [" ".join(rule.text for rule in page.rules) for page in pages if page is not None]
 
 
-EITHER = "The first to go out takes the pot; if nobody has gone out, it goes to the last player left."
+EITHER = "takes the pot; if nobody has gone out, it goes to the last player left."
 
 
-@pytest.mark.parametrize("rule", [GoingOut.ENDS_HAND, GoingOut.LEAVES_HAND])
-def test_first_to_go_out_takes_the_pot_on_every_page(rule: GoingOut) -> None:
+@pytest.mark.parametrize(
+    ("rule", "who"),
+    [(GoingOut.ENDS_HAND, "Whoever goes out"), (GoingOut.LEAVES_HAND, "The first to go out")],
+    ids=["one goes out", "several go out"],
+)
+def test_first_to_go_out_takes_the_pot_on_every_page(rule: GoingOut, who: str) -> None:
     for page in first_and_last_page(staked(BettingPhase(), going_out=rule)):
-        assert EITHER in page
+        assert f"{who} {EITHER}" in page
         assert "best hand" not in page
 
 
