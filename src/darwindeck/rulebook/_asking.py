@@ -26,21 +26,17 @@ def _asking(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
         yield Rule(rule, ("whom", "name"))
         other = "The opponent"
     is_last = phase is scene.phases[-1]
-    over = "and your turn is over" if is_last else "and you ask no more in this turn"
-    again = "and you ask again" if phase.again_if_given else over
+    over = "your turn is over" if is_last else "you ask no more in this turn"
     anybody = "" if scene.genome.player_count == 2 else ", whomever and for whatever rank you like"
-    yield Rule(
-        f"{other} must give you all cards of that rank, for everybody to see, "
-        f"{again}{anybody if phase.again_if_given else ''}.",
-        ("gives",),
-    )
+    again = f"you ask again{anybody}" if phase.again_if_given else over
+    yield Rule(f"{other} must give you all cards of that rank, for everybody to see, and {again}.", ("gives",))
     if not phase.draw_if_refused or not stock_gives_cards(scene):
-        yield Rule(f"If {other.lower()} has none, you get nothing.", ("name",))
+        yield Rule(f"If {other.lower()} has none, you get nothing, and {over}.", ("name",))
         return
-    again = ", and ask again" if phase.again_if_drawn else ""
+    then = f", and ask again; if not, {over}" if phase.again_if_drawn else f". Then {over}"
     yield Rule(
         f"If {other.lower()} has none, draw the top card of the stock; if it is of the rank that you asked for, show "
-        f"it to everybody{again}.",
+        f"it to everybody{then}.",
         ("draws from the deck", "shows"),
     )
 
@@ -59,7 +55,8 @@ def _edges(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
             yield Rule("When there is nothing to draw, you do without.", ("reshuffle",))
         else:
             yield Rule("When the stock is used up, you do without; that ends nothing.")
-    yield Rule("If you have no cards to ask with, or nobody else has any, do not ask.")
+    nobody = "your opponent has none" if scene.genome.player_count == 2 else "no opponent has any"
+    yield Rule(f"If you have no cards to ask with, or {nobody}, do not ask.")
 
 
 # ---------------------------------------------------------------------------------------- books

@@ -122,7 +122,7 @@ def _digest(phase: Phase, scene: Scene) -> str:
         case ClaimPhase():
             return _claim(phase, scene)
         case AskPhase():
-            return "ask another player for all cards of a rank that you hold"
+            return f"ask {_whom(scene)} for all cards of a rank that you hold"
         case MeldPhase():
             return _meld(phase, scene)
         case KnockPhase():
@@ -177,6 +177,13 @@ def _around(phase: Phase, scene: Scene) -> str:
         ):
             raise AssertionError("a phase of a single player does not go round the table")
     assert_never(phase)
+
+
+def _whom(scene: Scene) -> str:
+    """Who is asked for cards: never a partner."""
+    if scene.genome.player_count == 2:
+        return "your opponent"
+    return "an opponent" if scene.has_teams else "another player"
 
 
 def _claim(phase: ClaimPhase, scene: Scene) -> str:
