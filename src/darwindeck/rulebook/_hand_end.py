@@ -72,6 +72,7 @@ from darwindeck.rulebook._places import (
     forces_discards,
     grows,
     players_leave,
+    stock_gives_cards,
     takes_turns_unevenly,
 )
 from darwindeck.rulebook._races import is_race
@@ -80,7 +81,7 @@ from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import stock_can_run_out
-from darwindeck.rulebook._tricks import most_tricks, tricks_as_dealt, tricks_in_a_hand
+from darwindeck.rulebook._tricks import all_tricks_are_played, most_tricks, tricks_as_dealt, tricks_in_a_hand
 from darwindeck.rulebook._winning import is_one_hand
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
@@ -587,9 +588,11 @@ def winner_may_leave(scene: Scene) -> bool:
 
 def every_turn_has_a_winner(scene: Scene) -> bool:
     """Whether somebody takes a trick in every turn, and so has the next one, if not out of the hand by then."""
-    every = Scene(scene.genome)  # Where nothing is drawn, the hand is over when nobody holds a card.
+    every = Scene(scene.genome)
     is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase)) and scene.has_tricks
-    has_cards = fewest_held(scene) > 0 or not every.has(DrawPhase, AskPhase)
+    draws = every.has(DrawPhase) or (every.has(AskPhase) and stock_gives_cards(every))
+    # Where nothing is drawn, the hand is over when nobody holds a card.
+    has_cards = fewest_held(scene) > 0 or all_tricks_are_played(scene) or not draws
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
     leads = clears_table(scene) and any(play.climbing for play in scene.of_kind(PlayPhase))  # Who played last does.
     before = takewhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)

@@ -3,6 +3,7 @@
 from math import ceil
 
 from darwindeck.genome.schema import (
+    AskPhase,
     BettingPhase,
     BiddingPhase,
     ClaimPhase,
@@ -39,11 +40,19 @@ from darwindeck.rulebook._places import (
     cards_come_to_hands,
     effects,
     special_cards_draw,
+    stock_gives_cards,
 )
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._standstill import keeps_going
-from darwindeck.rulebook._tricks import NO_CARDS, cards_last, most_tricks, somebody_takes_a_trick, tricks_in_a_hand
+from darwindeck.rulebook._tricks import (
+    NO_CARDS,
+    all_tricks_are_played,
+    cards_last,
+    most_tricks,
+    somebody_takes_a_trick,
+    tricks_in_a_hand,
+)
 from darwindeck.rulebook._winning import BY_SCORE, aims_low, is_one_hand
 
 
@@ -182,11 +191,20 @@ def _turns_with_tricks(scene: Scene) -> int | None:
     every, tricks = Scene(scene.genome), most_tricks(scene)
     others = (SwapPhase, KnockPhase, DrawPhase, TurnUpPhase)
     is_plain = every.has_only(TrickPhase, *others) and cards_last(scene)
+    is_plain |= every.has_only(TrickPhase, AskPhase, *others) and all_tricks_are_played(scene)
     is_plain |= every.has_only(TrickPhase, MeldPhase, DiscardPhase, TurnUpPhase) and every.has_tricks
     if tricks is None or not is_plain or not every.has(*OWN):
         return None
     without = every.has(KnockPhase, MeldPhase, DiscardPhase)  # One turn: a knock may end it, or nobody has a card left.
-    return tricks * (scene.genome.player_count + 1) + without
+    asked = sum(_asked_again(phase, every) for phase in every.of_kind(AskPhase))
+    return tricks * (scene.genome.player_count + 1 + asked) + without
+
+
+def _asked_again(phase: AskPhase, scene: Scene) -> int:
+    """How often a player asks again at most in one turn: cards that came stay, and nobody gives a rank twice."""
+    setup, draws = scene.genome.setup, phase.draw_if_refused and phase.again_if_drawn and stock_gives_cards(scene)
+    given = min(setup.deck_size, len(setup.ranks) * (scene.genome.player_count - 1)) if phase.again_if_given else 0
+    return setup.deck_size if draws else given
 
 
 def _turns_with_bets(scene: Scene, cards: int) -> int | None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from darwindeck.genome.schema import (
+    AskPhase,
     BiddingPhase,
     BreakingRule,
     CardCondition,
@@ -120,7 +121,8 @@ def _course(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     if count == 1:
         yield "A hand is a single trick."
     elif count is not None:
-        may_end = scene.genome.game_rules.hand_ends_if is not None or not cards_last(scene) or scene.has(KnockPhase)
+        lasts = cards_last(scene) or all_tricks_are_played(scene)
+        may_end = scene.genome.game_rules.hand_ends_if is not None or not lasts or scene.has(KnockPhase)
         at_most = "at most " if may_end and not shrinks else ""
         yield f"A hand is {at_most}{counted(count, 'trick')}{', or fewer when the cards run out' if shrinks else ''}."
     elif turn.is_trick_based:
@@ -218,6 +220,27 @@ def cards_last(scene: Scene) -> bool:
     uneven = any(swap.all_at_once and not _is_between_equals(swap, scene) for swap in scene.of_kind(SwapPhase))
     stays = not scene.has_turns or (keeps_count and not from_others and not uneven)
     return _is_enough_dealt(scene) and not loses and stays
+
+
+def all_tricks_are_played(scene: Scene) -> bool:
+    """Whether somebody has a card for every trick: each takes one of everybody at most, and hands lose no others."""
+    genome, rules = scene.genome, scene.genome.game_rules
+    keep = all(_cards_stay_in_hands(phase, scene) for phase in Scene(genome).phases) and not forces_discards(scene)
+    may_end = rules.hand_ends_if is not None or rules.going_out is not GoingOut.NONE or scene.is_won_without_cards
+    in_war = genome.setup.tableau_mode is TableauMode.WAR
+    return _is_enough_dealt(scene) and keep and not (may_end or in_war)
+
+
+def _cards_stay_in_hands(phase: Phase, scene: Scene) -> bool:
+    """Whether players together hold no fewer cards after a phase but for tricks, and are all still in the hand."""
+    ends = scene.genome.game_rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
+    match phase:
+        case DrawPhase():
+            return not ends or Location.DECK not in (phase.source, phase.or_source)
+        case SwapPhase():
+            return phase.source is not Location.TABLEAU or not phase.all_at_once
+        case _:
+            return isinstance(phase, (TrickPhase, AskPhase, PassingPhase, TributePhase, *NO_CARDS))
 
 
 def _is_between_equals(swap: SwapPhase, scene: Scene) -> bool:
