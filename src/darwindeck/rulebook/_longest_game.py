@@ -2,6 +2,7 @@
 
 from math import ceil
 
+from darwindeck.genome._stacks import climbs
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -19,7 +20,6 @@ from darwindeck.genome.schema import (
     PlayPhase,
     ScoringTrigger,
     SwapPhase,
-    TableauMode,
     TieBreaker,
     TributePhase,
     TrickPhase,
@@ -29,6 +29,8 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._any_card import must_lay
+from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._house import nobody_beats
@@ -38,13 +40,16 @@ from darwindeck.rulebook._passes import nobody_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
     cards_come_to_hands,
+    clears_table,
     effects,
+    may_take_pile,
     special_cards_draw,
     stock_gives_cards,
 )
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._standstill import keeps_going
+from darwindeck.rulebook._stock import stay_where_laid, stock_can_run_out
 from darwindeck.rulebook._tricks import (
     NO_CARDS,
     all_tricks_are_played,
@@ -54,6 +59,7 @@ from darwindeck.rulebook._tricks import (
     tricks_in_a_hand,
 )
 from darwindeck.rulebook._winning import BY_SCORE, aims_low, is_one_hand
+from darwindeck.rulebook._worst_hand import leaves_others_points
 
 
 def turns_of_a_game(scene: Scene) -> int | None:
@@ -68,7 +74,7 @@ def turns_of_a_game(scene: Scene) -> int | None:
 
 def _hands_of_a_game(scene: Scene) -> int | None:
     """How many hands a game takes at most, where that is certain."""
-    return _hands_until_chips_are_lost(scene) or _hands_to_a_score(scene)
+    return _hands_until_chips_are_lost(scene) or _hands_to_a_score(scene) or _hands_until_one_is_left(scene)
 
 
 def _hands_until_chips_are_lost(scene: Scene) -> int | None:
@@ -80,6 +86,15 @@ def _hands_until_chips_are_lost(scene: Scene) -> int | None:
         return None
     is_lost = not scene.has_pot and nobody_beats(house, scene)
     return ceil(genome.setup.starting_chips / max(1, first.min_bet)) if is_lost else None
+
+
+def _hands_until_one_is_left(scene: Scene) -> int | None:
+    """How many hands a game takes at most in which each costs one player points, who is out when none are left."""
+    genome, rules = scene.genome, scene.genome.game_rules
+    is_out = rules.elimination is Elimination.NO_SCORE and rules.worst_hand_points < 0 and genome.player_count > 1
+    if not is_out or not leaves_others_points(scene):
+        return None
+    return genome.player_count * ceil(genome.setup.starting_score / -rules.worst_hand_points)
 
 
 def _hands_to_a_score(scene: Scene) -> int | None:
@@ -158,6 +173,7 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
         _turns_with_bets(scene, cards),
         _turns_until_played_out(scene),
         _turns_until_all_is_laid(scene),
+        _turns_until_nobody_can_act(scene),
         _turns_without_new_cards(scene, cards),
         _turns_with_claims(scene),
     )
@@ -173,17 +189,24 @@ def _turns_of_a_round(scene: Scene) -> int:
 
 
 def _turns_without_new_cards(scene: Scene, cards: int) -> int | None:
-    """How many turns a hand takes at most in which a card is laid in every turn, or round, and nobody gets new ones."""
+    """How many turns a hand takes at most in which cards are laid again and again, and nobody gets new ones."""
     genome, every = scene.genome, Scene(scene.genome)
     only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and every.has_tricks and not special_cards_draw(scene)
     stays = every.has_only(*_LAYING, KnockPhase, *NO_CARDS) and not cards_come_to_hands(every)
-    lays, walks = stays and nobody_passes(scene), 1
-    if stays and not lays and len(scene.phases) == 1 and (scene.goes_on_by_suits or _somebody_leads(scene)):
-        renews = genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-        walks, lays = genome.player_count + renews, True  # All others may pass before somebody plays again, or all.
+    walks = 1 if only_tricks else _turns_to_a_card(scene) if stays else None
     held = genome.setup.deck_size if genome.setup.deal_remainder else cards * genome.player_count
     _, once = _turns_around(every)
-    return walks * held + once if only_tricks or lays else None
+    return None if walks is None else walks * held + once
+
+
+def _turns_to_a_card(scene: Scene) -> int | None:
+    """In how many turns somebody surely lays a card, those of players who pass among them."""
+    players = scene.genome.player_count
+    if nobody_passes(scene) or _suits_go_on(scene):
+        return 1 if nobody_passes(scene) else players
+    renews = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    without = 0 if fewest_held(scene) else players - 1  # Who has no card to lead passes once more.
+    return players + renews + without if _somebody_leads(scene) else None
 
 
 def _turns_with_tricks(scene: Scene) -> int | None:
@@ -221,14 +244,45 @@ def _turns_with_bets(scene: Scene, cards: int) -> int | None:
 def _turns_until_all_is_laid(scene: Scene) -> int | None:
     """How many turns a hand takes at most in which a card is laid in each, and none of these comes to a hand again."""
     every, setup = Scene(scene.genome), scene.genome.setup
-    kinds = (PlayPhase, BettingPhase, TurnUpPhase, BiddingPhase, TrumpPhase, WagerPhase)
-    is_plain = every.has_only(DrawPhase, *kinds) and every.has(PlayPhase) and nobody_passes(scene)
-    from_stock = all({draw.source, draw.or_source} <= {Location.DECK, None} for draw in every.of_kind(DrawPhase))
-    comes_back = can_reshuffle(every) or setup.tableau_mode is TableauMode.WAR
-    if not (is_plain and from_stock) or comes_back:
+    kinds = (PlayPhase, ClaimPhase, BettingPhase, TurnUpPhase, BiddingPhase, TrumpPhase, WagerPhase)
+    laying = [phase for phase in every.phases if isinstance(phase, PlayPhase | ClaimPhase)]
+    is_play = bool(laying) and isinstance(laying[0], PlayPhase)
+    is_play &= must_lay(laying[0], scene) if every.has(ClaimPhase) else True
+    is_plain = every.has_only(DrawPhase, *kinds) and is_play and nobody_passes(scene)
+    to_pile = clears_table(every) or any(play.target is Location.DISCARD for play in every.of_kind(PlayPhase))
+    if not is_plain or not stay_where_laid(every) or (to_pile and can_reshuffle(every)):
         return None
     bets, once = _turns_around(every)
     return (setup.deck_size + scene.genome.player_count) * (1 + bets) + once  # Whoever folds lays no card.
+
+
+def _turns_until_nobody_can_act(scene: Scene) -> int | None:
+    """How many turns a hand takes at most in which nobody is asked who may do nothing, and no card ever comes back.
+
+    Each card is drawn, laid and cleared away once at most, each player leaves the hand once, and a round in which none
+    of that happens is the last.
+    """
+    every, size, players = Scene(scene.genome), scene.genome.setup.deck_size, scene.genome.player_count
+    comes_back = not stay_where_laid(every) or (can_reshuffle(every) and stock_can_run_out(scene))
+    if comes_back or not all(map(_moves_a_card, every.phases)):
+        return None
+    _, once = _turns_around(every)
+    return players * (3 * size + players + once + 1) + size + once  # Each card of a trick is a turn, too.
+
+
+def _moves_a_card(phase: Phase) -> bool:
+    """Whether a card goes from the stock or a hand to where it stays, if somebody is asked something in a phase."""
+    match phase:
+        case PlayPhase():
+            return phase.mandatory and phase.min_cards > 0
+        case DiscardPhase():
+            return phase.mandatory
+        case DrawPhase():
+            return phase.mandatory and {phase.source, phase.or_source} <= {Location.DECK, None}
+        case ClaimPhase():
+            return not may_take_pile(phase)
+        case _:
+            return isinstance(phase, (TrickPhase, TurnUpPhase, *ONCE))
 
 
 def _turns_around(scene: Scene) -> tuple[int, int]:
@@ -257,10 +311,17 @@ def _turns_with_claims(scene: Scene) -> int | None:
     return None if turns is None else (turns + 1) * (1 + again) + once
 
 
+def _suits_go_on(scene: Scene) -> bool:
+    """Whether somebody always has a card that fits, and has to play it."""
+    has_to = all(play.mandatory and play.min_cards > 0 for play in scene.of_kind(PlayPhase))
+    return scene.goes_on_by_suits and has_to and len(scene.phases) == 1
+
+
 def _somebody_leads(scene: Scene) -> bool:
     """Whether a card is played after all others have passed, as often as that happens."""
-    plays = list(scene.of_kind(PlayPhase))
-    return len(plays) == 1 and plays[0].climbing and keeps_going(plays[0], scene)
+    every, plays = Scene(scene.genome), list(scene.of_kind(PlayPhase))
+    is_plain = every.has_only(PlayPhase, MeldPhase, DiscardPhase) and len(list(every.of_kind(PlayPhase))) == 1
+    return is_plain and len(plays) == 1 and climbs(scene.genome, plays[0]) and keeps_going(plays[0], scene)
 
 
 _LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)

@@ -144,14 +144,14 @@ def _most_within(total: int, counts: list[int]) -> int:
 def _drawn_by_special_cards(scene: Scene) -> int | None:
     """How many cards special cards can bring in a hand, where each of them is played once at most."""
     drawing = [effect for effect in effects(scene) if effect.effect_type is EffectType.DRAW_CARDS]
-    if drawing and not _stay_where_laid(scene):
+    if drawing and not stay_where_laid(scene):
         return None
     ranks = [rank for rank, _ in scene.genome.setup.cards]
     players = {TargetSelector.ALL_OPPONENTS: scene.genome.player_count - 1}
     return sum(ranks.count(one.trigger_rank) * one.value * players.get(one.target, 1) for one in drawing)
 
 
-def _stay_where_laid(scene: Scene) -> bool:
+def stay_where_laid(scene: Scene) -> bool:
     """Whether a card that was played never comes to a hand again before the stock has run out."""
     level = any(trick.level is not LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase))
     played = {play.target for play in scene.of_kind(PlayPhase)}

@@ -20,10 +20,10 @@ def is_of_who_goes_out(scene: Scene) -> bool:
 
 def somebody_keeps_points(scene: Scene) -> bool:
     """Whether somebody in the game has more than no points at the end of every hand."""
-    return somebody_has_points(scene) or _leaves_others_points(scene)
+    return somebody_has_points(scene) or leaves_others_points(scene)
 
 
-def _leaves_others_points(scene: Scene) -> bool:
+def leaves_others_points(scene: Scene) -> bool:
     """Whether one player alone loses points in a hand, and all others keep theirs."""
     genome, rules = scene.genome, scene.genome.game_rules
     others = lasting_changes(Scene(replace(genome, game_rules=replace(rules, worst_hand_points=0))))
