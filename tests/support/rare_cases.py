@@ -25,10 +25,22 @@ def _raises(count: str, chips: str) -> str:
     return f"There may be {count} at most, and nobody may put more than {chips} chips into the pot in this round."
 
 
+def _stopped(turns: str) -> str:
+    return f"If nobody has won after about {turns} turns, the game ends without a winner."
+
+
+_DRAWN_IN_VAIN = "players who again and again draw what they cannot play"
+
+
 RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
+    "agram-2": {_stopped("1,000"): "ten hands of nearly as many bets as chips allow, whose pots are shared"},
     "blackjack-0": {_TEAMS_DRAWN: "as many chips after the last hand, in a few games of a hundred"},
     "blackjack-2": {_DRAWN: "as many chips after the last hand, in a few games of a hundred"},
+    "cheat-0": {_stopped("2,000"): "claims that are true and doubted, so that the pile goes round"},
+    "crazy-eights-0": {_stopped("2,000"): "a hundred hands in which the others are left with aces and twos"},
+    "crazy-eights-1": {_stopped("2,000"): _DRAWN_IN_VAIN},
     "crazy-eights-2": {
+        _stopped("2,000"): _DRAWN_IN_VAIN,
         "If nobody has won after six hands, the player with the highest score wins.": "six hands of few points",
         _DRAWN: "six hands of few points, after which the two best are level",
     },
@@ -38,21 +50,31 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
     "five-card-draw-3": {_ONE_LEFT: _BAD_LUCK},
     "hearts-0": {_TOGETHER: "two who both bid nil and take no trick in every hand"},
     "hearts-1": {_TOGETHER: "two who both bid nil and take no trick in every hand"},
+    "hearts-2": {_stopped("2,000"): "the queen of spades and some hearts in the stock in most of thirty hands"},
     "partnership-spades-0": {_TEAMS_PLAY_ON: _LEVEL, _BEST_OF_SEVERAL: "two teams that get there in the same hand"},
     "partnership-spades-1": {_TEAMS_PLAY_ON: _LEVEL, _BEST_OF_SEVERAL: "two teams that get there in the same hand"},
     "plertetta": {_TEAMS_DRAWN: "aces left in two hands when a team that is just below comes to the score"},
-    "president-0": {"The hand ends when at most one player is left in it.": "a deal of six pairs to six players"},
+    "president-0": {
+        "The hand ends when at most one player is left in it.": "a deal of six pairs to six players",
+        _stopped("5,000"): "two or more who are level for the win in hundreds of hands",
+    },
     "president-1": {"If several players are level for the win, nothing is decided yet and play goes on.": _LEVEL},
     "pununa": {
         "A player who has lost his or her last card in the trick plays none.": (
             "a card that is drawn in a trick and makes a book with the last two"
         ),
     },
-    "rummy-3": {_UNLESS_NO_OTHER: "a player with one card, who takes another one and lays the first one off"},
+    "rummy-3": {
+        _UNLESS_NO_OTHER: "a player with one card, who takes another one and lays the first one off",
+        _stopped(
+            "1,000"
+        ): "forty hands that are nearly played out when somebody goes out, with eights in all other hands",
+    },
     "satetta": {
         "When nobody has gone out, a player who has put in less than others wins from each of them no more than he or "
         "she has put in.": _FEW_CHIPS,
     },
+    "scotch-whist-0": {_stopped("1,000"): "deals with four cards of a rank, which cost points, between all others"},
     "scotch-whist-1": {"If both players are level, nothing is decided yet and play goes on.": _LEVEL},
     "showdown-poker-0": {
         _NO_CHIPS: "two who are all-in when all others fold in one turn",

@@ -8,10 +8,11 @@ from tests.support.cases._bets import BETS
 from tests.support.cases._case import Case
 from tests.support.cases._ends import ENDS
 from tests.support.cases._hands import HANDS
+from tests.support.cases._long_games import LONG_GAMES
 from tests.support.cases._play import PLAY
 from tests.support.cases._stock import STOCK
 from tests.support.cases._tricks import TRICKS
 
-CASES: tuple[Case, ...] = (*STOCK, *PLAY, *TRICKS, *BETS, *HANDS, *ENDS)
+CASES: tuple[Case, ...] = (*STOCK, *PLAY, *TRICKS, *BETS, *HANDS, *ENDS, *LONG_GAMES)
 
 __all__ = ["CASES", "Case"]
