@@ -45,7 +45,7 @@ def _stopped(turns: str) -> str:
 RARE: dict[str, dict[str, str]] = {
     "crazy_eights": {_stopped("2,000"): _DRAWN_IN_VAIN},
     "cuckoo": {_stopped("1,000"): "the last two players hold cards of one rank in a hundred hands or more"},
-    "president": {_stopped("5,000"): "two or more who are level for the win in dozens of hands"},
+    "president": {_stopped("5,000"): "long hands, after the last of which two players are level for the win each time"},
     "scotch_whist": {_stopped("1,000"): "teams that are level after every hand from the third to the last"},
     "uno_style": {_stopped("500"): _DRAWN_IN_VAIN},
     "war": {f"{_BOTH_OUT} and the other player deals anew.": _TIES},
