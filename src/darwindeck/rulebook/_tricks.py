@@ -46,6 +46,7 @@ from darwindeck.rulebook._places import (
     forces_discards,
     players_leave,
     special_cards_draw,
+    takes_turns_unevenly,
 )
 from darwindeck.rulebook._rounds import cards_change, dealt_alike, fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene, can_fold
@@ -94,6 +95,18 @@ def _fewest_playing(scene: Scene) -> int:
     ends = going_out is GoingOut.ENDS_HAND or ends_if_somebody_lacks_cards(scene) or _nobody_plays_on(scene)
     all_stay = not can_fold(scene.phases) and not scene.stuck_players_leave
     return players if ends and all_stay else min(players, 2)
+
+
+def most_tricks_dealt(scene: Scene, cards: int) -> int | None:
+    """How many tricks a hand has at most where everybody is dealt so many cards, and only special cards bring others.
+
+    Those that make a hand, or one for each card where all who hold some lay one to every trick.
+    """
+    counted_off = tricks_in_a_hand(scene)
+    gets_more = scene.genome.setup.deal_remainder or special_cards_draw(scene) or scene.step > 0
+    keeps = gets_more or takes_turns_unevenly(scene) or bool(scene.genome.game_rules.book_size)
+    counts = (None if counted_off is None else max(1, counted_off), None if keeps else cards)
+    return min((count for count in counts if count is not None), default=None)
 
 
 def tricks_as_dealt(scene: Scene) -> str:

@@ -50,6 +50,7 @@ from darwindeck.rulebook._places import (
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, text
+from darwindeck.rulebook._tricks import most_tricks_dealt
 from darwindeck.rulebook._words import counted, listed, sentence
 
 
@@ -217,7 +218,8 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
             passed = "; that counts as a pass" if _passes_by_folding(scene) else ""
             yield Rule(f"If the player whose turn it is folds, {goes_on}{passed}.")
         elif _leader_may_fold(scene):
-            yield Rule("If the player who is to lead folds, the next player leads.")
+            way = " in the direction of play" if can_turn(scene) else ""  # That of bets is always clockwise.
+            yield Rule(f"If the player who is to lead folds, the next player{way} leads.")
     if _can_go_out_in_turn(scene):
         own = ", and what is for that player alone is left out" if _own_follows(scene) else ""
         leads = any(isinstance(phase, TrickPhase) for phase in _after_laying(scene))
@@ -272,9 +274,10 @@ def _passes_by_folding(scene: Scene) -> bool:
 
 
 def _leader_may_fold(scene: Scene) -> bool:
-    """Whether there are bets before a trick, in which whoever is to lead may leave the hand."""
+    """Whether whoever is to lead a trick may leave the hand before: in bets that come first, or after another trick."""
     before = takewhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
-    return can_fold(before) and scene.has_tricks and not scene.has_turns
+    is_only = most_tricks_dealt(scene, scene.genome.setup.cards_per_player) == 1
+    return can_fold(before if is_only else scene.phases) and scene.has_tricks and not scene.has_turns
 
 
 def _scores_hands(scene: Scene) -> bool:

@@ -299,7 +299,10 @@ def test_next_player_leads_for_one_who_folds() -> None:
     leads = "If the player who is to lead folds, the next player leads."
     chips = {"starting_chips": 100}
     assert leads in told(*tricks_of, setup=chips, win=WinType.MOST_CHIPS)
-    assert leads not in told(*reversed(tricks_of), setup=chips, win=WinType.MOST_CHIPS)
+    assert leads in told(*reversed(tricks_of), setup=chips, win=WinType.MOST_CHIPS), "the winner of a trick may fold"
+    one_trick = {**chips, "cards_per_player": 1}
+    assert leads not in told(*reversed(tricks_of), setup=one_trick, win=WinType.MOST_CHIPS), "nothing is led after bets"
+    assert leads in told(*tricks_of, setup=one_trick, win=WinType.MOST_CHIPS)
     assert leads not in told(*tricks_of, setup=chips, win=WinType.MOST_CHIPS, player_count=2)
 
 
