@@ -55,6 +55,7 @@ from darwindeck.rulebook._tricks import (
     all_tricks_are_played,
     cards_last,
     most_tricks,
+    most_tricks_dealt,
     somebody_takes_a_trick,
     tricks_in_a_hand,
 )
@@ -231,14 +232,13 @@ def _asked_again(phase: AskPhase, scene: Scene) -> int:
 
 
 def _turns_with_bets(scene: Scene, cards: int) -> int | None:
-    """How many turns a hand takes at most in which everybody in it lays a card to each trick, and bets beside that."""
-    every, setup, players = Scene(scene.genome), scene.genome.setup, scene.genome.player_count
+    """How many turns a hand takes at most in which tricks are played, with bets between them."""
+    every, tricks = Scene(scene.genome), most_tricks_dealt(scene, cards)
     kinds = (TrickPhase, BettingPhase, TurnUpPhase, BiddingPhase, TrumpPhase, WagerPhase)
-    others = setup.deal_remainder or scene.genome.game_rules.book_size or any(effects(scene))
-    if not every.has_only(*kinds) or not every.has_tricks or others:
+    if not every.has_only(*kinds) or not every.has_tricks or tricks is None:
         return None
     bets, once = _turns_around(every)
-    return players * cards + (cards + 1) * bets + once
+    return scene.genome.player_count * tricks + (tricks + 1) * bets + once  # All with cards may fold before a trick.
 
 
 def _turns_until_all_is_laid(scene: Scene) -> int | None:

@@ -44,7 +44,17 @@ def test_bets_between_tricks_come_to_an_end_with_the_cards() -> None:
 
 def test_players_who_are_skipped_keep_their_cards() -> None:
     skips = SpecialEffect(Rank.TWO, EffectType.SKIP_NEXT, TargetSelector.NEXT_PLAYER)
-    assert LIMIT in tricks(BettingPhase(), TrickPhase(), special_effects=(skips,))
+    assert LIMIT in tricks(BettingPhase(), TrickPhase(), special_effects=(skips,), is_trick_based=False)
+    assert LIMIT not in tricks(BettingPhase(), TrickPhase(), special_effects=(skips,)), "ten tricks are a hand"
+
+
+def test_a_direction_that_turns_makes_no_hand_longer() -> None:
+    turns = SpecialEffect(Rank.ACE, EffectType.REVERSE_DIRECTION, TargetSelector.NEXT_PLAYER)
+    draws = SpecialEffect(Rank.ACE, EffectType.DRAW_CARDS, TargetSelector.NEXT_PLAYER)
+    phases = (TrickPhase(), BettingPhase())
+    assert LIMIT not in tricks(*phases, special_effects=(turns,))
+    assert LIMIT not in tricks(*phases, special_effects=(turns,), is_trick_based=False)
+    assert LIMIT in tricks(*phases, special_effects=(draws,), is_trick_based=False)
 
 
 def with_bets(genome: GameGenome, **rules: Any) -> GameGenome:

@@ -108,7 +108,9 @@ def test_deals_that_shrink_to_one_trick_leave_one_player() -> None:
 def test_tricks_that_bring_no_cards_end_with_the_cards() -> None:
     assert TOO_LONG not in all_rules(tricks(max_turns=18))
     assert TOO_LONG not in all_rules(tricks(max_turns=18, special_effects=(special(EffectType.SKIP_NEXT),)))
-    assert TOO_LONG in all_rules(tricks(max_turns=18, special_effects=(special(EffectType.DRAW_CARDS),)))
+    draws = (special(EffectType.DRAW_CARDS),)
+    assert TOO_LONG not in all_rules(tricks(max_turns=18, special_effects=draws)), "six tricks are a hand"
+    assert TOO_LONG in all_rules(tricks(max_turns=18, special_effects=draws, is_trick_based=False))
 
 
 # ---------------------------------------------------------------------------------------- pairs, hands without cards
