@@ -270,7 +270,9 @@ def table_stays_full(scene: Scene) -> bool:
     setup = scene.genome.setup
     is_even = setup.cards_per_player == setup.initial_tableau_count and scene.step == 0
     is_even &= not scene.has(DrawPhase) and not scene.genome.game_rules.book_size
-    return table_keeps_cards(scene) and (is_even or not _swaps_whole_hands(scene))
+    renews = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    is_full = table_keeps_cards(scene) and not scene.has(TurnUpPhase) and (not renews or always_renewed(scene))
+    return is_full and (is_even or not _swaps_whole_hands(scene))
 
 
 def _swaps_whole_hands(scene: Scene) -> bool:
@@ -278,13 +280,26 @@ def _swaps_whole_hands(scene: Scene) -> bool:
 
 
 def table_keeps_cards(scene: Scene) -> bool:
-    """Whether cards lie on the table all the time: they are only swapped, or renewed by as many."""
+    """Whether cards lie on the table all the time: they are only swapped, joined by others, or renewed."""
     setup, rules = scene.genome.setup, scene.genome.game_rules
-    only_swapped = all(_leaves_piles(phase) or _swaps_with_table(phase) for phase in scene.phases)
+    stay = all(_leaves_piles(one) or _swaps_with_table(one) or isinstance(one, TurnUpPhase) for one in scene.phases)
     if rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU or setup.initial_tableau_count == 0:
         return False
     is_renewed = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    return only_swapped and (not is_renewed or always_renewed(scene))
+    return stay and (not is_renewed or always_renewed(scene) or _one_is_renewed(scene))
+
+
+def _one_is_renewed(scene: Scene) -> bool:
+    """Whether a card at least comes for those that go from the table to the discard pile, which is shuffled, too.
+
+    Stock, pile and table together keep their number of cards where these are only turned up, or swapped one by one;
+    all but the top card of the pile and the reserve can come to the table again.
+    """
+    setup, rules = scene.genome.setup, scene.genome.game_rules
+    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and scene.step <= 0
+    stock = 0 if deals_rest(scene) else left_over(scene)
+    cards = stock + setup.initial_discard_count + setup.initial_tableau_count
+    return reshuffles and not _swaps_whole_hands(scene) and cards - 1 > rules.deck_reserve
 
 
 def always_renewed(scene: Scene) -> bool:
