@@ -92,6 +92,8 @@ def _pack(scene: Scene) -> str:
         *([f"the {_suits(set(Suit) - setup.suits)}"] if len(setup.suits) < len(Suit) else []),
         *_single_cards(odd),
     ]
+    if len(without) > 1 and any(" and " in part for part in without):
+        return f"Use a standard pack {listed([f'without {part}' for part in without])}: {counted(size, 'card')}."
     return f"Use a standard pack without {listed(without)}: {counted(size, 'card')}."
 
 
