@@ -92,12 +92,23 @@ def _raises(phase: BettingPhase, scene: Scene) -> bool:
 
 def _can_be_raised(phase: BettingPhase, scene: Scene) -> bool:
     """Whether a bet can be raised, be it only with the last chips of a player."""
-    return _raises(phase, scene) or (_allows_raises(phase) and _can_be_short(phase, scene))
+    by_last_chips = _can_be_short(phase, scene) and _leaves_room(phase, scene)
+    return _raises(phase, scene) or (_allows_raises(phase) and by_last_chips)
 
 
 def _can_be_short(phase: BettingPhase, scene: Scene) -> bool:
     """Whether a player may be short of chips in a round of bets: some take place only while many cards are dealt."""
     return chips_can_run_out(scene, last_hand_with(fewest_cards_for(phase.condition), scene))
+
+
+def _can_go_all_in(phase: BettingPhase, scene: Scene) -> bool:
+    """Whether the last chips of a player may be another amount than that of a bet or a call."""
+    return _can_be_short(phase, scene) and (_leaves_room(phase, scene) or phase.min_bet != _unit(scene))
+
+
+def _leaves_room(phase: BettingPhase, scene: Scene) -> bool:
+    """Whether the limit of a bet is twice the smallest amount there is, or more."""
+    return phase.max_bet is None or phase.max_bet >= 2 * _unit(scene)
 
 
 def _allows_raises(phase: BettingPhase) -> bool:
@@ -151,7 +162,7 @@ def _highest_bet(phase: BettingPhase, scene: Scene) -> int | None:
     if phase.max_bet is None or (phase.max_bet >= chips and not scene.has(WagerPhase)):
         return None
     most = phase.min_bet + (phase.max_raises * raise_of(phase) if _raises(phase, scene) else 0)
-    return phase.max_bet if _can_be_short(phase, scene) or most > phase.max_bet else None
+    return phase.max_bet if _can_go_all_in(phase, scene) or most > phase.max_bet else None
 
 
 def _count_can_stop_raises(phase: BettingPhase, scene: Scene) -> bool:
@@ -250,8 +261,8 @@ def _options(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     raises = [_raises(one, scene) for one in rounds]
     if any(raises):
         yield _option(f"Raise{where(raises)}: put in what a call takes, and the amount of a raise on top of it.")
-    if short := [one for one in rounds if _can_be_short(one, scene)]:
-        yield _option(_all_in(short, scene))
+    if last_chips := [one for one in rounds if _can_go_all_in(one, scene)]:
+        yield _option(_all_in(last_chips, scene))
     if any(folds):
         when = ", once somebody has bet" if all(checks) else ", unless you may check" if any(checks) else ""
         lost = "you are out of the hand, and what you have put in stays in the pot"
@@ -297,8 +308,8 @@ def _end_of_round(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     again = "a bet or a raise" if any(_can_be_raised(one, scene) for one in rounds) else "a bet"
     others = "the other player" if scene.genome.player_count == 2 else "everybody else"
     yield Rule(f"After {again} {others} must act once more.", ("bet",))
-    is_short = any(_can_be_short(one, scene) for one in rounds)
-    but_for = " or is all-in" if is_short and chips_can_differ(scene) else ""
+    is_short = chips_can_differ(scene) and any(_can_go_all_in(one, scene) for one in rounds)
+    but_for = " or is all-in" if is_short else ""
     alone = ", or when only one player is left in the hand" if can_leave_hand(scene) else ""
     yield Rule(f"The round is over when everybody has acted and has put in as much as the highest bet{but_for}{alone}.")
 
