@@ -29,6 +29,7 @@ from darwindeck.rulebook._going_out import can_get_rid_of_cards, go_out_together
 from darwindeck.rulebook._groups import fewest_cards_for
 from darwindeck.rulebook._hand_end import (
     can_leave_hand,
+    nobody_shows_cards,
     only_going_out_ends,
     only_leaving_ends,
     only_tricks_or_leaving_end,
@@ -388,7 +389,8 @@ def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
             last = "; players without cards are level and come last" if _may_show_no_cards(scene) else ""
             return f"{show} whoever has the card of the highest rank takes the pot{else_held}{last}"
         case ShowdownMethod.FOLD_ONLY:
-            return f"{those} share the pot when the hand is over, whatever they hold"
+            held = "" if nobody_shows_cards(scene) else ", whatever they hold"
+            return f"{those} share the pot when the hand is over{held}"
         case ShowdownMethod.BATTLE:
             battle = "whoever takes a battle with the highest card takes the pot at once"
             waits = "; after a tie it waits for the next battle" if battles_can_be_level(scene) else ""

@@ -103,7 +103,7 @@ def test_showdown_that_may_take_place_is_told(setup: dict[str, Any], rules: dict
 
 def test_players_without_cards_share_the_pot() -> None:
     text = all_rules(staked(DrawPhase(Location.DECK), BettingPhase(), going_out=GoingOut.NONE))
-    assert "Otherwise those still in the hand share the pot when the hand is over, whatever they hold." in text
+    assert "Otherwise those still in the hand share the pot when the hand is over." in text, "and hold nothing"
     assert "The hand with the highest card is best" not in text
 
 

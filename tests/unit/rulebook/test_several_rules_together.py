@@ -558,7 +558,7 @@ def test_who_is_left_in_a_battle_without_cards_shares_the_pot() -> None:
     bet = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD, allow_fold=False)
     setup = {"tableau_mode": TableauMode.WAR, "starting_chips": 100}
     text = told(bet, PlayPhase(Location.TABLEAU), setup=setup, win=WinType.MOST_CHIPS, player_count=2)
-    assert "share the pot when the hand is over, whatever they hold" in text
+    assert "share the pot when the hand is over." in text
 
 
 def test_a_knock_that_would_end_what_is_over_is_left_out() -> None:
