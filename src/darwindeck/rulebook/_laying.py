@@ -39,9 +39,12 @@ from darwindeck.rulebook._places import (
     can_turn,
     cards_are_taken_from,
     clears_table,
+    compares_with,
     effects,
     fixed_order,
+    grows,
     has_stacks,
+    may_take_pile,
     stock_shrinks,
     takes_discards,
 )
@@ -319,6 +322,15 @@ def _lies_on_top(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
         is_taken = cards_are_taken_from(scene, *_PILES) or scene.genome.setup.wild_names_suit
         return is_taken or _stays_on_top(scene)
     return scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
+
+
+def order_on_pile(scene: Scene) -> str:
+    """The order in which cards of the table go to the discard pile, where it matters which one lies on top."""
+    is_alone = scene.genome.setup.initial_tableau_count <= 1 and not grows(scene, Location.TABLEAU)
+    is_seen = compares_with(scene, CardReference.TOP_DISCARD) or cards_are_taken_from(scene, Location.DISCARD)
+    is_taken = has_stacks(scene) and any(map(may_take_pile, scene.of_kind(ClaimPhase)))
+    matters = is_seen or is_taken or _stays_on_top(scene)
+    return fixed_order(scene) if matters and not is_alone else ""
 
 
 def _stays_on_top(scene: Scene) -> bool:

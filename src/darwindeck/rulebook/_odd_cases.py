@@ -24,6 +24,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._hand_end import (
     both_may_run_out,
+    can_leave_hand,
     cards_go_elsewhere,
     draws_from_stock,
     plays_on_without_cards,
@@ -33,12 +34,14 @@ from darwindeck.rulebook._longest_game import turns_of_a_game
 from darwindeck.rulebook._new_stock import always_fits, can_lack_cards_to_shuffle
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._places import (
-    always_renewed,
     can_reshuffle,
+    players_leave,
+    renewed_by_as_many,
     renews_table,
     special_cards_draw,
     stock_gives_cards,
     swaps_with_stock,
+    table_keeps_cards,
 )
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, points
@@ -58,10 +61,13 @@ def section(scene: Scene) -> Section | None:
 
 def uses_stock(scene: Scene) -> bool:
     """Whether cards ever come from the stock to somebody's hand, or to the table when players pass."""
-    other = renews_table(scene) or scene.genome.house is not None
-    return (
-        draws_from_stock(scene) or special_cards_draw(scene) or swaps_with_stock(scene) or scene.has(AskPhase) or other
-    )
+    return _gives_to_hands(scene) or renews_table(scene)
+
+
+def _gives_to_hands(scene: Scene) -> bool:
+    """Whether cards ever come from the stock to somebody's hand, that of the house among them."""
+    by_phase = draws_from_stock(scene) or swaps_with_stock(scene) or scene.has(AskPhase)
+    return by_phase or special_cards_draw(scene) or scene.genome.house is not None
 
 
 def _stock(scene: Scene) -> Iterator[Rule]:
@@ -89,7 +95,8 @@ def _stock(scene: Scene) -> Iterator[Rule]:
         rest = " together with what is left of the stock," if reserve else ""
         pile = f"shuffle the discard pile, all but its top card,{rest}"
         yield Rule(f"If the stock is empty when cards are to come from it, {pile} to make a new one.", ("reshuffle",))
-        if not always_renewed(scene) and can_lack_cards_to_shuffle(scene):
+        is_enough = renewed_by_as_many(scene) and not _gives_to_hands(scene)
+        if not is_enough and can_lack_cards_to_shuffle(scene):
             yield Rule("If there is nothing to shuffle, do without them.")
     elif not (ends and draws_from_stock(scene)):
         yield Rule("If the stock is empty, nothing is drawn from it, and play goes on.")
@@ -149,15 +156,31 @@ def _stalemate(scene: Scene) -> Iterator[Rule]:
         return
     if any(keeps_going(phase, scene) for phase in scene.phases):
         return
-    rules = scene.genome.game_rules
-    few = rules.passes_to_trigger is None or rules.passes_to_trigger <= scene.genome.player_count
-    if few and rules.consecutive_pass_action is PassAction.END_HAND and scene.has(PlayPhase, ClaimPhase):
+    if _passes_do_something(scene):
         return
     yield Rule(
         "If a whole round goes by in which nobody can do anything, though somebody still holds cards, the game ends "
         "without a winner.",
         ("end stalemate",),
     )
+
+
+def _passes_do_something(scene: Scene) -> bool:
+    """Whether a round in which nobody does anything, and so all pass, ends the hand or brings cards to the table."""
+    rules, needed = scene.genome.game_rules, scene.genome.game_rules.passes_to_trigger
+    if needed is not None and needed > _fewest_in_hand(scene):
+        return False
+    if rules.consecutive_pass_action is PassAction.END_HAND:
+        return scene.has(PlayPhase, ClaimPhase)
+    return renews_table(scene) and table_keeps_cards(scene)
+
+
+def _fewest_in_hand(scene: Scene) -> int:
+    """How many players are in a hand at least while it goes on."""
+    players = scene.genome.player_count
+    if not can_leave_hand(scene) and not players_leave(scene):
+        return players
+    return min(2, players) if scene.sides > 1 else 1
 
 
 # ---------------------------------------------------------------------------------------- too long

@@ -268,11 +268,11 @@ def shows_turned(scene: Scene) -> bool:
 def table_stays_full(scene: Scene) -> bool:
     """Whether as many cards as were laid out lie on the table all the time: they are only swapped, or renewed."""
     setup = scene.genome.setup
+    only_swapped = all(_leaves_piles(phase) or _swaps_with_table(phase) for phase in scene.phases)
     is_even = setup.cards_per_player == setup.initial_tableau_count and scene.step == 0
     is_even &= not scene.has(DrawPhase) and not scene.genome.game_rules.book_size
-    renews = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    is_full = table_keeps_cards(scene) and not scene.has(TurnUpPhase) and (not renews or always_renewed(scene))
-    return is_full and (is_even or not _swaps_whole_hands(scene))
+    stays = only_swapped and setup.initial_tableau_count > 0 and _lost_by_passes(scene) == 0
+    return stays and (is_even or not _swaps_whole_hands(scene))
 
 
 def _swaps_whole_hands(scene: Scene) -> bool:
@@ -280,41 +280,64 @@ def _swaps_whole_hands(scene: Scene) -> bool:
 
 
 def table_keeps_cards(scene: Scene) -> bool:
-    """Whether cards lie on the table all the time: they are only swapped, joined by others, or renewed."""
+    """Whether cards lie on the table all the time: some are laid out, and whoever takes one lays another there."""
+    lost = _lost_by_passes(scene)
+    is_left = lost is not None and scene.genome.setup.initial_tableau_count > lost
+    return is_left and not any(_takes_from_table(phase, scene) for phase in scene.phases)
+
+
+def _takes_from_table(phase: object, scene: Scene) -> bool:
+    """Whether cards leave the table in a phase, and none need come for them."""
+    match phase:
+        case DrawPhase(source=Location.TABLEAU) | DrawPhase(or_source=Location.TABLEAU) | TrickPhase(takes_table=True):
+            return True
+        case PlayPhase(target=Location.TABLEAU) | DiscardPhase(target=Location.TABLEAU):
+            return scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
+        case _:
+            return False
+
+
+def _lost_by_passes(scene: Scene) -> int | None:
+    """How many cards the table has lost at most when passes have renewed it, however often; None if that is not sure.
+
+    What went to the discard pile is shuffled, too, all but its top card: one card may be missing the first time, and
+    from then on there always is a pile.
+    """
+    if not clears_table(scene) or renewed_by_as_many(scene):
+        return 0
+    is_renewed = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
+    return 1 if is_renewed and _makes_pile_new_stock(scene) and not _swaps_whole_hands(scene) else None
+
+
+def renewed_by_as_many(scene: Scene) -> bool:
+    """Whether there are as many cards for the table as passes put onto the discard pile, which are shuffled, too.
+
+    There is a pile already, so that its top card is not missed. Or nothing else takes cards from stock and pile: both
+    together never have fewer than after the deal.
+    """
     setup, rules = scene.genome.setup, scene.genome.game_rules
-    stay = all(_leaves_piles(one) or _swaps_with_table(one) or isinstance(one, TurnUpPhase) for one in scene.phases)
-    if rules.consecutive_pass_action is PassAction.CLEAR_TABLEAU or setup.initial_tableau_count == 0:
+    if rules.consecutive_pass_action is not PassAction.RENEW_TABLEAU:
         return False
-    is_renewed = rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
-    return stay and (not is_renewed or always_renewed(scene) or _one_is_renewed(scene))
-
-
-def _one_is_renewed(scene: Scene) -> bool:
-    """Whether a card at least comes for those that go from the table to the discard pile, which is shuffled, too.
-
-    Stock, pile and table together keep their number of cards where these are only turned up, or swapped one by one;
-    all but the top card of the pile and the reserve can come to the table again.
-    """
-    setup, rules = scene.genome.setup, scene.genome.game_rules
+    if setup.initial_discard_count > 0 and _makes_pile_new_stock(scene):
+        return True
     reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and scene.step <= 0
     stock = 0 if deals_rest(scene) else left_over(scene)
-    cards = stock + setup.initial_discard_count + setup.initial_tableau_count
-    return reshuffles and not _swaps_whole_hands(scene) and cards - 1 > rules.deck_reserve
-
-
-def always_renewed(scene: Scene) -> bool:
-    """Whether there are as many cards for the table as go to the discard pile, which are shuffled, too.
-
-    Where nothing else takes cards from stock and pile, both together never have fewer than after the deal.
-    """
-    setup, rules = scene.genome.setup, scene.genome.game_rules
-    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and scene.step <= 0
-    stock = 0 if deals_rest(scene) else left_over(scene)
-    others = any(map(_takes_from_stock, scene.phases)) or special_cards_draw(scene)
-    others |= cards_are_taken_from(scene, Location.DISCARD, Location.OPPONENT_DISCARD)
-    others |= any(map(may_take_pile, scene.of_kind(ClaimPhase)))
+    others = any(map(_takes_from_stock, scene.phases)) or special_cards_draw(scene) or _is_pile_taken(scene)
     others |= any(swap.source is not Location.TABLEAU for swap in scene.of_kind(SwapPhase))
     return reshuffles and not others and stock + setup.initial_discard_count > rules.deck_reserve
+
+
+def _makes_pile_new_stock(scene: Scene) -> bool:
+    """Whether all cards of stock and pile but its top card can be drawn, and the pile is never taken away."""
+    rules = scene.genome.game_rules
+    reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and rules.deck_reserve == 0
+    return reshuffles and not _is_pile_taken(scene)
+
+
+def _is_pile_taken(scene: Scene) -> bool:
+    """Whether players take cards from the discard pile."""
+    is_drawn = cards_are_taken_from(scene, Location.DISCARD, Location.OPPONENT_DISCARD)
+    return is_drawn or any(map(may_take_pile, scene.of_kind(ClaimPhase)))
 
 
 def _swaps_with_table(phase: object) -> bool:

@@ -38,18 +38,21 @@ from darwindeck.rulebook._hand_end import (
     passes_without_order,
     winner_may_leave,
 )
-from darwindeck.rulebook._laying import tells_passes
+from darwindeck.rulebook._laying import order_on_pile, tells_passes
 from darwindeck.rulebook._places import (
-    always_renewed,
+    can_reshuffle,
     can_turn,
     clears_table,
     has_table,
+    renewed_by_as_many,
     shows_turned,
+    special_cards_draw,
     stock_gives_cards,
 )
 from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, text
+from darwindeck.rulebook._stock import told_with_play
 from darwindeck.rulebook._tricks import most_tricks_dealt
 from darwindeck.rulebook._words import counted, listed, sentence
 
@@ -374,15 +377,31 @@ def _after_passes(scene: Scene) -> str:
             return f"{when}, the hand is over."
         case PassAction.RENEW_TABLEAU if stock_gives_cards(scene):
             what = "the cards on the table go to the discard pile and are replaced by as many from the stock"
-            what += "" if always_renewed(scene) else ", as far as it lasts"
+            what += f"{_from_new_stock(scene)}.{_one_by_one(scene)}"
         case _:
-            what = "the cards on the table are put aside onto the discard pile"
+            what = f"the cards on the table are put aside onto the discard pile.{_one_by_one(scene)}"
     if not is_climbing or scene.genome.player_count == 1:
-        return f"{when}, {what}. Then passes are counted anew."
+        return f"{when}, {what} Then passes are counted anew."
     leads = "whoever played last leads again"
-    if can_leave_hand(scene):
+    if can_leave_hand(scene) and scene.genome.player_count > 2:  # One of two who leaves ends the hand.
         leads += " (or, if that player is out of the hand, the next one who is in it)"
-    return f"{when}, {what}. Then {leads}."
+    return f"{when}, {what} Then {leads}."
+
+
+def _one_by_one(scene: Scene) -> str:
+    """How the cards of the table come to lie on the discard pile."""
+    order = order_on_pile(scene)
+    return f" The cards of the table go to the pile one by one: {order}." if order else ""
+
+
+def _from_new_stock(scene: Scene) -> str:
+    """What becomes of a stock that has too few cards for the table, where the odd cases do not say it."""
+    if not can_reshuffle(scene):
+        return ", as far as it lasts"
+    if not told_with_play(scene) and not special_cards_draw(scene):
+        return ""
+    lacking = "" if renewed_by_as_many(scene) else ", as far as there are cards"
+    return f"; if it runs out, it is made anew as for a draw{lacking}"
 
 
 def _when_enough_passed(scene: Scene, is_climbing: bool) -> str:

@@ -330,4 +330,4 @@ def test_a_table_that_is_swapped_whole_is_never_empty() -> None:
     for short in ("if any lie there", "as far as it lasts", "nothing to shuffle"):
         assert short not in text
     small = {**table, "cards_per_player": 17}
-    assert "as far as it lasts" in told(swap, setup=small, game_rules=rules, win=WinType.BEST_HAND)
+    assert "nothing to shuffle" in told(swap, setup=small, game_rules=rules, win=WinType.BEST_HAND)

@@ -121,7 +121,7 @@ def test_stock_and_pile_always_have_what_a_new_table_takes() -> None:
 
 def test_a_new_table_may_lack_cards_that_players_have_drawn() -> None:
     told = all_rules(with_phases(RENEWED, DrawPhase(Location.DECK), CLIMB))
-    assert AS_FAR in told
+    assert "if it runs out, it is made anew as for a draw, as far as there are cards." in told
     assert NOTHING_TO_SHUFFLE in told
 
 
