@@ -31,7 +31,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._any_card import must_lay
 from darwindeck.rulebook._going_out import fewest_held
-from darwindeck.rulebook._hand_end import can_leave_hand
+from darwindeck.rulebook._hand_end import can_leave_hand, somebody_goes_out
 from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._house import nobody_beats
 from darwindeck.rulebook._lone_scorer import comes_to_odd_tricks
@@ -90,12 +90,13 @@ def _hands_until_chips_are_lost(scene: Scene) -> int | None:
 
 
 def _hands_until_one_is_left(scene: Scene) -> int | None:
-    """How many hands a game takes at most in which each costs one player points, who is out when none are left."""
+    """How many hands a game takes at most in which one player goes out, who loses points, and is out without any."""
     genome, rules = scene.genome, scene.genome.game_rules
-    is_out = rules.elimination is Elimination.NO_SCORE and rules.worst_hand_points < 0 and genome.player_count > 1
-    if not is_out or not leaves_others_points(scene):
+    lost = -sum(rules.place_points[:1])
+    is_out = rules.elimination is Elimination.NO_SCORE and lost > 0 and genome.player_count > 1
+    if not is_out or not leaves_others_points(scene) or not somebody_goes_out(scene):
         return None
-    return genome.player_count * ceil(genome.setup.starting_score / -rules.worst_hand_points)
+    return genome.player_count * ceil(genome.setup.starting_score / lost)
 
 
 def _hands_to_a_score(scene: Scene) -> int | None:
@@ -113,9 +114,9 @@ def _hands_to_a_score(scene: Scene) -> int | None:
 def _least_scored(scene: Scene) -> int:
     """How many points all sides score together at least in a hand, where scores never fall; 0 if not sure."""
     genome, rules, tricks = scene.genome, scene.genome.game_rules, scene.genome.trick_scoring
-    if rules.worst_hand_points > 0 and rules.elimination is Elimination.NONE and not lasting_changes(scene).fall:
-        stays = genome.player_count > 1 and not can_leave_hand(scene) and not genome.game_points
-        return rules.worst_hand_points if stays else 0  # Somebody always has the worst hand.
+    for_all = max(_least_for_the_worst(scene), _least_for_going_out(scene))
+    if for_all and rules.elimination is Elimination.NONE and not lasting_changes(scene).fall:
+        return 0 if genome.game_points else for_all
     others = bool(genome.scoring_rules or genome.majority_scoring or genome.contract_scoring or genome.game_points)
     others |= bool(rules.worst_hand_points) or any(rules.place_points) or rules.elimination is not Elimination.NONE
     count = tricks_in_a_hand(scene)
@@ -127,6 +128,18 @@ def _least_scored(scene: Scene) -> int:
         return 0
     of_tricks = max(0, count - scene.sides * tricks.book) * tricks.points_per_trick if tricks is not None else 0
     return of_tricks + (of_cards or 0)
+
+
+def _least_for_the_worst(scene: Scene) -> int:
+    """What the worst hand scores, where somebody always has it."""
+    is_sure = scene.genome.player_count > 1 and not can_leave_hand(scene)
+    return max(0, scene.genome.game_rules.worst_hand_points) if is_sure else 0
+
+
+def _least_for_going_out(scene: Scene) -> int:
+    """What the first to go out scores, where somebody does in every hand."""
+    first = scene.genome.game_rules.place_points[:1]
+    return max(0, *first) if first and somebody_goes_out(scene) else 0
 
 
 def _only_gains(tricks: TrickScoring) -> bool:

@@ -73,6 +73,7 @@ from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import can_lack_points, can_shoot_the_moon
 from darwindeck.rulebook._tricks import most_tricks
 from darwindeck.rulebook._winning import all_chips, is_lower_better
+from darwindeck.rulebook._worst_hand import is_of_who_goes_out, with_points_for_going_out
 
 
 def staged(genome: GameGenome) -> Scene:
@@ -106,6 +107,8 @@ def _plainer(genome: GameGenome) -> GameGenome:
     """A game without what makes no difference in it; without that, something else may make none any more."""
     if nobody_goes_out(_seen(genome)):
         genome = _without_going_out(genome)
+    if is_of_who_goes_out(_seen(genome)):
+        genome = with_points_for_going_out(genome)
     if one_goes_out(_seen(genome)) and not one_may_be_left(_seen(genome)):
         first = genome.game_rules.place_points[:1]
         genome = replace(genome, game_rules=replace(genome.game_rules, place_points=first))

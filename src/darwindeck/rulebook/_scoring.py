@@ -19,7 +19,7 @@ from darwindeck.rulebook._cards import these
 from darwindeck.rulebook._conditions import Speaking, cards_asked, clause
 from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._game_end import can_be_eliminated
-from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._going_out import going_out, one_goes_out
 from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand
 from darwindeck.rulebook._laying import nothing_to_compare
 from darwindeck.rulebook._logic import ALWAYS
@@ -164,6 +164,10 @@ def _places(scene: Scene) -> Iterator[tuple[Block, ...]]:
     genome = scene.genome
     given = genome.game_rules.place_points[: genome.player_count]
     if not any(given) or going_out(scene) is GoingOut.NONE:
+        return
+    if one_goes_out(scene) and not any(given[1:]):
+        does = f"scores {counted(given[0], 'point')}" if given[0] > 0 else f"loses {counted(-given[0], 'point')}"
+        yield (text(Rule(f"At the end of the hand, whoever went out {does}.", SCORES)),)
         return
     places = []
     for place, points in enumerate(given, start=1):

@@ -25,7 +25,7 @@ from darwindeck.rulebook._game_end import (
     leaves_without_chips,
     leaving_matters,
 )
-from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._going_out import going_out, one_goes_out
 from darwindeck.rulebook._logic import ALWAYS
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._scene import Scene
@@ -161,7 +161,8 @@ def _of_cards(some: list[Worth]) -> str:
 def _for_places(scene: Scene) -> Iterator[Source]:
     points = scene.genome.game_rules.place_points
     if any(points) and going_out(scene) is not GoingOut.NONE:
-        yield Source("going out", is_gain=max(points, key=abs) > 0)
+        alone = digits(points[0]) if one_goes_out(scene) and not any(points[1:]) else ""
+        yield Source("going out", is_gain=max(points, key=abs) > 0, points=alone)
 
 
 def _at_end(scene: Scene) -> Iterator[Source]:

@@ -206,7 +206,9 @@ def _sheds(scene: Scene) -> bool:
     """Whether it is good to be rid of one's cards: that wins, or brings points."""
     genome = scene.genome
     left = (ScoringTrigger.LEFT_IN_HANDS, ScoringTrigger.HAND_END)
-    scores = any(genome.game_rules.place_points) or any(one.trigger in left for one in genome.card_scoring)
+    places = genome.game_rules.place_points
+    is_good = any(places) and places[0] >= max(0, *places)
+    scores = is_good or any(one.trigger in left for one in genome.card_scoring)
     wins = any(win.type in _SHEDS for win in genome.win_conditions)
     return wins or (scores and _scores_decide(scene)) or not genome.win_conditions
 

@@ -155,7 +155,7 @@ def test_one_who_goes_out_alone_has_the_only_place() -> None:
     rules = GameRules(going_out=GoingOut.ENDS_HAND, place_points=(3, 2, 1))
     win = WinCondition(WinType.FIRST_TO_SCORE, threshold=20)
     alone = told(PlayPhase(Location.DISCARD), win=win, game_rules=rules)
-    assert "players score for going out: three points to the first." in alone
+    assert "whoever went out scores three points." in alone
     assert "at the same moment" not in alone
     together = told(PlayPhase(Location.DISCARD), win=win, game_rules=replace(rules, book_size=2))
     assert "two points to the second" in together

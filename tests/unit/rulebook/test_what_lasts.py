@@ -186,7 +186,8 @@ SEVERAL_ARE_WORST, NOBODY_IS_LEFT = "if several are level, all of them lose", "u
 
 def test_whoever_goes_out_alone_has_the_worst_hand() -> None:
     told = all_rules(DISCARDED)
-    assert "the player with the worst hand loses one point." in told
+    assert "whoever went out loses one point." in told
+    assert "worst" not in told
     assert SEVERAL_ARE_WORST not in told
     assert NOBODY_IS_LEFT not in told, "all others keep their points"
 
