@@ -201,7 +201,7 @@ class Scene:
         which wins.
         """
         wins = self.genome.win_conditions
-        if any(map(self.is_decided_by, wins)) or self.one_is_left_with_cards or self._last_one_loses:
+        if any(map(self.is_decided_by, wins)) or self.one_is_left_with_cards or self.one_is_last:
             return True
         if self.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON:
             return False
@@ -284,7 +284,7 @@ class Scene:
         return loses and leaves and only_taken and makes_none
 
     @cached_property
-    def _last_one_loses(self) -> bool:
+    def one_is_last(self) -> bool:
         """Whether players get rid of their cards one after the other until one is left, who has lost."""
         rules, setup = self.genome.game_rules, self.genome.setup
         loses = any(win.type is WinType.NOT_LAST for win in self.genome.win_conditions) and not self.genome.team_mode
@@ -292,6 +292,7 @@ class Scene:
         is_plain = self.has(PlayPhase) and self.has_only(PlayPhase, *ONCE) and not self.genome.special_effects
         has_cards = setup.cards_per_player > 0 and setup.tableau_mode is not TableauMode.WAR and not setup.deal_suits
         is_plain &= rules.consecutive_pass_action is not PassAction.END_HAND and not self.stuck_players_leave
+        is_plain &= self.genome.house is None  # It may have a natural.
         return loses and leaves and is_plain and has_cards and self.genome.player_count > 1
 
     @cached_property

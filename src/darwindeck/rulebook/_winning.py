@@ -299,15 +299,9 @@ def _race_goal(win: WinCondition, scene: Scene) -> str:
 def verdict(win: WinCondition, scene: Scene) -> str:
     """How the game is decided by a condition, in a sentence or two."""
     who = side(scene)
-    left = f"when, at the end of {'the' if is_one_hand(scene) else 'a'} hand, only one {who} holds cards"
     match win.type:
-        case WinType.NOT_LAST if scene.genome.player_count == 2 or len(scene.genome.teams) == 2:
-            return sentence(f"when, at the end of a hand, only one {who} holds cards, the other one wins the game")
         case WinType.NOT_LAST:
-            return sentence(
-                f"{left}, that {who} loses the game",
-                "and all others win it together",
-            )
+            return _loser(scene)
         case WinType.LAST_STANDING:
             return sentence(f"the last {who} left in the game wins it")
         case _ if is_race(win):
@@ -316,6 +310,17 @@ def verdict(win: WinCondition, scene: Scene) -> str:
             limit = proviso(win, scene)
             article = "a" if _best_now(win, scene) != best(win, scene) else "the"
             return sentence(f"{moment(win, scene)}, {article} {who} with {_best_now(win, scene)} wins the game{limit}")
+
+
+def _loser(scene: Scene) -> str:
+    """Who loses by holding cards when the others do not."""
+    who, is_pair = side(scene), scene.sides == 2
+    if scene.one_is_last:
+        others = "the other one wins" if is_pair else "all others win it together"
+        return sentence(f"the player who still holds cards at the end of the hand loses the game, and {others}")
+    left = f"when, at the end of {'the' if is_one_hand(scene) else 'a'} hand, only one {who} holds cards"
+    others = "the other one wins the game" if is_pair else f"that {who} loses the game and all others win it together"
+    return sentence(f"{left}, {others}")
 
 
 def _race_verdict(win: WinCondition, scene: Scene) -> str:
