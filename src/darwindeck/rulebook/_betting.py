@@ -28,12 +28,12 @@ from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, go_out_together, one_goes_out
 from darwindeck.rulebook._groups import fewest_cards_for
 from darwindeck.rulebook._hand_end import (
-    can_leave_hand,
     nobody_shows_cards,
     only_going_out_ends,
     only_leaving_ends,
     only_tricks_or_leaving_end,
 )
+from darwindeck.rulebook._leaving import can_leave_hand
 from darwindeck.rulebook._pot import ends_with_winner, goes_to_first_out, showdown, showdowns
 from darwindeck.rulebook._rounds import fewest_dealt, last_hand_with, most_held
 from darwindeck.rulebook._scene import Scene, can_fold

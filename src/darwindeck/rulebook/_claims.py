@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank
 from darwindeck.rulebook._cards import rank_name, rank_names
-from darwindeck.rulebook._hand_end import plays_on_without_cards
+from darwindeck.rulebook._empty_hands import plays_on_without_cards
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence

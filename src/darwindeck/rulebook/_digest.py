@@ -40,8 +40,8 @@ from darwindeck.rulebook._claims import cards_claimed
 from darwindeck.rulebook._conditions import Speaking, clause, rank_asked
 from darwindeck.rulebook._effects import powers
 from darwindeck.rulebook._going_out import one_goes_out
-from darwindeck.rulebook._hand_end import can_leave_hand
 from darwindeck.rulebook._laying import from_to, may_pass, most_at_once
+from darwindeck.rulebook._leaving import can_leave_hand
 from darwindeck.rulebook._melds import makes_runs, makes_sets
 from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
 from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns

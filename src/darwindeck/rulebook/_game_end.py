@@ -13,14 +13,9 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._chips import can_be_broke
+from darwindeck.rulebook._empty_hands import both_may_run_out
 from darwindeck.rulebook._going_out import run_out_together
-from darwindeck.rulebook._hand_end import (
-    both_may_run_out,
-    only_leaving_ends,
-    somebody_goes_out,
-    somebody_has_folded,
-    stock_ends,
-)
+from darwindeck.rulebook._hand_end import only_leaving_ends, somebody_goes_out, somebody_has_folded, stock_ends
 from darwindeck.rulebook._last_turn import before_a_turn, was_last
 from darwindeck.rulebook._lone_scorer import (
     comes_to_odd_tricks,

@@ -2,36 +2,30 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import dropwhile, takewhile
 
-from darwindeck.genome._rules._facts import cards_are_laid_on, has_stakes, somebody_can_pass
+from darwindeck.genome._rules._facts import has_stakes, somebody_can_pass
 from darwindeck.genome.conditions import (
     AnyCondition,
     CompoundCondition,
     ConditionType,
-    PlaceReference,
     simple_conditions,
 )
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
     BiddingPhase,
-    ClaimPhase,
     DeckEmptyAction,
-    DiscardPhase,
     DrawPhase,
     ExchangePhase,
     GoingOut,
     KnockPhase,
     LevelTrick,
     Location,
-    MeldPhase,
     PassAction,
     PassingPhase,
     PlayPhase,
     ScoringTrigger,
     StarterRule,
-    SwapPhase,
     TableauMode,
     TieBreaker,
     TributePhase,
@@ -41,47 +35,39 @@ from darwindeck.genome.schema import (
     WagerPhase,
     WinType,
 )
-from darwindeck.rulebook._battles import battles_can_be_level
 from darwindeck.rulebook._chips import chips_can_run_out, two_have_chips_to_bet
 from darwindeck.rulebook._conditions import Person, Speaking, clause
 from darwindeck.rulebook._early_end import (
     can_be_met_at_deal,
     can_be_met_later,
-    ends_if_somebody_lacks_cards,
     ends_with_stock,
     few_cards_end,
-    holds_without_cards,
 )
+from darwindeck.rulebook._empty_hands import both_may_run_out, hands_run_out
 from darwindeck.rulebook._going_out import (
-    can_get_rid_of_cards,
-    fewest_held,
     first_turn_ends_hand,
     go_out_together,
     going_out,
     last_card_wins,
-    most_laid,
     several_go_out_in_tricks_alone,
 )
+from darwindeck.rulebook._leaving import can_drop_out, can_leave_hand
+from darwindeck.rulebook._next_turn import ends_at_once, may_have_next_turn
 from darwindeck.rulebook._passes import only_who_leaves_passes
 from darwindeck.rulebook._places import (
     can_turn,
     cards_come_to_hands,
-    clears_table,
     deals_rest,
     effects,
-    forces_discards,
-    grows,
     players_leave,
-    stock_gives_cards,
     takes_turns_unevenly,
 )
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import stock_can_run_out
-from darwindeck.rulebook._tricks import all_tricks_are_played, most_tricks, tricks_as_dealt, tricks_in_a_hand
+from darwindeck.rulebook._tricks import most_tricks, tricks_as_dealt, tricks_in_a_hand
 from darwindeck.rulebook._winning import is_one_hand
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
@@ -335,14 +321,9 @@ def _one_team_is_out_before(scene: Scene) -> bool:
 
 
 def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:
-    if _hands_run_out(scene):
+    if hands_run_out(scene):
         stock = " and there is nothing left to draw" if scene.has(DrawPhase, AskPhase) else ""
         yield Rule(f"when nobody holds a card any more{stock}", ("hand over",))
-
-
-def hands_can_be_empty(scene: Scene) -> bool:
-    """Whether nobody may hold a card at the end of a hand."""
-    return can_get_rid_of_cards(scene) and not last_card_wins(scene) and not _team_without_cards(scene)
 
 
 def only_empty_hands_end(scene: Scene) -> bool:
@@ -399,122 +380,8 @@ def nobody_shows_cards(scene: Scene) -> bool:
     return ends_without_cards(scene) or (run_out and all(end in (*empty, *tricks, *left) for end in ends))
 
 
-def both_may_run_out(scene: Scene) -> bool:
-    """Whether two players may come to have no cards left, as in a battle that is level: the hand is over then."""
-    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and scene.genome.player_count == 2
-    return in_war and can_get_rid_of_cards(scene) and (battles_can_be_level(scene) or cards_go_elsewhere(scene))
-
-
-def cards_go_elsewhere(scene: Scene) -> bool:
-    """Whether cards of battles may leave the hands for anywhere but the table, so that both may run out of them."""
-    others = scene.has(MeldPhase, ExchangePhase, ClaimPhase, TrickPhase, AskPhase)
-    return others or grows(scene, Location.DISCARD) or scene.genome.game_rules.book_size > 0
-
-
 _ALL_PLAY_ALIKE = (TrickPhase, PassingPhase, BiddingPhase, TrumpPhase, TurnUpPhase, BettingPhase, WagerPhase)
 """Phases in which everybody lays as many cards, and none are drawn."""
-
-
-def can_leave_hand(scene: Scene) -> bool:
-    """Whether a player may be out of the hand before it is over: by dropping out, by going out, or beaten in WAR."""
-    is_war = scene.genome.setup.tableau_mode is TableauMode.WAR and not scene.all_cards_win
-    is_beaten = is_war and can_get_rid_of_cards(scene)
-    return can_drop_out(scene) or is_beaten or going_out(scene) is GoingOut.LEAVES_HAND
-
-
-def can_drop_out(scene: Scene) -> bool:
-    """Whether a player with cards may be out of the hand: who folds, or cannot play."""
-    return can_fold(scene.phases) or scene.stuck_players_leave
-
-
-def _team_without_cards(scene: Scene) -> bool:
-    """Whether a team whose players have laid their last cards, one after the other, has won already."""
-    laying = (DrawPhase, PlayPhase, DiscardPhase, ClaimPhase, KnockPhase, TrickPhase, BiddingPhase, TrumpPhase)
-    is_one_by_one = scene.has_only(*laying) and not any(effects(scene)) and not scene.genome.game_rules.book_size
-    return scene.is_won_without_cards and scene.has_teams and is_one_by_one
-
-
-def plays_on_without_cards(scene: Scene) -> bool:
-    """Whether a player who has laid the last card may have another turn in the same hand."""
-    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and not scene.genome.game_rules.book_size
-    goes = going_out(scene) is not GoingOut.NONE or in_war
-    has_none = not goes and not fewest_held(scene)
-    return has_none and not last_card_wins(scene) and not ends_if_somebody_lacks_cards(scene)
-
-
-def _hands_run_out(scene: Scene) -> bool:
-    """Whether nobody may hold a card before the hand is over for another reason."""
-    turn = scene.genome.turn_structure
-    if scene.is_one_round:  # Whoever has not had a turn still holds cards.
-        return False
-    draws = Scene(scene.genome).has(DrawPhase)
-    if draws and any(_is_asked_without_cards(knock) for knock in scene.of_kind(KnockPhase)):
-        return False
-    if not can_get_rid_of_cards(scene) or not _cards_leave_hands(scene) or going_out(scene) is not GoingOut.NONE:
-        return False
-    if not all(_runs_dry(draw, scene) for draw in scene.of_kind(DrawPhase)):
-        return False
-    if not hands_can_be_empty(scene) or scene.genome.setup.tableau_mode is TableauMode.WAR:
-        return False
-    if ends_if_somebody_lacks_cards(scene):
-        return False
-    is_counted = scene.has_tricks and (turn.is_trick_based or turn.tricks_per_hand is not None)
-    return not is_counted or (_leave_hands_beside_tricks(scene) and not _tricks_leave_cards(scene))
-
-
-def _is_asked_without_cards(knock: KnockPhase) -> bool:
-    """Whether a player without cards may knock, so that no turn goes by in which nothing happens."""
-    return knock.condition is None or holds_without_cards(knock.condition, (PlaceReference.HAND,))
-
-
-def _tricks_leave_cards(scene: Scene) -> bool:
-    """Whether everybody holds more cards than can be laid in all tricks and in the turns that have them."""
-    count = tricks_in_a_hand(scene)
-    forced = forces_discards(scene)
-    each = sum(1 if isinstance(phase, TrickPhase) else most_laid(phase) for phase in scene.phases)
-    is_plain = not forced and not scene.has(MeldPhase, ExchangePhase, AskPhase, SwapPhase, KnockPhase)
-    return is_plain and count is not None and count * each < fewest_dealt(scene)
-
-
-def _cards_leave_hands(scene: Scene) -> bool:
-    """Whether cards go anywhere from hands but to other hands."""
-    swaps = any(swap.source is not Location.OPPONENT_HAND for swap in scene.of_kind(SwapPhase))
-    return scene.has(TrickPhase, ExchangePhase) or swaps or _leave_hands_beside_tricks(scene)
-
-
-def _leave_hands_beside_tricks(scene: Scene) -> bool:
-    """Whether hands may be empty before the last trick, as cards leave them in other ways, too."""
-    return forces_discards(scene) or scene.has(*_LAYING) or scene.genome.game_rules.book_size > 0
-
-
-_LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
-
-
-def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:
-    """Whether nothing may be left to draw, and the hand goes on, when nobody holds a card."""
-    action = scene.genome.game_rules.deck_empty_action
-    if draw.condition is not None and not holds_without_cards(draw.condition):
-        return True
-    for place in (draw.source, draw.or_source):
-        is_open = place in (Location.DISCARD, Location.TABLEAU)
-        if is_open and draw.condition is None and not _leaves_for_other_places(place, scene):
-            return False
-        if place is Location.DECK and action is DeckEmptyAction.RESHUFFLE_DISCARD:
-            pile = Location.DISCARD
-            if cards_are_laid_on(scene.genome, pile) and not _leaves_for_other_places(pile, scene):
-                return False
-        elif place is Location.DECK and action is not DeckEmptyAction.SKIP_DRAW and draw.mandatory:
-            return False
-    return True
-
-
-def _leaves_for_other_places(place: Location | None, scene: Scene) -> bool:
-    """Whether cards of hands may end up elsewhere than on the table, or on the discard pile, and stay there."""
-    is_table = place is Location.TABLEAU
-    other = cards_are_laid_on(scene.genome, Location.DISCARD if is_table else Location.TABLEAU)
-    captured = scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK or clears_table(scene)
-    is_kept = scene.has(MeldPhase, TrickPhase) or scene.genome.game_rules.book_size > 0
-    return other or is_kept or (is_table and captured)
 
 
 def _target(scene: Scene) -> int | None:
@@ -573,42 +440,6 @@ def passes_of_anybody(scene: Scene, *, of_all: bool = False) -> str:
             many = f"a turn with a pass, if there have been at least {many}"
         return f"{many}{but}, no matter whose they are"
     return f"{counted(scene.genome.player_count - (not of_all), 'pass')} in a row, no matter whose they are"
-
-
-def every_turn_is_won(scene: Scene) -> bool:
-    """Whether somebody takes a trick in every turn, and is still in the hand when it is over, and so has the next."""
-    return every_turn_has_a_winner(scene) and not winner_may_leave(scene)
-
-
-def winner_may_leave(scene: Scene) -> bool:
-    """Whether whoever took the trick of a turn may be out of the hand when it is over."""
-    after = dropwhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
-    return can_fold(after) or scene.stuck_players_leave or going_out(scene) is GoingOut.LEAVES_HAND
-
-
-def every_turn_has_a_winner(scene: Scene) -> bool:
-    """Whether somebody takes a trick in every turn, and so has the next one, if not out of the hand by then."""
-    every = Scene(scene.genome)
-    is_taken = all(trick.level is LevelTrick.SUIT_LED for trick in scene.of_kind(TrickPhase)) and scene.has_tricks
-    draws = every.has(DrawPhase) or (every.has(AskPhase) and stock_gives_cards(every))
-    # Where nothing is drawn, the hand is over when nobody holds a card.
-    has_cards = fewest_held(scene) > 0 or all_tricks_are_played(scene) or not draws
-    in_war = scene.genome.setup.tableau_mode is TableauMode.WAR
-    leads = clears_table(scene) and any(play.climbing for play in scene.of_kind(PlayPhase))  # Who played last does.
-    before = takewhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
-    is_cut_short = any(isinstance(phase, KnockPhase) and phase.last_round for phase in before)
-    return is_taken and has_cards and not (in_war or leads or is_cut_short)
-
-
-def ends_at_once(knock: KnockPhase, scene: Scene) -> bool:
-    """Whether a knock ends the hand: also where the next turn would be that of the knocker, who took the trick."""
-    before = takewhile(lambda phase: phase is not knock, scene.phases)
-    return not knock.last_round or (every_turn_is_won(scene) and any(isinstance(one, TrickPhase) for one in before))
-
-
-def may_have_next_turn(scene: Scene) -> bool:
-    """Whether a player may have two turns before another has one, or the turns change their direction."""
-    return scene.has_tricks or can_turn(scene) or takes_turns_unevenly(scene)
 
 
 def _knocked(scene: Scene) -> str:

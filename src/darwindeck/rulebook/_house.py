@@ -16,7 +16,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._chips import chip_unit
 from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._going_out import going_out
-from darwindeck.rulebook._hand_end import can_leave_hand
+from darwindeck.rulebook._leaving import can_leave_hand
 from darwindeck.rulebook._naturals import is_natural_possible
 from darwindeck.rulebook._places import can_reshuffle, stock_gives_cards, table_stays_full
 from darwindeck.rulebook._rounds import at_the_start, comes_first, each_hand, first_of_hand, hands_can_grow, most_dealt

@@ -31,9 +31,10 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._any_card import must_lay
 from darwindeck.rulebook._going_out import fewest_held
-from darwindeck.rulebook._hand_end import can_leave_hand, somebody_goes_out
+from darwindeck.rulebook._hand_end import somebody_goes_out
 from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._house import nobody_beats
+from darwindeck.rulebook._leaving import can_leave_hand
 from darwindeck.rulebook._lone_scorer import comes_to_odd_tricks
 from darwindeck.rulebook._one_card_each import turns_until_true
 from darwindeck.rulebook._passes import nobody_passes

@@ -12,7 +12,8 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._cards import rank_name
 from darwindeck.rulebook._conditions import Speaking, clause
 from darwindeck.rulebook._groups import largest_set, longest_run
-from darwindeck.rulebook._hand_end import can_leave_hand, ends_at_once, may_have_next_turn
+from darwindeck.rulebook._leaving import can_leave_hand
+from darwindeck.rulebook._next_turn import ends_at_once, may_have_next_turn
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, points, text

@@ -22,14 +22,9 @@ from darwindeck.genome.schema import (
     WagerPhase,
     WinType,
 )
-from darwindeck.rulebook._hand_end import (
-    both_may_run_out,
-    can_leave_hand,
-    cards_go_elsewhere,
-    draws_from_stock,
-    plays_on_without_cards,
-    stock_ends,
-)
+from darwindeck.rulebook._empty_hands import both_may_run_out, cards_go_elsewhere, plays_on_without_cards
+from darwindeck.rulebook._hand_end import draws_from_stock, stock_ends
+from darwindeck.rulebook._leaving import can_leave_hand
 from darwindeck.rulebook._longest_game import turns_of_a_game
 from darwindeck.rulebook._new_stock import always_fits, can_lack_cards_to_shuffle
 from darwindeck.rulebook._passes import can_always_play, nobody_passes

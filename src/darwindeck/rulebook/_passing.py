@@ -20,7 +20,8 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import suit_names
-from darwindeck.rulebook._hand_end import can_drop_out, one_may_be_left, only_leaving_ends
+from darwindeck.rulebook._hand_end import one_may_be_left, only_leaving_ends
+from darwindeck.rulebook._leaving import can_drop_out
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import players_leave, shows_turned
 from darwindeck.rulebook._rounds import (

@@ -2,13 +2,9 @@
 
 from darwindeck.genome.schema import BettingPhase, GoingOut, HandEvaluationMethod, ShowdownMethod
 from darwindeck.rulebook._chips import is_paid_in_battles
+from darwindeck.rulebook._empty_hands import both_may_run_out
 from darwindeck.rulebook._going_out import going_out
-from darwindeck.rulebook._hand_end import (
-    both_may_run_out,
-    nobody_shows_cards,
-    only_going_out_ends,
-    only_going_out_or_leaving_ends,
-)
+from darwindeck.rulebook._hand_end import nobody_shows_cards, only_going_out_ends, only_going_out_or_leaving_ends
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import Scene
 

@@ -20,8 +20,8 @@ from darwindeck.rulebook._conditions import Speaking, cards_asked, clause
 from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._going_out import going_out, one_goes_out
-from darwindeck.rulebook._hand_end import can_drop_out, can_leave_hand
 from darwindeck.rulebook._laying import nothing_to_compare
+from darwindeck.rulebook._leaving import can_drop_out, can_leave_hand
 from darwindeck.rulebook._logic import ALWAYS
 from darwindeck.rulebook._majorities import majority_points
 from darwindeck.rulebook._places import has_table

@@ -30,15 +30,10 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._chips import chips_can_run_out
 from darwindeck.rulebook._going_out import going_out
-from darwindeck.rulebook._hand_end import (
-    can_drop_out,
-    can_leave_hand,
-    every_turn_has_a_winner,
-    passes_of_anybody,
-    passes_without_order,
-    winner_may_leave,
-)
+from darwindeck.rulebook._hand_end import passes_of_anybody, passes_without_order
 from darwindeck.rulebook._laying import order_on_pile, tells_passes
+from darwindeck.rulebook._leaving import can_drop_out, can_leave_hand
+from darwindeck.rulebook._next_turn import every_turn_has_a_winner, winner_may_leave
 from darwindeck.rulebook._places import (
     can_reshuffle,
     can_turn,

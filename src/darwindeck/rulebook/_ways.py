@@ -13,7 +13,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._chips import can_be_broke, most_owned
-from darwindeck.rulebook._hand_end import hands_can_be_empty
+from darwindeck.rulebook._empty_hands import hands_can_be_empty
 from darwindeck.rulebook._places import stock_can_be_empty
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import MEASURED, Scene
