@@ -1,4 +1,4 @@
-"""What books of kept games tell though it was not seen: how it comes about, or why it is known never to."""
+"""What books of kept games tell though it was not seen in their games: what it takes, or why nobody knows."""
 
 _LEVEL = "scores that are level at the right moment, and players who play for that"
 _BAD_LUCK = "a player who loses nearly all of many hands, at the highest stakes"
@@ -29,14 +29,16 @@ def _stopped(turns: str) -> str:
     return f"If nobody has won after about {turns} turns, the game ends without a winner."
 
 
+_NOTHING_TO_SHUFFLE = "If there is nothing to shuffle, nothing is drawn."
+_FOLDED = "players who have folded hold all that fits"
 _DRAWN_IN_VAIN = "players who again and again draw what they cannot play"
 
 
 RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
-    "agram-2": {_stopped("1,000"): "ten hands of nearly as many bets as chips allow, whose pots are shared"},
     "blackjack-0": {_TEAMS_DRAWN: "as many chips after the last hand, in a few games of a hundred"},
     "blackjack-2": {_DRAWN: "as many chips after the last hand, in a few games of a hundred"},
     "cheat-0": {_stopped("2,000"): "claims that are true and doubted, so that the pile goes round"},
+    "cilda": {_NOTHING_TO_SHUFFLE: _FOLDED},
     "crazy-eights-0": {_stopped("2,000"): "a hundred hands in which the others are left with aces and twos"},
     "crazy-eights-1": {_stopped("2,000"): _DRAWN_IN_VAIN},
     "crazy-eights-2": {
@@ -48,12 +50,20 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
     "five-card-draw-0": {_raises("three raises", "16"): _ODD_RAISE, _raises("three raises", "eight"): _ODD_RAISE},
     "five-card-draw-1": {_raises("three raises", "16"): _ODD_RAISE},
     "five-card-draw-3": {_ONE_LEFT: _BAD_LUCK},
+    "fozada": {
+        "A player whose score is zero or less at the end of a hand is out of the game, unless nobody who is still in "
+        "has a higher one.": "the last players, who all have one point left and are level",
+    },
+    "gambona": {
+        "When nobody is left in it, the game is a draw.": "the last chips of all, lost to the house in one hand"
+    },
     "hearts-0": {_TOGETHER: "two who both bid nil and take no trick in every hand"},
     "hearts-1": {_TOGETHER: "two who both bid nil and take no trick in every hand"},
     "hearts-2": {_stopped("2,000"): "the queen of spades and some hearts in the stock in most of thirty hands"},
     "partnership-spades-0": {_TEAMS_PLAY_ON: _LEVEL, _BEST_OF_SEVERAL: "two teams that get there in the same hand"},
     "partnership-spades-1": {_TEAMS_PLAY_ON: _LEVEL, _BEST_OF_SEVERAL: "two teams that get there in the same hand"},
     "plertetta": {_TEAMS_DRAWN: "aces left in two hands when a team that is just below comes to the score"},
+    "praltona": {_stopped("5,000"): "players who never knock"},
     "president-0": {
         "The hand ends when at most one player is left in it.": "a deal of six pairs to six players",
         _stopped("5,000"): "two or more who are level for the win in hundreds of hands",
@@ -89,6 +99,10 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
     },
     "spades-0": {"If several players are level for the win, nothing is decided yet and play goes on.": _LEVEL},
     "spades-2": {_raises("three raises", "40"): _ODD_RAISE},
+    "tamello": {
+        _UNLESS_NO_OTHER: "a card from the discard pile, and a run of all other cards",
+        "A player has no cards left and so goes out.": "a run of all cards but one",
+    },
     "valdetta": {
         _NO_CHIPS: _BAD_LUCK,
         "If both players are still in the hand and one player has put in more than the other, what is beyond goes "
@@ -99,14 +113,19 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
         _WITHOUT_CHIPS: _BAD_LUCK,
         _ALL_IN: _BAD_LUCK,
     },
+    "volera": {_NOTHING_TO_SHUFFLE: _FOLDED, _stopped("2,000"): _DRAWN_IN_VAIN},
 }
 """What a case takes that can come about."""
 
-IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
+UNSETTLED_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
+    "agram-2": {
+        _stopped("1,000"): "ten hands of nearly as many bets as chips allow, whose pots are shared, may be just enough",
+    },
     "crazy-eights-2": {
-        "If there is nothing to shuffle, nothing is drawn.": (
-            "whoever holds an eight has played in every turn, which is over before others have drawn all other cards"
+        _NOTHING_TO_SHUFFLE: (
+            "three players would have to draw all cards, turning the direction with kings again and again, so that the "
+            "fourth, who holds the eights, has two turns at most; a search came to three cards that were left"
         ),
     },
 }
-"""What never applies, though no proof in the rulebook shows it."""
+"""What was neither seen nor shown to be impossible."""
