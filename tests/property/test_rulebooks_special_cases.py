@@ -107,12 +107,15 @@ def test_special_cases_of_a_known_game_come_about(game: KnownGame) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(9))
 def test_most_special_cases_of_bred_games_come_about(part: int) -> None:
-    """Not all: some take luck that is too rare to see, or a plan that neither player has. None of them is kept."""
+    """All but about a fifth: some take luck that so few games do not show, or a plan that nobody has.
+
+    None of these games is kept.
+    """
     bred = [pruned_child(game, seed) for game in KNOWN_GAMES[part::9] for seed in range(CHILDREN, 2 * CHILDREN)]
     bred = list(filter(is_mostly_won, bred))
     never = [len(unseen(genome, whimsical_games(genome, MANY))) for genome in bred]
     told = [sum(any(case.is_told(one) for case in CASES) for one in sentences(genome)) for genome in bred]
-    assert sum(never) <= 0.25 * sum(told), list(zip([genome.genome_id for genome in bred], never, told, strict=True))
+    assert sum(never) <= 0.4 * sum(told), list(zip([genome.genome_id for genome in bred], never, told, strict=True))
 
 
 @pytest.mark.slow
