@@ -28,7 +28,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
-from darwindeck.rulebook._places import can_reshuffle, forces_discards, left_over
+from darwindeck.rulebook._places import can_reshuffle, forces_discards, laid_cards_come_back, left_over
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last
@@ -110,7 +110,7 @@ def _can_lay_off_all(scene: Scene) -> bool:
     """Whether all cards of a hand may be discarded or exchanged: fewer come back when the stock runs out."""
     discarded = sum(one.count for one in scene.of_kind(DiscardPhase))
     exchanged = sum(one.max_cards for one in scene.of_kind(ExchangePhase))
-    if can_reshuffle(scene) and not can_lack_cards_to_shuffle(scene):
+    if laid_cards_come_back(scene) or (can_reshuffle(scene) and not can_lack_cards_to_shuffle(scene)):
         exchanged = 0
     if not scene.is_one_round or scene.has(SwapPhase):
         return discarded + exchanged > 0
@@ -142,7 +142,8 @@ everybody has some.
 def go_out_together(scene: Scene) -> bool:
     """Whether several may go out at the same moment, as others lose cards, too, than the player whose turn it is."""
     may_have_none = fewest_dealt(scene) == 0  # Or they may be laid down at once, in books.
-    lose_cards = not scene.has_only(*_OTHERS_KEEP_CARDS) or forces_discards(scene) or may_have_none
+    keep_cards = (*_OTHERS_KEEP_CARDS, *([ExchangePhase] if laid_cards_come_back(scene) else []))
+    lose_cards = not scene.has_only(*keep_cards) or forces_discards(scene) or may_have_none
     return lose_cards and scene.genome.player_count > 1
 
 
@@ -192,7 +193,9 @@ def first_turn_ends_hand(scene: Scene) -> bool:
     setup = scene.genome.setup
     is_single = setup.cards_per_player == 1 and scene.step <= 0 and not setup.deal_remainder
     is_free = setup.tableau_mode is not TableauMode.SEQUENCE
-    discards = any(one.mandatory and one.matching_condition is None for one in scene.of_kind(DiscardPhase))
+    discards = any(
+        one.mandatory and one.count == 1 and one.matching_condition is None for one in scene.of_kind(DiscardPhase)
+    )
     is_laid = is_single and is_free and discards and scene.has_only(SwapPhase, DiscardPhase)
     return is_laid and going_out(scene) is GoingOut.ENDS_HAND
 

@@ -23,7 +23,7 @@ from darwindeck.rulebook._cards import suit_names
 from darwindeck.rulebook._hand_end import one_may_be_left, only_leaving_ends
 from darwindeck.rulebook._leaving import can_drop_out
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
-from darwindeck.rulebook._places import players_leave, shows_turned
+from darwindeck.rulebook._places import laid_cards_come_back, players_leave, shows_turned
 from darwindeck.rulebook._rounds import (
     at_the_start,
     dealt_alike,
@@ -235,7 +235,8 @@ def exchange(phase: ExchangePhase, scene: Scene) -> tuple[Block, ...]:
     ]
     action = scene.genome.game_rules.deck_empty_action
     if stock_can_run_out(scene) and action is DeckEmptyAction.RESHUFFLE_DISCARD:
-        lacking = "; if there is nothing to shuffle, draw no more" if can_lack_cards_to_shuffle(scene) else ""
+        may_lack = can_lack_cards_to_shuffle(scene) and not laid_cards_come_back(scene)
+        lacking = "; if there is nothing to shuffle, draw no more" if may_lack else ""
         pile = "shuffle the discard pile, all but its top card, to make a new one"
         rules.append(Rule(f"If the stock runs out, {pile}{lacking}.", ("reshuffle",)))
     elif stock_can_run_out(scene) and action is DeckEmptyAction.SKIP_DRAW:

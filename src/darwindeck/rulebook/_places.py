@@ -318,13 +318,18 @@ def renewed_by_as_many(scene: Scene) -> bool:
     setup, rules = scene.genome.setup, scene.genome.game_rules
     if rules.consecutive_pass_action is not PassAction.RENEW_TABLEAU:
         return False
-    if setup.initial_discard_count > 0 and _makes_pile_new_stock(scene):
+    if laid_cards_come_back(scene):
         return True
     reshuffles = rules.deck_empty_action is DeckEmptyAction.RESHUFFLE_DISCARD and scene.step <= 0
     stock = 0 if deals_rest(scene) else left_over(scene)
     others = any(map(_takes_from_stock, scene.phases)) or special_cards_draw(scene) or _is_pile_taken(scene)
     others |= any(swap.source is not Location.TABLEAU for swap in scene.of_kind(SwapPhase))
     return reshuffles and not others and stock + setup.initial_discard_count > rules.deck_reserve
+
+
+def laid_cards_come_back(scene: Scene) -> bool:
+    """Whether as many cards can be drawn as were just laid on the discard pile, which are shuffled, all but one."""
+    return scene.genome.setup.initial_discard_count > 0 and _makes_pile_new_stock(scene)
 
 
 def _makes_pile_new_stock(scene: Scene) -> bool:

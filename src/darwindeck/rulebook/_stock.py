@@ -132,7 +132,8 @@ def drawn_by_house(scene: Scene) -> int | None:
     if evaluation is None:
         return None
     suits = [{suit} for suit in Suit] if evaluation.one_suit else [set(Suit)]  # It may hold so many of each suit.
-    before = sum(_most_within(house.stands_on, least_counts(evaluation, scene, some)) for some in suits)
+    most = house.stands_on if house.hits_soft else house.stands_on - 1
+    before = sum(_most_within(most, least_counts(evaluation, scene, some)) for some in suits)
     return max(0, before + 1 - house.cards)
 
 

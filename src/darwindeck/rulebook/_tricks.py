@@ -268,7 +268,14 @@ def _is_enough_dealt(scene: Scene) -> bool:
     if count is not None:
         return count <= fewest_dealt(scene)
     is_as_dealt = not scene.genome.setup.deal_suits and not scene.genome.game_rules.book_size
-    return scene.genome.turn_structure.is_trick_based and is_as_dealt
+    return (scene.genome.turn_structure.is_trick_based or _only_tricks_take_cards(scene)) and is_as_dealt
+
+
+def _only_tricks_take_cards(scene: Scene) -> bool:
+    """Whether all have as many cards before every trick, and nothing comes of having none but the end of the hand."""
+    goes = scene.genome.game_rules.going_out is not GoingOut.NONE or scene.is_won_without_cards
+    only_tricks = Scene(scene.genome).has_only(TrickPhase, SwapPhase) and not any(effects(scene))
+    return only_tricks and dealt_alike(scene) and not goes
 
 
 def _effects(scene: Scene) -> set[EffectType]:
