@@ -25,3 +25,8 @@ def must_lay(phase: Phase, scene: Scene) -> bool:
             return phase.can_lie and phase.min_cards <= 1 <= phase.max_cards
         case _:
             return False
+
+
+def must_discard(phase: DiscardPhase, scene: Scene) -> bool:
+    """Whether everybody who holds enough cards has to discard, and any of them will do."""
+    return phase.mandatory and phase.matching_condition is None and not goes_to_piles(phase, scene)

@@ -25,8 +25,9 @@ def _asking(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
         rule = "Choose an opponent who holds cards, and ask for a rank of which you hold a card yourself."
         yield Rule(rule, ("whom", "name"))
         other = "The opponent"
-    is_last = phase is scene.phases[-1]
-    over = "your turn is over" if is_last else "you ask no more in this turn"
+    over = "your turn is over" if phase is scene.phases[-1] else "you ask no more in this turn"
+    if phase is not list(scene.of_kind(AskPhase))[-1]:
+        over = "this asking is over"
     anybody = "" if scene.genome.player_count == 2 else ", whomever and for whatever rank you like"
     again = f"you ask again{anybody}" if phase.again_if_given else over
     yield Rule(f"{other} must give you all cards of that rank, for everybody to see, and {again}.", ("gives",))

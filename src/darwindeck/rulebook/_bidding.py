@@ -8,7 +8,7 @@ from darwindeck.rulebook._places import deals_rest
 from darwindeck.rulebook._rounds import at_the_start, dealt_alike, fewest_before, first_of_hand, most_dealt, opens_hand
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
-from darwindeck.rulebook._tricks import tricks_in_a_hand
+from darwindeck.rulebook._tricks import most_tricks, tricks_in_a_hand
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
 
@@ -57,7 +57,7 @@ def _numbers(phase: BiddingPhase, scene: Scene) -> str:
 def _may_be_too_many(phase: BiddingPhase, scene: Scene) -> bool:
     """Whether somebody may choose to bid more tricks than the hand has: not all cards that are dealt are played."""
     setup, turn = scene.genome.setup, scene.genome.turn_structure
-    tricks = tricks_in_a_hand(scene)
+    tricks = None if tricks_in_a_hand(scene) is None else most_tricks(scene)
     if tricks is None and turn.is_trick_based and setup.deal_suits and scene.step < 0:
         tricks = 1
     if tricks is None or not scene.has_tricks or not opens_hand(phase, scene):

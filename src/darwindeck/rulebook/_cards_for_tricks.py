@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from darwindeck.genome.schema import DiscardPhase, KnockPhase, LevelTrick, Phase, TrickPhase
-from darwindeck.rulebook._any_card import goes_to_piles, must_lay
+from darwindeck.rulebook._any_card import must_discard, must_lay
 from darwindeck.rulebook._places import cards_come_to_hands, clears_table, takes_turns_unevenly
 from darwindeck.rulebook._rounds import dealt_alike
 from darwindeck.rulebook._scene import Scene
@@ -51,10 +51,5 @@ def _laid_after_trick(scene: Scene) -> int:
 def _lays_one(phase: Phase, scene: Scene) -> bool:
     """Whether everybody who holds a card has to play, claim or discard one in a phase."""
     if isinstance(phase, DiscardPhase):
-        return (
-            phase.mandatory
-            and phase.count == 1
-            and phase.matching_condition is None
-            and not goes_to_piles(phase, scene)
-        )
+        return phase.count == 1 and must_discard(phase, scene)
     return must_lay(phase, scene)

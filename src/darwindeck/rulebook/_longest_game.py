@@ -28,8 +28,10 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
+    WinType,
 )
 from darwindeck.rulebook._any_card import must_lay
+from darwindeck.rulebook._chips import can_be_broke
 from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._hand_end import somebody_goes_out
 from darwindeck.rulebook._hand_sizes import hand_sizes
@@ -71,7 +73,9 @@ def turns_of_a_game(scene: Scene) -> int | None:
     if one_trick_leaves_one_player(scene):
         dealt, hands = _deals_down_to_one(scene), 1
     turns = [_turns_of_a_hand(scene, cards) for cards in dealt]
-    return None if hands is None or None in turns else hands * sum(filter(None, turns))
+    if hands is None or None in turns:
+        return None
+    return hands * (sum(filter(None, turns)) + len(dealt) * scene.untold_turns)
 
 
 def _hands_of_a_game(scene: Scene) -> int | None:
@@ -104,7 +108,8 @@ def _hands_to_a_score(scene: Scene) -> int | None:
     """How many hands a game takes at most to come to a score, where every hand brings points and none are lost."""
     genome = scene.genome
     win, least = genome.win_conditions[0], _least_scored(scene)
-    ends = win.type in BY_SCORE and win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE)
+    by_score = win.type in BY_SCORE and win.type is not WinType.ALL_HANDS_EMPTY  # Which a hand need not come to.
+    ends = by_score and win.trigger_mode in (TriggerMode.IMMEDIATE, TriggerMode.THRESHOLD_GATE)
     is_gate = win.trigger_mode is TriggerMode.THRESHOLD_GATE or not aims_low(win)
     plays_on = genome.game_rules.tie_breaker is TieBreaker.PLAY_ON and not comes_to_odd_tricks(win, scene)
     if win.threshold is None or least <= 0 or not (ends and is_gate) or plays_on or genome.setup.starting_score < 0:
@@ -133,8 +138,9 @@ def _least_scored(scene: Scene) -> int:
 
 def _least_for_the_worst(scene: Scene) -> int:
     """What the worst hand scores, where somebody always has it."""
-    is_sure = scene.genome.player_count > 1 and not can_leave_hand(scene)
-    return max(0, scene.genome.game_rules.worst_hand_points) if is_sure else 0
+    rules = scene.genome.game_rules
+    is_sure = scene.genome.player_count > 1 and not can_leave_hand(scene) and rules.others_pay_from is None
+    return max(0, rules.worst_hand_points) if is_sure else 0
 
 
 def _least_for_going_out(scene: Scene) -> int:
@@ -168,7 +174,8 @@ def one_trick_leaves_one_player(scene: Scene) -> bool:
     is_alike = not (setup.deal_remainder or setup.deal_suits or genome.game_rules.book_size)
     shrinks = setup.cards_step < 0 < setup.cards_per_player and is_alike
     as_dealt = genome.turn_structure.is_trick_based and genome.turn_structure.tricks_per_hand in (None, 1)
-    return is_out and shrinks and as_dealt and somebody_takes_a_trick(Scene(genome))
+    all_stay = not can_be_broke(scene)  # Else the winner may be out first, and all others stay in.
+    return is_out and all_stay and shrinks and as_dealt and somebody_takes_a_trick(Scene(genome))
 
 
 def _deals_down_to_one(scene: Scene) -> list[int]:
@@ -217,8 +224,10 @@ def _turns_without_new_cards(scene: Scene, cards: int) -> int | None:
 def _turns_to_a_card(scene: Scene) -> int | None:
     """In how many turns somebody surely lays a card, those of players who pass among them."""
     players = scene.genome.player_count
-    if nobody_passes(scene) or _suits_go_on(scene):
-        return 1 if nobody_passes(scene) else players
+    if nobody_passes(scene):
+        return 1
+    if _suits_go_on(scene):
+        return players
     renews = scene.genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
     without = 0 if fewest_held(scene) else players - 1  # Who has no card to lead passes once more.
     return players + renews + without if _somebody_leads(scene) else None

@@ -15,7 +15,7 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TurnUpPhase,
 )
-from darwindeck.rulebook._any_card import any_card_will_do, goes_to_piles, must_lay
+from darwindeck.rulebook._any_card import any_card_will_do, must_discard, must_lay
 from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._hand_sizes import always_enough_to_play
 from darwindeck.rulebook._places import effects, has_stacks
@@ -70,15 +70,10 @@ def _run_out_together(scene: Scene) -> bool:
     if not lays or not isinstance(lays[0], PlayPhase):
         return False
     is_one_card = must_lay(lays[0], scene) and (lays[0].max_cards == 1 or has_stacks(scene))
-    is_even = all(isinstance(one, DiscardPhase) and _must_discard(one, scene) for one in lays[1:])
+    is_even = all(isinstance(one, DiscardPhase) and must_discard(one, scene) for one in lays[1:])
     others = (phase for phase in phases if not isinstance(phase, PlayPhase | DiscardPhase))
     only_lays = all(isinstance(phase, BiddingPhase | TrumpPhase | BettingPhase) for phase in others)
     return is_one_card and is_even and only_lays and dealt_alike(scene) and not any(effects(scene)) and not in_war
-
-
-def _must_discard(phase: DiscardPhase, scene: Scene) -> bool:
-    """Whether everybody who holds enough cards has to discard, and any of them will do."""
-    return phase.mandatory and phase.matching_condition is None and not goes_to_piles(phase, scene)
 
 
 def _keeps_cards(phase: Phase) -> bool:

@@ -78,6 +78,7 @@ from darwindeck.rulebook._worst_hand import is_of_who_goes_out, with_points_for_
 
 def staged(genome: GameGenome) -> Scene:
     """A game as its rulebook sees it: without what makes no difference, and each phase apart from others like it."""
+    trumps_named = _namings_of_trumps(genome)
     genome = plain(genome)
     turn = genome.turn_structure
     scene = _seen(replace(genome, turn_structure=replace(turn, phases=tuple(replace(one) for one in turn.phases))))
@@ -86,7 +87,13 @@ def staged(genome: GameGenome) -> Scene:
         ends_with_hand=not leads_on(scene),
         hands_end=any(hand_ends(scene)),
         only_folds_end=only_folding_ends(scene),
+        untold_turns=trumps_named - _namings_of_trumps(genome),
     )
+
+
+def _namings_of_trumps(genome: GameGenome) -> int:
+    """How often in a hand somebody names trumps, which is a turn even where trumps do not matter."""
+    return sum(isinstance(phase, TrumpPhase) for phase in genome.turn_structure.phases)
 
 
 def _seen(genome: GameGenome) -> Scene:

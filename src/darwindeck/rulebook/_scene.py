@@ -87,6 +87,8 @@ class Scene:
     """Whether every pot is shared by all who are still in the hand when it is over."""
     idle: frozenset[int] = frozenset()
     """The places of phases in which nothing ever happens, though turns or the pot go another way without them."""
+    untold_turns: int = 0
+    """How many turns of a hand are counted of which the book has nothing to tell."""
 
     @cached_property
     def phases(self) -> tuple[Phase, ...]:
@@ -262,7 +264,8 @@ class Scene:
         starts = setup.sequence_start_rank is None or setup.sequence_start_rank in setup.ranks
         is_free = all(play.valid_play_condition is None and play.min_cards <= 1 for play in plays)
         is_even = setup.cards_per_player * self.genome.player_count == setup.deck_size
-        all_dealt = setup.deal_remainder or (is_even and self.step == 0 and not setup.deal_suits)
+        is_whole = setup.deck_size == len(setup.ranks) * len(setup.suits) and setup.initial_tableau_count == 0
+        all_dealt = is_whole and (setup.deal_remainder or (is_even and self.step == 0 and not setup.deal_suits))
         leave = can_fold(self.phases) or self.stuck_players_leave
         is_kept = not (setup.initial_discard_count or rules.book_size or leave or setup.hand_is_stack)
         return builds and starts and is_free and all_dealt and is_kept
