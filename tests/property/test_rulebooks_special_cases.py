@@ -76,7 +76,8 @@ def late_games(genome: GameGenome, seeds: range, most: int) -> Iterator[list[Mom
 
 def unseen(genome: GameGenome, played: Iterable[list[Moment]], excused: frozenset[str] = frozenset()) -> set[str]:
     """The sentences about cases that do not come about in any of some games, or until only excused ones are left."""
-    told = {case: [one for one in sentences(genome) if case.is_told(one)] for case in CASES}
+    book = sentences(genome)
+    told = {case: [one for one in book if case.is_told(one)] for case in CASES}
     left = {case: found for case, found in told.items() if found}
     for game in played:
         left = {case: found for case, found in left.items() if not case.is_seen(game)}
