@@ -15,15 +15,17 @@ def tricks_with_cards(scene: Scene, playing: int) -> int | None:
     Everybody who holds a card lays one to each trick, whoever took it lays others before the next one, and no card
     comes to a hand. Cards that are lost in other ways only make it fewer.
     """
-    setup, is_taken = scene.genome.setup, all(one.level is LevelTrick.SUIT_LED for one in scene.of_kind(TrickPhase))
+    cards = scene.genome.setup.cards_per_player
+    is_taken = all(one.level is LevelTrick.SUIT_LED for one in scene.of_kind(TrickPhase))
     is_uneven = takes_turns_unevenly(scene) or scene.has(KnockPhase) or clears_table(scene)
-    if not (scene.has_tricks and is_taken and dealt_alike(scene)) or is_uneven or cards_come_to_hands(scene):
+    is_plain = scene.has_tricks and is_taken and dealt_alike(scene) and cards > 0
+    if not is_plain or is_uneven or cards_come_to_hands(scene):
         return None
-    return _most_tricks(scene.genome.player_count, setup.cards_per_player, _laid_after_trick(scene), playing) or None
+    return _until_cards_run_out(scene.genome.player_count, cards, _laid_after_trick(scene), playing)
 
 
 @lru_cache(maxsize=64)
-def _most_tricks(players: int, cards: int, laid: int, playing: int) -> int:
+def _until_cards_run_out(players: int, cards: int, laid: int, playing: int) -> int:
     """How many tricks there are at most with so many cards each, whoever takes them and lays so many others."""
     tricks, hands = 0, {(cards,) * players}
     while hands := {sizes for sizes in hands if sum(map(bool, sizes)) >= playing}:

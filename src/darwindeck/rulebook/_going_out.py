@@ -26,6 +26,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.rulebook._any_card import must_discard
 from darwindeck.rulebook._hand_sizes import hand_sizes
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, forces_discards, laid_cards_come_back, left_over
@@ -192,11 +193,8 @@ def first_turn_ends_hand(scene: Scene) -> bool:
     """Whether everybody holds one card, and the first player has to discard it and so ends the hand."""
     setup = scene.genome.setup
     is_single = setup.cards_per_player == 1 and scene.step <= 0 and not setup.deal_remainder
-    is_free = setup.tableau_mode is not TableauMode.SEQUENCE
-    discards = any(
-        one.mandatory and one.count == 1 and one.matching_condition is None for one in scene.of_kind(DiscardPhase)
-    )
-    is_laid = is_single and is_free and discards and scene.has_only(SwapPhase, DiscardPhase)
+    discards = any(one.count == 1 and must_discard(one, scene) for one in scene.of_kind(DiscardPhase))
+    is_laid = is_single and discards and scene.has_only(SwapPhase, DiscardPhase)
     return is_laid and going_out(scene) is GoingOut.ENDS_HAND
 
 

@@ -169,7 +169,7 @@ def _most_walks(scene: Scene) -> int | None:
     if scene.is_one_round:
         return scene.genome.player_count if scene.has_turns else 1
     has_trick = scene.has_tricks and (not scene.has_turns or _plays_trick_in_turn(scene))
-    return _most_tricks(scene) if has_trick else turns_with_claims(scene)
+    return _tricks_of_longest_hand(scene) if has_trick else turns_with_claims(scene)
 
 
 def _plays_trick_in_turn(scene: Scene) -> bool:
@@ -181,7 +181,7 @@ def _plays_trick_in_turn(scene: Scene) -> bool:
     return not knocks_before and (cards_last(scene) or not draws)
 
 
-def _most_tricks(scene: Scene) -> int | None:
+def _tricks_of_longest_hand(scene: Scene) -> int | None:
     """How many tricks a hand has at most; where each deal is smaller than the one before, the first has most."""
     setup, count = scene.genome.setup, tricks_in_a_hand(scene)
     shrinks = scene.genome.turn_structure.is_trick_based and scene.step < 0
