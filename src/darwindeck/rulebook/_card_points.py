@@ -48,6 +48,15 @@ def worths(scene: Scene, trigger: ScoringTrigger) -> list[Worth]:
     return [Worth(cards, trumps, points) for (cards, trumps), points in found.items() if points]
 
 
+def points_in_tricks(scene: Scene) -> int | None:
+    """What all cards of the pack score together in tricks, where cards score for nothing else, and none cost points."""
+    rules = scene.genome.card_scoring
+    is_plain = all(one.trigger is ScoringTrigger.TRICK_WIN and one.points >= 0 and not one.trumps_only for one in rules)
+    if not is_plain:
+        return None
+    return sum(one.points for one in rules for card in scene.genome.setup.cards if one.condition.covers(*card))
+
+
 def _can_score(rank: Rank, trigger: ScoringTrigger, scene: Scene) -> bool:
     """Whether cards of a rank can score for something: a whole rank only where so many go at once, or make a book."""
     if trigger is not ScoringTrigger.SET_COMPLETE:

@@ -69,6 +69,7 @@ from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import stock_can_run_out
 from darwindeck.rulebook._tricks import most_tricks, tricks_as_dealt, tricks_in_a_hand
 from darwindeck.rulebook._winning import is_one_hand
+from darwindeck.rulebook._won_by_tricks import tricks_win
 from darwindeck.rulebook._words import counted, listed, ordinal, sentence
 
 
@@ -81,7 +82,7 @@ def section(scene: Scene) -> Section | None:
         out = f"A player who has no cards left goes out{_not_in_trick(scene)}: he or she is out of the hand"
         blocks.append(text(Rule(f"{out}{on}.", ("goes out",))))
     if not ends:
-        blocks += [text(_NO_END)] if blocks or points_at_end(scene) or scene.has_chips else []
+        blocks += [text(_NO_END)] if blocks or scene.has_chips else []
         return Section("End of the hand", tuple(blocks)) if blocks else None
     if len(ends) == 1:
         blocks.append(text(Rule(sentence("the hand ends", ends[0].text), ends[0].about)))
@@ -150,6 +151,8 @@ def _bare(end: str) -> str:
 
 def hand_ends(scene: Scene) -> Iterator[Rule]:
     """Everything that ends a hand of this game, as the end of "the hand ends …"."""
+    if tricks_win(scene):
+        return
     rules = scene.genome.game_rules
     yield from _ends_by_tricks(scene)
     yield from _ends_by_going_out(scene)

@@ -18,7 +18,6 @@ from darwindeck.genome.schema import (
     PassingPhase,
     Phase,
     PlayPhase,
-    ScoringTrigger,
     SwapPhase,
     TieBreaker,
     TributePhase,
@@ -31,6 +30,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._any_card import must_lay
+from darwindeck.rulebook._card_points import points_in_tricks
 from darwindeck.rulebook._chips import can_be_broke
 from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._hand_end import somebody_goes_out
@@ -159,12 +159,10 @@ def _points_in_all_tricks(scene: Scene) -> int | None:
     genome, setup = scene.genome, scene.genome.setup
     laid_out = setup.initial_tableau_count if all(one.takes_table for one in scene.of_kind(TrickPhase)) else 0
     all_dealt = setup.cards_per_player * genome.player_count + laid_out == setup.deck_size and scene.step == 0
-    rules = genome.card_scoring
-    is_plain = all(one.trigger is ScoringTrigger.TRICK_WIN and one.points >= 0 and not one.trumps_only for one in rules)
     is_gain = genome.player_count > 2 and not genome.team_mode  # The moon gives each of the others as much.
-    if not (all_dealt and is_plain) or (genome.game_rules.shoot_the_moon and not is_gain):
+    if not all_dealt or (genome.game_rules.shoot_the_moon and not is_gain):
         return None
-    return sum(one.points for one in rules for card in setup.cards if one.condition.covers(*card))
+    return points_in_tricks(scene)
 
 
 def one_trick_leaves_one_player(scene: Scene) -> bool:

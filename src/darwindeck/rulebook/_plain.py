@@ -70,7 +70,7 @@ from darwindeck.rulebook._pot import all_share_pots
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import hands_can_grow
 from darwindeck.rulebook._scene import OWN, Scene
-from darwindeck.rulebook._scores import can_lack_points, can_shoot_the_moon
+from darwindeck.rulebook._scores import AT_END, can_lack_points, can_shoot_the_moon
 from darwindeck.rulebook._tricks import most_tricks
 from darwindeck.rulebook._winning import all_chips, is_lower_better
 from darwindeck.rulebook._worst_hand import is_of_who_goes_out, with_points_for_going_out
@@ -112,6 +112,8 @@ def plain(genome: GameGenome) -> GameGenome:
 
 def _plainer(genome: GameGenome) -> GameGenome:
     """A game without what makes no difference in it; without that, something else may make none any more."""
+    if not any(hand_ends(_seen(genome))):
+        genome = _without_points_at_end(genome)
     if nobody_goes_out(_seen(genome)):
         genome = _without_going_out(genome)
     if is_of_who_goes_out(_seen(genome)):
@@ -179,6 +181,21 @@ def _plain_tricks(scene: Scene) -> TrickScoring | None:
     return left if left.points_per_card or left.last_trick_points else None
 
 
+def _without_points_at_end(genome: GameGenome) -> GameGenome:
+    """The same game without what scores at the end of a hand, where the game is over before."""
+    rules = genome.game_rules
+    return replace(
+        genome,
+        card_scoring=tuple(one for one in genome.card_scoring if one.trigger not in AT_END),
+        scoring_rules=(),
+        majority_scoring=(),
+        trick_scoring=None,
+        contract_scoring=None,
+        game_points=(),
+        game_rules=replace(rules, shoot_the_moon=False, place_points=(), worst_hand_points=0, others_pay_from=None),
+    )
+
+
 def _without_going_out(genome: GameGenome) -> GameGenome:
     """The same game without what comes of going out, where nobody ever does."""
     rules = genome.game_rules
@@ -193,13 +210,12 @@ def _without_going_out(genome: GameGenome) -> GameGenome:
 
 def _without_empty_hands(genome: GameGenome) -> GameGenome:
     """The same game without questions about cards in hands at the end of a hand, where nobody ever holds any."""
-    in_hands = (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS)
     worst, pays = genome.game_rules.worst_hand_points, genome.game_rules.others_pay_from
     is_shared = worst != 0 and pays is None and genome.player_count > 1 and not Scene(genome).somebody_may_leave
     for_all = [ScoringRule(ALWAYS, worst)] if is_shared else []  # All hands are as bad.
     return replace(
         genome,
-        card_scoring=tuple(one for one in genome.card_scoring if one.trigger not in in_hands),
+        card_scoring=tuple(one for one in genome.card_scoring if one.trigger not in AT_END),
         scoring_rules=(*(rule for rule in genome.scoring_rules if not rule.per_card), *for_all),
         win_conditions=tuple(map(_at_every_end, genome.win_conditions)),
         game_rules=replace(genome.game_rules, worst_hand_points=0) if is_shared else genome.game_rules,

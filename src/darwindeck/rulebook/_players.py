@@ -55,7 +55,8 @@ def _teams(scene: Scene) -> Iterator[str]:
     if teams == [(0, 2), (1, 3)]:
         yield "Players who sit opposite each other are partners, so that two teams of two play against each other."
         return
-    yield "Count the seats clockwise, beginning with the player who starts the first hand."
+    hand = "first hand" if scene.several_hands else "hand"
+    yield f"Count the seats clockwise, beginning with the player who starts the {hand}."
     named = [_members(team) for team in teams]
     if len(teams) == 2:
         yield sentence(f"{named[0]} {_plays(teams[0])} against {named[1]}")

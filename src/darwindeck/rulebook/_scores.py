@@ -24,7 +24,8 @@ from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._tricks import somebody_takes_a_trick
 
-_AT_END = (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS)
+AT_END = (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS)
+"""What cards score for when a hand is over."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +82,7 @@ def points_at_end(scene: Scene) -> bool:
 
 def _in_play(scene: Scene) -> Iterator[int]:
     for trigger in ScoringTrigger:
-        if trigger not in _AT_END:
+        if trigger not in AT_END:
             yield from (worth.points for worth in worths(scene, trigger))
     for claim in scene.of_kind(ClaimPhase):
         costs = ClaimPenalty.LOSE_POINTS in (claim.challenge_penalty, claim.lie_penalty)
@@ -90,7 +91,7 @@ def _in_play(scene: Scene) -> Iterator[int]:
 
 def _at_end(scene: Scene) -> Iterator[int]:
     genome, rules = scene.genome, scene.genome.game_rules
-    for trigger in _AT_END:
+    for trigger in AT_END:
         yield from (worth.points for worth in worths(scene, trigger))
     yield from _moon(scene)
     if going_out(scene) is not GoingOut.NONE:

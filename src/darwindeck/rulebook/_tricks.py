@@ -83,7 +83,8 @@ def tricks_in_a_hand(scene: Scene) -> int | None:
 
 def most_tricks(scene: Scene) -> int | None:
     """How many tricks a hand has at most, where that is certain: there may be cards for fewer than make it."""
-    counts = (tricks_in_a_hand(scene), tricks_with_cards(scene, _fewest_playing(scene)))
+    as_dealt = scene.genome.setup.cards_per_player if _only_tricks_take_cards(scene) and cards_last(scene) else None
+    counts = (tricks_in_a_hand(scene), tricks_with_cards(scene, _fewest_playing(scene)), as_dealt)
     return min((count for count in counts if count is not None), default=None)
 
 

@@ -37,13 +37,13 @@ def one_gets_there(win: WinCondition, scene: Scene) -> bool:
         return False
     largest = max(map(len, scene.genome.teams), default=1) if scene.genome.team_mode else 1
     is_ahead = largest * scene.genome.setup.starting_score < win.threshold
-    return is_ahead and one_side_scores(scene, in_a_race=is_race(win) or _is_judged_all_the_time(win, scene))
+    return is_ahead and one_side_scores(scene, in_a_race=is_judged_all_the_time(win, scene))
 
 
-def _is_judged_all_the_time(win: WinCondition, scene: Scene) -> bool:
-    """Whether a condition waits for an empty stock alone, and there never is one."""
+def is_judged_all_the_time(win: WinCondition, scene: Scene) -> bool:
+    """Whether a condition is a race, or waits for an empty stock alone, and there never is another one."""
     waits = win.trigger_mode is TriggerMode.DECK_EMPTY and win.type is not WinType.ALL_HANDS_EMPTY
-    return waits and not stock_can_have_cards(scene)
+    return is_race(win) or (waits and not stock_can_have_cards(scene))
 
 
 def all_chips(scene: Scene) -> int:

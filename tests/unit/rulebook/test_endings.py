@@ -305,12 +305,14 @@ def test_hand_can_run_out_where_nobody_may_draw() -> None:
     )
 
 
-def test_hand_that_never_ends_is_told_where_something_is_paid_at_its_end() -> None:
+def test_nothing_is_scored_at_the_end_of_a_hand_that_never_ends() -> None:
     draw = DrawPhase(source=Location.DECK, mandatory=False)
     play = PlayPhase(target=Location.DISCARD, mandatory=False)
     rules = GameRules(deck_empty_action=DeckEmptyAction.RESHUFFLE_DISCARD, worst_hand_points=1)
     genome = game(SetupRules(cards_per_player=3), draw, play, win=_NINE, game_rules=rules)
-    assert "End of the hand: The hand goes on until the game is over." in all_rules(genome)
+    assert "worst hand" not in all_rules(genome)
+    with_chips = replace(genome, setup=replace(genome.setup, starting_chips=9, ante=1))
+    assert "End of the hand: The hand goes on until the game is over." in all_rules(with_chips)
 
 
 def test_one_of_two_had_the_last_turn() -> None:
