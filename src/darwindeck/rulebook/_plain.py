@@ -43,7 +43,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
-from darwindeck.rulebook._any_card import any_card_will_do
+from darwindeck.rulebook._any_card import any_card_will_do, goes_to_piles
 from darwindeck.rulebook._facts import Facts, answered, facts_of
 from darwindeck.rulebook._going_out import (
     can_get_rid_of_cards,
@@ -68,7 +68,7 @@ from darwindeck.rulebook._places import (
 )
 from darwindeck.rulebook._pot import all_share_pots
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._rounds import hands_can_grow
+from darwindeck.rulebook._rounds import hands_can_grow, most_held
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import AT_END, can_lack_points, can_shoot_the_moon
 from darwindeck.rulebook._tricks import most_tricks
@@ -388,11 +388,17 @@ def is_idle(phase: Phase, scene: Scene) -> bool:
         case KnockPhase():
             return never_holds(phase.condition)
         case PlayPhase():
-            return never_holds(phase.valid_play_condition, about_card=True)
+            return never_holds(phase.valid_play_condition, about_card=True) or _asks_for_too_many(phase, scene)
         case DiscardPhase():
-            return never_holds(phase.matching_condition, about_card=True)
+            return never_holds(phase.matching_condition, about_card=True) or _asks_for_too_many(phase, scene)
         case _:
             return False
+
+
+def _asks_for_too_many(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
+    """Whether more cards have to be laid together than anybody ever holds; onto the piles of suits they go singly."""
+    fewest = phase.count if isinstance(phase, DiscardPhase) else phase.min_cards
+    return fewest > most_held(scene) and not goes_to_piles(phase, scene)
 
 
 def _finds_nothing(draw: DrawPhase, scene: Scene) -> bool:

@@ -300,3 +300,17 @@ def test_halfway_round_the_table_depends_on_how_many_are_left() -> None:
     half = "half as many places to the left as there are players left, rounded down."
     assert half in passing(5, Elimination.NO_TRICKS)
     assert half in passing(6, Elimination.NO_TRICKS)
+
+
+def test_nobody_lays_more_cards_together_than_anybody_holds() -> None:
+    def discards(count: int, *before: Phase) -> str:
+        return all_rules(made(*before, DiscardPhase(Location.DISCARD, count), PlayPhase(Location.DISCARD)))
+
+    def plays(count: int) -> str:
+        return all_rules(made(PlayPhase(Location.TABLEAU, min_cards=count, max_cards=9), PlayPhase(Location.DISCARD)))
+
+    assert "You may discard five cards together." in discards(5)
+    assert "discard six" not in discards(6)
+    assert "You may discard six cards together." in discards(6, DrawPhase(Location.DECK))
+    assert "Play five cards together to the table" in plays(5)
+    assert "to the table" not in plays(6)
