@@ -34,24 +34,19 @@ from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause, rank_a
 from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._hand_sizes import most_to_play
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
+from darwindeck.rulebook._pile_order import stays_on_top
 from darwindeck.rulebook._places import (
-    can_reshuffle,
     can_turn,
     cards_are_taken_from,
     clears_table,
-    compares_with,
     effects,
     fixed_order,
-    grows,
     has_stacks,
-    may_take_pile,
-    stock_shrinks,
     takes_discards,
 )
 from darwindeck.rulebook._rounds import most_held
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
-from darwindeck.rulebook._stock import stock_can_run_out
 from darwindeck.rulebook._words import counted, number, sentence
 
 _PILES = (Location.DISCARD, Location.OPPONENT_DISCARD)
@@ -320,22 +315,8 @@ def _compares_with_last(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
 def _lies_on_top(phase: PlayPhase | DiscardPhase, scene: Scene) -> bool:
     if phase.target is Location.DISCARD:
         is_taken = cards_are_taken_from(scene, *_PILES) or scene.genome.setup.wild_names_suit
-        return is_taken or _stays_on_top(scene)
+        return is_taken or stays_on_top(scene)
     return scene.genome.setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
-
-
-def order_on_pile(scene: Scene) -> str:
-    """The order in which cards of the table go to the discard pile, where it matters which one lies on top."""
-    is_alone = scene.genome.setup.initial_tableau_count <= 1 and not grows(scene, Location.TABLEAU)
-    is_seen = compares_with(scene, CardReference.TOP_DISCARD) or cards_are_taken_from(scene, Location.DISCARD)
-    is_taken = has_stacks(scene) and any(map(may_take_pile, scene.of_kind(ClaimPhase)))
-    matters = is_seen or is_taken or _stays_on_top(scene)
-    return fixed_order(scene) if matters and not is_alone else ""
-
-
-def _stays_on_top(scene: Scene) -> bool:
-    """Whether the top card of the discard pile may be all that is left of it, as the others make a new stock."""
-    return can_reshuffle(scene) and stock_shrinks(scene) and stock_can_run_out(scene)
 
 
 # ---------------------------------------------------------------------------------------- climbing

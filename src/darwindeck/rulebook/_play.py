@@ -37,6 +37,7 @@ from darwindeck.rulebook import (
     _turns,
 )
 from darwindeck.rulebook._digest import NOTHING_TO_DO
+from darwindeck.rulebook._pile_order import one_by_one
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Section, text
 
@@ -46,6 +47,7 @@ def section(scene: Scene) -> Section:
     blocks = list(_turns.order(scene))
     for phase in scene.phases:
         blocks.extend(_described(phase, scene))
+    blocks.extend(one_by_one(scene))
     blocks.extend(_turns.passes(scene))
     if not scene.phases and not scene.idle_plays:
         blocks.append(text(NOTHING_TO_DO))

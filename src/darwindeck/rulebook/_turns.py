@@ -31,9 +31,10 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._chips import chips_can_run_out
 from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import passes_of_anybody, passes_without_order
-from darwindeck.rulebook._laying import order_on_pile, tells_passes
+from darwindeck.rulebook._laying import tells_passes
 from darwindeck.rulebook._leaving import can_drop_out, can_leave_hand
 from darwindeck.rulebook._next_turn import every_turn_has_a_winner, winner_may_leave
+from darwindeck.rulebook._pile_order import order_from_table
 from darwindeck.rulebook._places import (
     can_reshuffle,
     can_turn,
@@ -385,7 +386,7 @@ def _after_passes(scene: Scene) -> str:
 
 def _one_by_one(scene: Scene) -> str:
     """How the cards of the table come to lie on the discard pile."""
-    order = order_on_pile(scene)
+    order = order_from_table(scene)
     return f" The cards of the table go to the pile one by one: {order}." if order else ""
 
 
