@@ -8,10 +8,12 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     KnockPhase,
     LevelTrick,
+    Phase,
     PlayPhase,
     ShowdownMethod,
     TableauMode,
     TrickPhase,
+    Visibility,
     WagerPhase,
     WinType,
 )
@@ -20,7 +22,9 @@ from darwindeck.rulebook._chips import (
     chip_unit,
     chips_can_differ,
     chips_can_run_out,
+    fewest_to_bet,
     is_paid_in_battles,
+    most_by_raises,
     raise_of,
     two_have_chips_to_bet,
 )
@@ -225,7 +229,7 @@ def _how_to_begin(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     if _happens_again(rounds, scene):
         yield Rule("Every round begins anew, as if nobody had bet before.")
     is_short = any(_can_be_short(one, scene) for one in rounds)
-    has_less = is_short and (_happens_again(rounds, scene) or scene.has_pot_without_bets)
+    has_less = is_short and (_happens_again(rounds, scene) or scene.has_pot_without_bets or scene.has(WagerPhase))
     if has_less and (without_chips := _without_chips(scene)):
         yield Rule(without_chips)
     yield Rule("Whoever acts has these choices:")
@@ -297,19 +301,31 @@ def _all_in(rounds: list[BettingPhase], scene: Scene) -> str:
 
 def _too_few_for(rounds: list[BettingPhase], scene: Scene) -> Iterator[str]:
     """What a player may have too few chips for: everybody has as many as the smallest amount, if any."""
-    if any(one.min_bet > _unit(scene) for one in rounds):
+    if any(one.min_bet > max(_unit(scene), fewest_to_bet(scene)) for one in rounds):
         yield "bet"
     if chips_can_differ(scene):
-        yield "call"
+        yield from () if all(_can_always_call(one, scene) for one in rounds) else ("call",)
     elif any(_raises(one, scene) and raise_of(one) > _unit(scene) for one in rounds):
         yield "raise"
+
+
+def _can_always_call(phase: BettingPhase, scene: Scene) -> bool:
+    """Whether the chips of two players cover every bet of the other, who has too many to go all-in as well."""
+    most = scene.genome.setup.starting_chips * scene.genome.player_count
+    is_other_rich = phase.max_bet is not None and most > 2 * (phase.max_bet + scene.genome.setup.ante)
+    is_single = two_have_chips_to_bet(scene) and scene.genome.player_count == 2
+    return is_single and is_other_rich and fewest_to_bet(scene) >= most_by_raises(phase)
 
 
 def _end_of_round(rounds: list[BettingPhase], scene: Scene) -> Iterator[Rule]:
     again = "a bet or a raise" if any(_can_be_raised(one, scene) for one in rounds) else "a bet"
     others = "the other player" if scene.genome.player_count == 2 else "everybody else"
-    yield Rule(f"After {again} {others} must act once more.", ("bet",))
     is_short = chips_can_differ(scene) and any(_can_go_all_in(one, scene) for one in rounds)
+    without = ", unless he or she has no chips left" if is_short else ""
+    must_act = f"{others} must act, or act again{without}"
+    if scene.genome.player_count > 2:
+        must_act = f"{others}{' who has chips left' if is_short else ''} must act, or act again"
+    yield Rule(f"After {again} {must_act}.", ("bet",))
     but_for = " or is all-in" if is_short else ""
     alone = ", or when only one player is left in the hand" if can_leave_hand(scene) else ""
     yield Rule(f"The round is over when everybody has acted and has put in as much as the highest bet{but_for}{alone}.")
@@ -373,21 +389,26 @@ def _has_exceptions(scene: Scene) -> bool:
 
 def _showdown(method: ShowdownMethod, scene: Scene) -> Rule:
     otherwise = "otherwise" if _has_exceptions(scene) and method is not ShowdownMethod.BATTLE else ""
-    return Rule(sentence(otherwise, _who_wins(method, scene)), _WINS)
+    wins = _who_wins(method, scene)
+    return Rule(sentence(f"{otherwise}{',' if otherwise and wins.startswith('when') else ''}", wins), _WINS)
 
 
 def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
     those = "those still in the hand" if can_leave_hand(scene) else "all players"
-    show = f"{those} show their cards when the hand is over, and"
+    show, whoever = f"{those} show their cards when the hand is over, and", "whoever"
+    if scene.genome.setup.hand_visibility is Visibility.FACE_UP:
+        show, whoever = "when the hand is over,", f"whoever of {those}"
     if ends_with_winner(scene) and method is not ShowdownMethod.BATTLE:
         return "the pot waits for the end of the hand"
     match method:
         case ShowdownMethod.HAND_EVALUATION:
-            return f"{show} the best of these hands takes the pot (see Comparing hands)"
+            best = "the best of these hands" if whoever == "whoever" else f"{whoever} has the best hand"
+            return f"{show} {best} takes the pot (see Comparing hands)"
         case ShowdownMethod.HIGHEST_CARD:
             else_held = "" if most_held(scene) == 1 else ", whatever else is held"
             last = "; players without cards are level and come last" if _may_show_no_cards(scene) else ""
-            return f"{show} whoever has the card of the highest rank takes the pot{else_held}{last}"
+            alike = ", trumps ranking like other suits," if any(map(_has_order_of_trumps, scene.phases)) else ""
+            return f"{show} {whoever} has the card of the highest rank{alike} takes the pot{else_held}{last}"
         case ShowdownMethod.FOLD_ONLY:
             held = "" if nobody_shows_cards(scene) else ", whatever they hold"
             return f"{those} share the pot when the hand is over{held}"
@@ -396,6 +417,11 @@ def _who_wins(method: ShowdownMethod, scene: Scene) -> str:
             waits = "; after a tie it waits for the next battle" if battles_can_be_level(scene) else ""
             shared = f". What is in the pot when the hand is over is shared by {those}"
             return f"{battle}{waits}{'' if only_leaving_ends(scene) else shared}"
+
+
+def _has_order_of_trumps(phase: Phase) -> bool:
+    """Whether trumps have an order of their own in a trick."""
+    return isinstance(phase, TrickPhase) and bool(phase.trump_order)
 
 
 def _may_show_no_cards(scene: Scene) -> bool:

@@ -20,8 +20,13 @@ from darwindeck.rulebook._scene import Scene
 
 
 def can_be_broke(scene: Scene) -> bool:
-    """Whether a player may have no chips left at the end of a hand: whoever folds has some, the last one the pot."""
-    return _can_pay_all(scene) and not scene.only_folds_end and not _all_get_back_what_they_paid(scene)
+    """Whether a player may have no chips left at the end of a hand that is not the last one.
+
+    Whoever folds has some, and the last one left in the hand the pot.
+    """
+    most = scene.genome.game_rules.max_hands
+    before_last = None if most is None else most - 1
+    return _can_pay_all(scene, before_last) and not scene.only_folds_end and not _all_get_back_what_they_paid(scene)
 
 
 def _all_get_back_what_they_paid(scene: Scene) -> bool:
@@ -65,7 +70,14 @@ def two_have_chips_to_bet(scene: Scene) -> bool:
     """Whether a hand has one round of bets, and two players have chips for it: nothing but antes is paid before."""
     is_one = len(list(scene.of_kind(BettingPhase))) == 1 and scene.is_one_round and not scene.has_turns
     is_one &= not _pays_for_passes(scene) and not scene.has(WagerPhase)
-    return is_one and (scene.genome.setup.ante == 0 or _one_rich_player_has_won(scene))
+    return is_one and (scene.genome.setup.ante == 0 or _one_rich_player_has_won(scene) or fewest_to_bet(scene) > 0)
+
+
+def fewest_to_bet(scene: Scene) -> int:
+    """How many chips everybody has at least after the ante of a hand, where that is certain, else none."""
+    setup, most = scene.genome.setup, scene.genome.game_rules.max_hands if scene.several_hands else 1
+    paid = None if most is None else _most_paid(scene, most - 1)
+    return 0 if paid is None else max(0, setup.starting_chips - paid - setup.ante)
 
 
 def _one_rich_player_has_won(scene: Scene) -> bool:
@@ -146,15 +158,19 @@ def _most_paid(scene: Scene, last_hand: int | None = None) -> int | None:
     if hands is None or rounds is None or passes is None or scene.has(WagerPhase) or len(limits) < len(bets):
         return None
     each = scene.genome.setup.ante + passes * scene.genome.game_rules.pass_stake
-    raised = list(map(_most_by_raises, bets))
+    raised = list(map(most_by_raises, bets))
     beyond_bets = max((limit - most for limit, most in zip(limits, raised, strict=True)), default=0)
-    by_raises = hands * (each + rounds * sum(raised))
-    if by_raises + beyond_bets < scene.genome.setup.starting_chips:
-        return by_raises  # Before each round everybody has more than its limit, and so is never all-in.
-    return hands * (each + rounds * sum(limits))
+    by_raises, up_to_limit = each + rounds * sum(raised), each + rounds * sum(limits)
+    paid = 0
+    for _ in range(hands):  # Who has more than the limit before each round of a hand is not all-in in it.
+        left = scene.genome.setup.starting_chips - paid
+        paid += by_raises if left > by_raises + beyond_bets else up_to_limit
+        if left <= 0:
+            break
+    return paid
 
 
-def _most_by_raises(bet: BettingPhase) -> int:
+def most_by_raises(bet: BettingPhase) -> int:
     """How much a player puts in at most in a round of bets with a limit in which nobody goes all-in."""
     limit = bet.max_bet or 0
     room = max(0, limit - bet.min_bet)

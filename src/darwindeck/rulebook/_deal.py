@@ -85,30 +85,33 @@ def _starter(scene: Scene) -> Iterator[Rule]:
 
 def _next_starter(scene: Scene) -> str:
     first = "In every later hand the starter is whoever"
-    gone = ", or that player is out of the game" if players_leave(scene) and scene.genome.player_count > 2 else ""
+    leave = players_leave(scene) and scene.genome.player_count > 2
+    gone = ", or that player is out of the game" if leave else ""
+    next_one = f"the next player{' still in the game,' if leave else ''} clockwise from the last starter"
+    passes = f"{next_one}{',' if leave else ''} begins"
     none = "" if somebody_goes_out(scene) else "nobody went out"
     match scene.genome.game_rules.starter:
         case StarterRule.ROTATES:
-            if players_leave(scene) and scene.genome.player_count > 2:
-                return "In every later hand the starter is the next player clockwise who is still in the game."
+            if leave:
+                return f"In every later hand the starter is {next_one}."
             return "After each hand the deal passes to the left."
         case StarterRule.MOST_TRICKS:
-            return f"{first} took the most tricks in the hand before. If several took as many{gone}, {_TURN_PASSES}."
+            return f"{first} took the most tricks in the hand before. If several took as many{gone}, {passes}."
         case StarterRule.FIRST_OUT:
             by_chips = scene.genome.game_rules.elimination is Elimination.NONE and not scene.has(WagerPhase)
             gone = "" if by_chips else gone  # Whoever goes out first has taken the pot.
             went = "went out" if one_goes_out(scene) else "was the first to go out"
-            return f"{first} {went} in the hand before.{_unless(none, gone)}"
+            return f"{first} {went} in the hand before.{_unless(none, gone, passes)}"
         case StarterRule.LAST_OUT:
             last = "went out last in the hand before."
             if going_out(scene) is GoingOut.LEAVES_HAND or scene.genome.player_count == 2:
                 last = "was left with cards in the hand before, or else went out last."
                 none = none and "that is nobody alone"
-            return f"{first} {last}{_unless(none, gone)}"
+            return f"{first} {last}{_unless(none, gone, passes)}"
         case StarterRule.BEST_OF_HAND:
             again = "" if one_scores_most(scene) else " If several scored as much, the same player starts again."
-            if players_leave(scene) and scene.genome.player_count > 2:
-                again += f" If that player is out of the game, {_TURN_PASSES}."
+            if leave:
+                again += f" If that player is out of the game, {passes}."
             if not scene.has_teams:
                 return f"{first} scored most in the hand before.{again}"
             return (
@@ -117,13 +120,10 @@ def _next_starter(scene: Scene) -> str:
             )
 
 
-def _unless(none: str, gone: str) -> str:
+def _unless(none: str, gone: str, passes: str) -> str:
     """Who starts when there is no such player, or only one who is gone; nothing where that cannot be."""
     when = f"{none}{gone}".removeprefix(", or ")
-    return f" If {when}, {_TURN_PASSES}." if when else ""
-
-
-_TURN_PASSES = "the next player clockwise after the last starter begins"
+    return f" If {when}, {passes}." if when else ""
 
 
 # ---------------------------------------------------------------------------------------- hands
@@ -169,12 +169,22 @@ def _each(scene: Scene) -> str:
     return f"{shuffle} and deal {number(count)} to {whom}{is_first}."
 
 
+def _more_for_fewer(scene: Scene) -> str:
+    """How deals grow where fewer players can get more cards than so many as there are at first."""
+    second, third = (scene.genome.setup.cards_per_player + times * scene.step for times in (1, 2))
+    wanted = f"In the second hand deal {number(second)} to each player, in the third {number(third)}, and so on"
+    return f"{wanted}; if there are too few cards for that, deal as many as all can get alike."
+
+
 def _step(scene: Scene) -> Iterator[Rule]:
     change = counted(abs(scene.step), "card")
     if scene.step < 0:
         least = "" if one_trick_leaves_one_player(scene) and scene.step == -1 else ", but at least one"
         yield Rule(f"In each later hand deal {change} fewer to each player than in the hand before{least}.")
     elif scene.step > 0:
+        if players_leave(scene):
+            yield Rule(_more_for_fewer(scene))
+            return
         yield Rule(
             f"In each later hand deal {change} more to each player than in the hand before, as far as they last."
         )

@@ -155,16 +155,17 @@ def _around(phase: Phase, scene: Scene) -> str:
             cards = "a card" if most == 1 else f"up to {counted(most, 'card')}"
             return f"everybody may exchange {cards}"
         case TrumpPhase():
-            return "trumps are named" + ("" if phase.named_by is TrumpChooser.STARTER else " (but not in the first)")
+            but = "" if phase.named_by is TrumpChooser.STARTER else " (but not in the first hand)"
+            return f"trumps are named{but}"
         case WagerPhase():
             return "everybody stakes chips against the house"
         case BettingPhase():
             is_sure = phase.condition is None or any(never_both(phase, one) for one in scene.of_kind(BettingPhase))
             return "everybody bets" if is_sure else "there may be a round of bets"
         case TributePhase(cards=1):
-            return "whoever came last in the hand before gives the best card to whoever came first"
+            return "whoever came last in the hand before gives the highest card to whoever came first"
         case TributePhase():
-            return "the losers of the hand before give their best cards to its winners"
+            return "the losers of the hand before give their highest cards to its winners"
         case (
             DrawPhase()
             | PlayPhase()
@@ -253,7 +254,8 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
                 return f"lay {cards}{fitting}{freely}; the {best} card of the battle takes all"
             case TableauMode.MATCH_RANK:
                 captures = "and capture" if most_at_once(phase, scene) == 1 else "each to capture"
-                what = "a card of its rank or cards of its value" if setup.capture_by_sum else "a card of its rank"
+                by_sum = " or, without one, cards that add up to its value" if setup.capture_by_sum else ""
+                what = f"a card of its rank{by_sum}"
                 return f"lay {cards}{fitting}{comma} on the table, {captures} {what}{freely}"
             case TableauMode.SEQUENCE:
                 start = setup.sequence_start_rank
@@ -261,7 +263,8 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
                 return f"{begin}add {cards}{fitting}{comma} to the suits on the table{freely}"
             case TableauMode.NONE:
                 text += "" if matching else f"{comma} to the table"
-    return f"{text}{freely}"
+    stuck = "; if you cannot, you are out of the hand" if not phase.pass_if_unable else ""
+    return f"{text}{freely}{stuck}"
 
 
 def _climb(phase: PlayPhase, cards: str, scene: Scene) -> str:

@@ -8,7 +8,7 @@ from darwindeck.rulebook._going_out import may_hold_none
 from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, has_stacks
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import PLACES, Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._stock import stock_can_run_out
 from darwindeck.rulebook._words import counted, sentence
@@ -157,4 +157,9 @@ def empty_stock(scene: Scene) -> list[Rule]:
         ]
     if stock_ends(scene):
         return []
-    return [Rule(f"When the stock {runs_out}, nothing more is drawn from it.")]
+    draws = [draw for draw in scene.of_kind(DrawPhase) if Location.DECK in (draw.source, draw.or_source)]
+    either = all(draw.mandatory and draw.or_source not in (None, draw.source) for draw in draws)
+    places = (place for draw in draws for place in (draw.source, draw.or_source) if place is not None)
+    others = set(places) - {Location.DECK}
+    only = f"; then only {PLACES[others.pop()]} is left to draw from" if either and len(others) == 1 else ""
+    return [Rule(f"When the stock {runs_out}, nothing more is drawn from it{only}.")]

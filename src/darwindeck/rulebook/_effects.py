@@ -1,6 +1,6 @@
 """Special cards: what they do when they are played, and which are wild."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import dropwhile, takewhile
 
 from darwindeck.genome.conditions import CardReference, ConditionType, simple_conditions
@@ -25,7 +25,7 @@ from darwindeck.rulebook._cards import rank_names, ranks_listed
 from darwindeck.rulebook._conditions import rank_asked
 from darwindeck.rulebook._drawing import empty_stock
 from darwindeck.rulebook._early_end import ends_with_stock
-from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._going_out import going_out, last_card_wins
 from darwindeck.rulebook._hand_end import stock_ends
 from darwindeck.rulebook._laying import most_at_once
 from darwindeck.rulebook._places import (
@@ -112,6 +112,9 @@ def _effects(scene: Scene) -> Iterator[Block]:
 
 def _without_effect(scene: Scene) -> Iterator[str]:
     """How special cards leave a hand without doing anything."""
+    setup = scene.genome.setup
+    if setup.initial_discard_count and setup.discard_visibility is Visibility.FACE_UP:
+        yield "turned up in the deal"
     if scene.has(DiscardPhase):
         yield "only discarded"
     if scene.has(ClaimPhase):
@@ -217,7 +220,7 @@ def _target(target: TargetSelector, scene: Scene) -> str:
 def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
     kinds = {effect.effect_type for effect in some}
     skips = [effect for effect in some if effect.effect_type is EffectType.SKIP_NEXT]
-    if not kinds.isdisjoint(_MOVES_CARDS) and (going_out(scene) is not GoingOut.NONE or scene.wins_without_cards):
+    if not kinds.isdisjoint(_MOVES_CARDS) and _last_card_matters(scene, kinds):
         yield Rule("This happens even if the card is the last one of its player.")
     is_skipping = not kinds.isdisjoint((EffectType.SKIP_NEXT, EffectType.EXTRA_TURN))
     adds_up = bool(skips) and scene.genome.player_count > 2 and _skips_add_up(scene)
@@ -242,6 +245,13 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
         yield Rule("In a trick the new direction holds for the rest of it, too.", ("direction",))
     if EffectType.DRAW_CARDS in kinds and stock_can_run_out(scene):
         yield from _stock(scene)
+
+
+def _last_card_matters(scene: Scene, kinds: Collection[EffectType]) -> bool:
+    """Whether something comes of what a last card does: where it wins, cards that others draw come too late."""
+    if last_card_wins(scene):
+        return EffectType.FORCE_DISCARD in kinds
+    return going_out(scene) is not GoingOut.NONE or scene.wins_without_cards
 
 
 _MOVES_CARDS = (EffectType.DRAW_CARDS, EffectType.FORCE_DISCARD)

@@ -103,10 +103,11 @@ def _cards_leave_hands(scene: Scene) -> bool:
 
 def _leave_hands_beside_tricks(scene: Scene) -> bool:
     """Whether hands may be empty before the last trick, as cards leave them in other ways, too."""
-    return forces_discards(scene) or scene.has(*_LAYING) or scene.genome.game_rules.book_size > 0
+    return forces_discards(scene) or scene.has(*LAYING) or scene.genome.game_rules.book_size > 0
 
 
-_LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
+LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
+"""Phases in which a player lays cards from the hand."""
 
 
 def _runs_dry(draw: DrawPhase, scene: Scene) -> bool:

@@ -40,7 +40,6 @@ from darwindeck.rulebook._winning import (
     is_one_hand,
     last_measure,
     one_gets_there,
-    side,
     verdict,
 )
 from darwindeck.rulebook._words import counted, sentence
@@ -91,7 +90,7 @@ def _level(scene: Scene) -> Iterator[Rule]:
         case TieBreaker.PLAY_ON if not level_play_on(scene):
             yield Rule(f"If {who}, the game is a draw.", ("end draw",))
         case TieBreaker.PLAY_ON:
-            until = f" until only one {side(scene)} is there" if who.endswith(_TOGETHER) else ""
+            until = f" until only one {scene.side} is there" if who.endswith(_TOGETHER) else ""
             goes_on = f"nothing is decided yet and play goes on{until}"
             yield Rule(f"If {who}, {'the game can no longer be decided' if stay_level(scene) else goes_on}.")
             if any(_last_occasions(scene)) and not ends_level(scene):
@@ -110,7 +109,7 @@ def stay_level(scene: Scene) -> bool:
 def _who_is_level(scene: Scene, is_level_last: bool) -> str:
     """Those between whom nothing is decided; in a race without a measure, whoever gets there together."""
     is_pair = scene.sides == 2
-    who = f"both {side(scene)}s" if is_pair else f"several {side(scene)}s"
+    who = f"both {scene.side}s" if is_pair else f"several {scene.side}s"
     level = "are level" if is_pair else "are level for the win"
     wins = [win for win in ways(scene) if _can_be_level(win, scene)]
     together = [is_race(win) and win.comparison not in _MEASURED for win in wins]
@@ -215,6 +214,8 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
         return
     if leaves_without_chips(scene):
         yield Rule("A player who has no chips left at the end of a hand is out of the game.", about)
+    if scene.has_teams:
+        yield Rule("A team is in the game as long as one of its players is, and wins or loses as a whole.")
     match rules.elimination:
         case Elimination.NONE:
             pass
@@ -236,8 +237,8 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
         yield Rule("Whoever is out of the game takes his or her chips along.")
     if last_side_decides(scene):
         wins = last_measure(scene) is not None
-        ends = f"that {side(scene)} wins" if wins else "the game is a draw"
-        yield Rule(f"When only one {side(scene)} is left in the game, {ends}.", ("end" if wins else "end draw",))
+        ends = f"that {scene.side} wins" if wins else "the game is a draw"
+        yield Rule(f"When only one {scene.side} is left in the game, {ends}.", ("end" if wins else "end draw",))
     if scene.genome.house is not None and not _somebody_wins_a_pot(scene):
         yield Rule("When nobody is left in it, the game is a draw.", ("end draw",))
 
@@ -287,7 +288,7 @@ def _last_winner(scene: Scene) -> str:
     if win is None or ends_level(scene):
         return "the game is a draw"
     if win.type is WinType.LAST_STANDING:
-        return f"all {side(scene)}s that are still in the game are level for the win"
+        return f"all {scene.side}s that are still in the game are level for the win"
     if is_of_last_one(win, scene):
         return "the player who is left in the hand wins"
-    return f"the {side(scene)} with {best(win, scene)} wins"
+    return f"the {scene.side} with {best(win, scene)} wins"

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import dropwhile
 
 from darwindeck.genome._rules._facts import has_stakes, somebody_can_pass
 from darwindeck.genome.conditions import (
@@ -43,7 +44,7 @@ from darwindeck.rulebook._early_end import (
     ends_with_stock,
     few_cards_end,
 )
-from darwindeck.rulebook._empty_hands import both_may_run_out, hands_run_out
+from darwindeck.rulebook._empty_hands import LAYING, both_may_run_out, hands_run_out
 from darwindeck.rulebook._going_out import (
     first_turn_ends_hand,
     go_out_together,
@@ -326,7 +327,15 @@ def _one_team_is_out_before(scene: Scene) -> bool:
 def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:
     if hands_run_out(scene):
         stock = " and there is nothing left to draw" if scene.has(DrawPhase, AskPhase) else ""
-        yield Rule(f"when nobody holds a card any more{stock}", ("hand over",))
+        nobody = "nobody who is left in it" if can_drop_out(scene) else "nobody"
+        yield Rule(f"when {_after_turn(scene)}{nobody} holds a card any more{stock}", ("hand over",))
+
+
+def _after_turn(scene: Scene) -> str:
+    """That a turn is played to its end though nobody holds a card any more, where something may follow in it."""
+    after = dropwhile(lambda phase: not isinstance(phase, (*LAYING, TrickPhase)), scene.phases)
+    may_follow = any(isinstance(phase, KnockPhase | BettingPhase) for phase in after)
+    return "at the end of a turn " if scene.has_turns and may_follow else ""
 
 
 def only_empty_hands_end(scene: Scene) -> bool:

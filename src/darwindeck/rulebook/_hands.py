@@ -31,6 +31,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._cards import rank_name, rank_names, rank_span, suit_names
 from darwindeck.rulebook._groups import largest_set, longest_run
 from darwindeck.rulebook._hand_sizes import hand_sizes
+from darwindeck.rulebook._house import players_can_be_bust
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
 from darwindeck.rulebook._places import can_reshuffle, effects, table_stays_full
 from darwindeck.rulebook._pot import showdowns
@@ -57,7 +58,7 @@ def section(scene: Scene) -> Section | None:
             blocks += [text(*_best_total(evaluation, scene))] if compares else []
         case HandEvaluationMethod.DEADWOOD if compares or counts or scene.has(KnockPhase):
             blocks = [*_deadwood(evaluation, scene, at_end=compares)]
-            blocks += [text("The hand with the least deadwood is best.")] if compares else []
+            blocks += [text("The hand with the least deadwood is best.", *_laid_off(scene))] if compares else []
         case HandEvaluationMethod.PATTERN_MATCH if compares:
             blocks = [*_patterns(evaluation, scene)]
         case HandEvaluationMethod.HIGH_CARD if compares:
@@ -177,9 +178,9 @@ def _totals(evaluation: HandEvaluation, scene: Scene) -> Iterator[Block]:
     if _more_is_better(evaluation, scene):
         values = {rank: _at_its_most(one) for rank, one in values.items()}
     add = (
-        "add up what your cards of one suit count, whichever suit is best"
+        "add up what its cards of one suit count, whichever suit is best"
         if evaluation.one_suit
-        else "add up what your cards count"
+        else "add up what its cards count"
     )
     yield text(sentence(f"for the total of a hand, {add}:"))
     yield _table_of_values(values, scene)
@@ -242,11 +243,14 @@ def _table_of_values(values: dict[Rank, CardValue], scene: Scene, *, least: bool
     if pips:
         lines.append((_in_a_row(pips) if others else "Other cards", "the number on the card"))
     if others:
-        lines.append(("Other cards" if lines else "All cards", "nothing"))
+        few = _in_a_row(others) if len(others) <= _FEW_OTHERS else "Other cards"
+        lines.append((few if lines else "All cards", "nothing"))
     return Table(("Card", "Counts"), tuple(lines))
 
 
 _MOST_LISTED = 4
+_FEW_OTHERS = 2
+"""So many ranks that count nothing are named, and not called others."""
 
 
 def _in_a_row(ranks: Sequence[Rank]) -> str:
@@ -270,13 +274,14 @@ def _players_are_compared(scene: Scene) -> bool:
 
 def _best_total(evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     target, bust = evaluation.target_value, evaluation.bust_threshold
+    players_bust = players_can_be_bust(evaluation, scene)
+    if not players_bust and scene.genome.house is None:
+        bust = None
     if bust is not None:
-        level = ", and all bust hands are level" if _players_are_compared(scene) else ""
+        level = ", and all bust hands are level" if players_bust and _players_are_compared(scene) else ""
         yield Rule(f"A total of {bust} or more is bust: it loses to every other total{level}.")
-    if target is None:
+    if target is None or evaluation.bust_threshold == target + 1:
         yield Rule("The highest total is best." if bust is None else "The highest total that is not bust is best.")
-    elif bust == target + 1:
-        yield Rule("The highest total that is not bust is best.")
     else:
         yield Rule(
             f"The total nearest to {target} is best, be it above or below; totals that are equally near are level."
@@ -284,6 +289,11 @@ def _best_total(evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
 
 
 # ---------------------------------------------------------------------------------------- deadwood
+
+
+def _laid_off(scene: Scene) -> Iterator[str]:
+    if any(knock.lay_off for knock in scene.of_kind(KnockPhase)):
+        yield "For this, cards that are laid off after a knock count as cards in hand."
 
 
 def _deadwood(evaluation: HandEvaluation, scene: Scene, *, at_end: bool) -> Iterator[Block]:
@@ -296,7 +306,7 @@ def _deadwood(evaluation: HandEvaluation, scene: Scene, *, at_end: bool) -> Iter
     kinds = [f"a set of {'three' if of_a_rank == 3 else 'three or four'} cards of one rank"] if of_a_rank >= 3 else []
     if in_a_row >= 3:
         more = "" if in_a_row == 3 else " or more"
-        kinds.append(f"a run of three{more} cards of one suit, each the next rank of the one before")
+        kinds.append(f"a run of three{more} cards of one suit, each one rank above the one before")
     if kinds:
         round_the_corner = (
             f" Runs go from the {low}, which is lowest, to the {high}, and not round the corner."
@@ -336,7 +346,8 @@ def _backwards(scene: Scene) -> str:
     setup = scene.genome.setup
     first, *others = [suit_names(suit) for suit in reversed(Suit) if suit in setup.suits]
     ranks = sorted(setup.ranks, key=lambda rank: -rank.code)
-    within = f"each from the {rank_name(ranks[0])} down to the {rank_name(ranks[-1])}"
+    usual = "" if list(scene.rising) == ranks[::-1] else ", whatever their order in the game"
+    within = f"each from the {rank_name(ranks[0])} down to the {rank_name(ranks[-1])}{usual}"
     return f"{first} first, then {listed(others)}, {within}" if others else within.removeprefix("each ")
 
 
@@ -458,6 +469,8 @@ def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
     alike = {4: "four alike", 3: "three alike", 2: "pairs"}
     sizes = [alike[size] for size in range(4, 1, -1) if _two_can_have(size, scene)]
     order = f"ranks are compared, first of {', then of '.join([*sizes, 'single cards'])}, each from the highest down"
+    if met and sizes == ["pairs"] and _most_compared(scene) == 2:  # A hand has a pair, or single cards.
+        order = "the higher pair is better, and of single cards the higher, then the lower is compared"
     if not sizes:
         order = "ranks are compared from the highest down"
     if _most_compared(scene) == 1:

@@ -15,7 +15,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._chips import chip_unit
 from darwindeck.rulebook._early_end import most_counted
-from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._going_out import go_out_together, going_out
 from darwindeck.rulebook._leaving import can_leave_hand
 from darwindeck.rulebook._naturals import is_natural_possible
 from darwindeck.rulebook._places import can_reshuffle, stock_gives_cards, table_stays_full
@@ -46,8 +46,9 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
     ]
     if phase.min_bet > chip_unit(scene) and not _covers_only_stake(phase, scene):
         none = ", and nothing if none are left" if scene.has_pot_without_bets and not before else ""
+        one = f"Whoever has only one chip stakes it{none}."
         few = f"Whoever has fewer than {counted(phase.min_bet, 'chip')} stakes all of them{none}."
-        rules.append(Rule(few, ("wager",)))
+        rules.append(Rule(one if phase.min_bet == 2 else few, ("wager",)))
     if scene.genome.house and is_natural_possible(scene, scene.genome.house.cards):
         then = "When the cards are dealt" if before else "When all stakes are laid"
         rules.append(
@@ -83,7 +84,7 @@ def _stakes(phase: WagerPhase) -> str:
         return f"{listed([number(one) if stakes[-1] <= 12 else f'{one:,}' for one in stakes], 'or')} chips"
     if least == 1:
         return f"from one to {count} chips"
-    return f"a multiple of {number(least)} chips, {number(least * count)} at most,"
+    return f"a multiple of {number(least)} chips, from {number(least)} to {number(least * count)},"
 
 
 # ---------------------------------------------------------------------------------------- the house itself
@@ -145,9 +146,10 @@ def _natural(house: HouseRules, scene: Scene) -> str:
 def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     bust = evaluation.bust_threshold
     all_stake = scene.genome.setup.ante == 0 and isinstance(scene.phases[0], WagerPhase)
-    one_stays = all_stake and going_out(scene) is not GoingOut.LEAVES_HAND and scene.genome.player_count > 1
+    all_may_leave = going_out(scene) is GoingOut.LEAVES_HAND and go_out_together(scene)
+    one_stays = all_stake and not all_may_leave and scene.genome.player_count > 1
     alive = ["still in the hand"] if can_leave_hand(scene) and not one_stays else []
-    alive += ["not bust"] if _players_can_be_bust(evaluation, scene) else []
+    alive += ["not bust"] if players_can_be_bust(evaluation, scene) else []
     somebody = "somebody" if all_stake else "somebody with a stake"
     provided = f", provided that {somebody} is {listed(alive)}" if alive else ""
     until = f"until its total is {house.stands_on} or more"
@@ -193,7 +195,7 @@ def nobody_beats(house: HouseRules, scene: Scene) -> bool:
     return is_sure and most_counted(scene) < house.stands_on
 
 
-def _players_can_be_bust(evaluation: HandEvaluation, scene: Scene) -> bool:
+def players_can_be_bust(evaluation: HandEvaluation, scene: Scene) -> bool:
     """Whether the cards of a player may count too much, even if each of them counts as little as it can."""
     if evaluation.bust_threshold is None or hands_can_grow(scene) or scene.step > 0:
         return evaluation.bust_threshold is not None
@@ -214,7 +216,7 @@ def _settling(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> li
 
 def _payments(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     about = _ABOUT_STAKES
-    lost = ["bust"] if _players_can_be_bust(evaluation, scene) else []
+    lost = ["bust"] if players_can_be_bust(evaluation, scene) else []
     lost += ["out of the hand"] if _can_leave_after_stake(scene) else []
     if lost:
         yield Rule(f"Whoever is {listed(lost, 'or')} loses the stake.", about)

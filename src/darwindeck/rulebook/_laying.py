@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
     DrawPhase,
     EffectType,
     ExchangePhase,
+    KnockPhase,
     Location,
     MeldPhase,
     PlayPhase,
@@ -393,15 +394,33 @@ def _keep_taken(phase: DiscardPhase, scene: Scene, most: int) -> Rule:
     is_enough = any(one.repeat for one in draws) or sum(one.count for one in draws) >= most
     is_enough |= goes_to_piles(phase, scene)
     lays = any(isinstance(one, PlayPhase | ClaimPhase | MeldPhase | DiscardPhase) for one in before)
+    is_enough &= not _books_leave_others(phase, scene)
     unless = ", unless you hold no other" if is_enough and (lays or not fewest_held(scene)) else ""
     return Rule(f"You may not discard a card that you took from the discard pile in the same turn{unless}.")
+
+
+def _books_leave_others(phase: DiscardPhase, scene: Scene) -> bool:
+    """Whether books and turns of a draw and a discard never leave a player with the card alone that was taken.
+
+    The pile always has a card to take, so that each turn changes a hand by whole books.
+    """
+    setup, size = scene.genome.setup, scene.genome.game_rules.book_size
+    is_turn = [type(one) for one in scene.phases if not isinstance(one, KnockPhase)] == [DrawPhase, DiscardPhase]
+    draws = [one for one in scene.of_kind(DrawPhase) if one.mandatory and one.count == 1 and one.condition is None]
+    is_sure = any(takes_discards(one) and not one.repeat for one in draws) and setup.initial_discard_count > 0
+    is_sure &= phase.mandatory and phase.count == 1 and phase.matching_condition is None
+    is_dealt = not (setup.deal_remainder or setup.deal_suits or scene.step)
+    return is_turn and is_sure and is_dealt and size > 1 and setup.cards_per_player % size > 0
 
 
 def _lay_off(phase: DiscardPhase, scene: Scene, most: int) -> str:
     must = phase.mandatory
     what = _cards(scene, most, most)
     if phase.target is Location.DISCARD:
-        return f"{'Discard' if must else 'You may discard'} {what}."
+        setup = scene.genome.setup
+        is_open = setup.discard_visibility is Visibility.FACE_UP and setup.initial_discard_count == 0
+        is_told = cards_are_taken_from(scene, *_PILES) or not is_open or scene.plays_blind
+        return f"{'Discard' if must else 'You may discard'} {what}{'' if is_told else ', face up'}."
     lay = "Discard" if must else "You may discard"
     if goes_to_piles(phase, scene):
         if most == 1:

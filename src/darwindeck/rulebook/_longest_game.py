@@ -32,6 +32,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._any_card import must_lay
 from darwindeck.rulebook._card_points import points_in_tricks
 from darwindeck.rulebook._chips import can_be_broke
+from darwindeck.rulebook._empty_hands import LAYING
 from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._hand_end import somebody_goes_out
 from darwindeck.rulebook._hand_sizes import hand_sizes
@@ -49,6 +50,7 @@ from darwindeck.rulebook._places import (
     special_cards_draw,
     stock_gives_cards,
 )
+from darwindeck.rulebook._rounds import deals_down_to_one
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._standstill import keeps_going
@@ -71,7 +73,7 @@ def turns_of_a_game(scene: Scene) -> int | None:
     dealt = [scene.genome.setup.cards_per_player]
     hands = 1 if is_one_hand(scene) else scene.genome.game_rules.max_hands or _hands_of_a_game(scene)
     if one_trick_leaves_one_player(scene):
-        dealt, hands = _deals_down_to_one(scene), 1
+        dealt, hands = deals_down_to_one(scene), 1
     turns = [_turns_of_a_hand(scene, cards) for cards in dealt]
     if hands is None or None in turns:
         return None
@@ -176,12 +178,6 @@ def one_trick_leaves_one_player(scene: Scene) -> bool:
     return is_out and all_stay and shrinks and as_dealt and somebody_takes_a_trick(Scene(genome))
 
 
-def _deals_down_to_one(scene: Scene) -> list[int]:
-    """How many cards each player is dealt, hand by hand, until it is one."""
-    setup = scene.genome.setup
-    return [*range(setup.cards_per_player, 1, setup.cards_step), 1]
-
-
 def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
     """How many turns a hand takes at most in which everybody is dealt so many cards, where that is certain."""
     if scene.is_one_round:
@@ -212,7 +208,7 @@ def _turns_without_new_cards(scene: Scene, cards: int) -> int | None:
     """How many turns a hand takes at most in which cards are laid again and again, and nobody gets new ones."""
     genome, every = scene.genome, Scene(scene.genome)
     only_tricks = every.has_only(TrickPhase, TurnUpPhase, *ONCE) and every.has_tricks and not special_cards_draw(scene)
-    stays = every.has_only(*_LAYING, KnockPhase, *NO_CARDS) and not cards_come_to_hands(every)
+    stays = every.has_only(*LAYING, KnockPhase, *NO_CARDS) and not cards_come_to_hands(every)
     walks = 1 if only_tricks else _turns_to_a_card(scene) if stays else None
     held = genome.setup.deck_size if genome.setup.deal_remainder else cards * genome.player_count
     _, once = _turns_around(every)
@@ -343,9 +339,6 @@ def _somebody_leads(scene: Scene) -> bool:
     every, plays = Scene(scene.genome), list(scene.of_kind(PlayPhase))
     is_plain = every.has_only(PlayPhase, MeldPhase, DiscardPhase) and len(list(every.of_kind(PlayPhase))) == 1
     return is_plain and len(plays) == 1 and climbs(scene.genome, plays[0]) and keeps_going(plays[0], scene)
-
-
-_LAYING = (PlayPhase, DiscardPhase, ClaimPhase, MeldPhase)
 
 
 def _turns_of_each(phase: Phase) -> int:

@@ -8,7 +8,6 @@ from darwindeck.rulebook._card_points import SCORES, capital
 from darwindeck.rulebook._cards import card_name, ranks_listed, suit_names, these
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Table, text
-from darwindeck.rulebook._winning import side
 from darwindeck.rulebook._words import counted, listed, sentence
 
 
@@ -21,7 +20,7 @@ def majority_points(scene: Scene) -> tuple[Block, ...]:
     """What majorities score, in their order; nothing where there is none."""
     found = majorities(scene)
     blocks: list[Block] = []
-    who = side(scene)
+    who = scene.side
     for is_alike, group in groupby(found, key=lambda rule: rule.measure is MajorityMeasure.CARDS and rule.points > 0):
         rules = list(group)
         if is_alike and len(rules) > 1:
@@ -43,7 +42,7 @@ def _majority(rule: MajorityScoring, scene: Scene) -> Iterator[Block]:
     most, extra = _most(rule, scene)
     points = counted(abs(rule.points), "point")
     does = f"scores {points}" if rule.points > 0 else f"loses {points}"
-    yield text(Rule(f"At the end of the hand, the {side(scene)} with {most} {does}.", SCORES), *extra)
+    yield text(Rule(f"At the end of the hand, the {scene.side} with {most} {does}.", SCORES), *extra)
     if rule.measure is not MajorityMeasure.CARDS and _only_card(rule, scene) is None:
         yield Table(("Cards", "Value"), tuple(_value_rows(rule, scene)), SCORES)
 

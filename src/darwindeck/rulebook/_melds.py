@@ -41,7 +41,7 @@ def _new_melds(phase: MeldPhase, scene: Scene) -> Iterator[Rule]:
     kinds = [f"a set of {_at_least(phase.min_set, largest_set(scene))} of one rank"] if has_sets else []
     if has_runs:
         cards = _at_least(phase.min_run, longest_run(scene))
-        kinds.append(f"a run of {cards} of one suit, each the next rank of the one before")
+        kinds.append(f"a run of {cards} of one suit, each one rank above the one before")
     yield Rule(sentence(f"a meld is {listed(kinds, 'or')}") if kinds else "No cards make a meld.", _MELDS)
     if has_runs:
         low, high = rank_name(scene.rising[0]), rank_name(scene.rising[-1])
@@ -141,11 +141,11 @@ def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     lays_off = _laid_off(scene) if phase.lay_off else []
     if lays_off:
         onto = "The opponent first lays off cards onto the knocker's melds, as far as that helps"
-        yield Rule(f"{onto}: {', '.join(lays_off)}. They are no deadwood.", about)
+        yield Rule(f"{onto}: {', '.join(lays_off)}. Cards that are laid off are not deadwood.", about)
     yield Rule("If the opponent has more deadwood than the knocker, the knocker scores the difference.", about)
     bonus = f" and {counted(phase.undercut_bonus, 'point')} more" if phase.undercut_bonus else ""
     yield Rule(
-        f"If the opponent has as little or less, that is an undercut: the opponent scores the difference{bonus}.", about
+        f"If the opponent has as much or less, that is an undercut: the opponent scores the difference{bonus}.", about
     )
     two = scene.genome.player_count == 2
     nobody = "the opponent can neither lay off nor undercut" if two else "nobody can lay off or undercut"

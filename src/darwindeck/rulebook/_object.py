@@ -6,7 +6,7 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, steps, text
 from darwindeck.rulebook._sources import leaving, meaning
 from darwindeck.rulebook._ways import ways
-from darwindeck.rulebook._winning import advice, best, goal, is_of_last_one, is_one_hand, last_measure, side
+from darwindeck.rulebook._winning import advice, best, goal, is_of_last_one, is_one_hand, last_measure
 from darwindeck.rulebook._words import counted, number, ordinal, sentence
 
 
@@ -22,7 +22,7 @@ def section(scene: Scene) -> Section | None:
     aim = the_aim(scene)
     if aim is None:
         return Section("Object", (text(_NO_WAY),)) if scene.genome.win_conditions else None
-    lone = [Rule(f"There is no single winner, but one {side(scene)} who loses.")] if _has_loser(scene) else []
+    lone = [Rule(f"There is no single winner, but one {scene.side} who loses.")] if _has_loser(scene) else []
     return Section("Object", (text(Rule(sentence("the aim is", aim)), *for_what, *lone, *partners),))
 
 
@@ -47,7 +47,7 @@ def the_aim(scene: Scene) -> str | None:
         if is_of_last_one(last, scene):
             in_the_end = f"to be the last one left in the {ordinal(limit)} hand"
     if not wins and in_the_end is None and can_be_eliminated(scene):
-        return f"to be the last {side(scene)} left in the game"
+        return f"to be the last {scene.side} left in the game"
     if not wins:
         return in_the_end
     aim = goal(wins[0], scene)

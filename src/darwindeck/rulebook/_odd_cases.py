@@ -147,7 +147,7 @@ def _last_battle(scene: Scene) -> Iterator[Rule]:
 
 def _stalemate(scene: Scene) -> Iterator[Rule]:
     """A round in which nobody is asked anything and nothing moves."""
-    if scene.is_one_round or scene.goes_on_by_suits or always_fits(scene):
+    if scene.is_one_round or scene.goes_on_by_suits or always_fits(scene) or scene.stuck_players_leave:
         return
     if any(keeps_going(phase, scene) for phase in scene.phases):
         return
@@ -200,7 +200,6 @@ def _too_long(scene: Scene) -> Iterator[Rule]:
         return
     limit = counted(genome.max_turns, "turn")
     counts = [f"every {word}" for kind, word in _COUNTED if scene.has(kind)]
-    so = "counts as a turn" if len(counts) == 1 else "count as turns"
     too = ", too" if scene.has_turns else ""
-    each = f" For this, {listed(counts)} {so}{too}." if counts else ""
+    each = f" For this, {listed(counts)} counts as a turn{too}." if counts else ""
     yield Rule(f"If nobody has won after about {limit}, the game ends without a winner.{each}", ("end timeout",))

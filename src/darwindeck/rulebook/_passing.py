@@ -183,7 +183,7 @@ def trump(phase: TrumpPhase, scene: Scene) -> tuple[Block, ...]:
     may_leave = players_leave(scene) and (scene.has_chips or by_score)
     most = "whoever of those still in the game" if may_leave else "whoever"
     names = f"{most} took the most tricks in the hand before names the suit that is trumps{among}"
-    rules = [Rule(f"In every hand but the first, {names}. If players are level, they draw lots.", ("suit",))]
+    rules = [Rule(f"In every hand but the first, {names}. If several are level in that, they draw lots.", ("suit",))]
     if level or scene.has_chips or by_score:
         rules.append(Rule("When no player of the hand took a trick in the one before, there are no trumps."))
     return (text(*rules),)
@@ -238,7 +238,7 @@ def exchange(phase: ExchangePhase, scene: Scene) -> tuple[Block, ...]:
         may_lack = can_lack_cards_to_shuffle(scene) and not laid_cards_come_back(scene)
         lacking = "; if there is nothing to shuffle, draw no more" if may_lack else ""
         pile = "shuffle the discard pile, all but its top card, to make a new one"
-        rules.append(Rule(f"If the stock runs out, {pile}{lacking}.", ("reshuffle",)))
+        rules.append(Rule(f"If the stock is empty when a card is to be drawn, {pile}{lacking}.", ("reshuffle",)))
     elif stock_can_run_out(scene) and action is DeckEmptyAction.SKIP_DRAW:
         rules.append("If the stock runs out, draw no more.")
     return (text(*rules),)

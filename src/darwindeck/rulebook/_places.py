@@ -73,7 +73,7 @@ def names_suit(scene: Scene) -> bool:
 
 
 def effects(scene: Scene) -> tuple[SpecialEffect, ...]:
-    """The special cards that can do something, from the lowest: for each rank the last one listed."""
+    """The special cards that can do something, from the two to the ace: for each rank the last one listed."""
     is_idle = not stock_gives_cards(scene)
     return tuple(one for one in _effects(scene) if not (is_idle and _only_draws(one)))
 
@@ -97,7 +97,7 @@ def _effects(scene: Scene) -> tuple[SpecialEffect, ...]:
         and players > (2 if effect.effect_type is turning else 1)
         and (effect.value > 0 or effect.effect_type in (turning, EffectType.EXTRA_TURN))
     )
-    return tuple(sorted(able, key=lambda effect: scene.rising.index(effect.trigger_rank)))
+    return tuple(sorted(able, key=lambda effect: effect.trigger_rank.code))
 
 
 def is_open_trick(phase: object) -> bool:

@@ -10,13 +10,13 @@ from darwindeck.rulebook._digest import course, players, special
 from darwindeck.rulebook._game_end import level_play_on, stay_level
 from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._object import the_aim
-from darwindeck.rulebook._places import deals_rest
+from darwindeck.rulebook._places import deals_rest, players_leave
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import points_decide
 from darwindeck.rulebook._section import Section, points
 from darwindeck.rulebook._sources import for_each, leaving, sources
 from darwindeck.rulebook._ways import ways
-from darwindeck.rulebook._winning import advice, goal, is_one_hand, side
+from darwindeck.rulebook._winning import advice, goal, is_one_hand
 from darwindeck.rulebook._words import MINUS, counted, listed, number, sentence
 
 _MOST_POINTS = 10
@@ -63,7 +63,7 @@ def _deal(scene: Scene) -> str:
     elif setup.deal_remainder and not (scene.genome.turn_structure.is_trick_based and deals_rest(scene)):
         parts.append("all cards are dealt")
     elif setup.cards_per_player:
-        parts.append(f"{counted(setup.cards_per_player, 'card')} each{_step(scene.step)}")
+        parts.append(f"{counted(setup.cards_per_player, 'card')} each{_step(scene)}")
     if setup.initial_discard_count:
         where = "laid aside" if pile_is_idle(scene) else "to the discard pile"
         parts.append(f"{counted(setup.initial_discard_count, 'card')} {where}")
@@ -84,10 +84,13 @@ def _of_a_suit(scene: Scene) -> str:
     return "the lowest card of a suit" if count == 1 else f"the {number(count)} lowest cards of a suit"
 
 
-def _step(step: int) -> str:
+def _step(scene: Scene) -> str:
     """How the number of cards changes from hand to hand."""
+    step = scene.step
     if step == 0:
         return ""
+    if step > 0 and players_leave(scene):
+        return " (more in later hands, as far as the cards last)"
     return f" ({number(abs(step))} {'more' if step > 0 else 'fewer'} in every later hand)"
 
 
@@ -106,6 +109,6 @@ def _wins(scene: Scene) -> Iterator[str]:
         if aim is not None:
             yield sentence("to win:", advice(aim))
     if level_play_on(scene) and not stay_level(scene):
-        yield f"While {side(scene)}s are level for the win, play goes on."
+        yield f"While {scene.side}s are level for the win, play goes on."
     if len(wins) > 1 and not is_one_hand(scene) and scene.genome.game_rules.max_hands is not None:
         yield sentence(f"at most {counted(scene.genome.game_rules.max_hands, 'hand')}")

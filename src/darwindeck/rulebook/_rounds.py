@@ -178,6 +178,12 @@ def most_dealt(scene: Scene) -> int:
     return setup.deck_size if setup.deal_remainder or grows else setup.cards_per_player
 
 
+def deals_down_to_one(scene: Scene) -> list[int]:
+    """How many cards each player is dealt, hand by hand, until it is one, where deals get smaller."""
+    setup = scene.genome.setup
+    return [*range(setup.cards_per_player, 1, setup.cards_step), 1]
+
+
 def _step(scene: Scene) -> int:
     """How many cards more everybody is dealt in each later hand; those of a suit are the same in every hand."""
     return 0 if scene.genome.setup.deal_suits else scene.step

@@ -152,6 +152,11 @@ class Scene:
         return len(self.genome.teams) if self.genome.team_mode else self.genome.player_count
 
     @cached_property
+    def side(self) -> str:
+        """Who wins: player, or team."""
+        return "team" if self.has_teams else "player"
+
+    @cached_property
     def showdown_without_bets(self) -> ShowdownMethod:
         """How a pot is won in which there are no bets: as the last round of bets says, had there been one.
 

@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._card_points import worths
 from darwindeck.rulebook._going_out import going_out
+from darwindeck.rulebook._last_scorer import most_by_contracts
 from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
@@ -162,4 +163,4 @@ def side_scores(scene: Scene, *, at_end: bool) -> tuple[float, float]:
     changes = lasting_changes(scene) if at_end else while_playing(scene)
     sizes = [len(team) for team in scene.genome.teams] if scene.genome.team_mode else [1]
     starts = [changes.reach(size * scene.genome.setup.starting_score) for size in sizes]
-    return min(low for low, _ in starts), max(high for _, high in starts)
+    return min(low for low, _ in starts), min(most_by_contracts(scene), max(high for _, high in starts))

@@ -20,6 +20,7 @@ from darwindeck.rulebook._conditions import Speaking, cards_asked, clause
 from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._going_out import going_out, one_goes_out
+from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._laying import nothing_to_compare
 from darwindeck.rulebook._leaving import can_drop_out, can_leave_hand
 from darwindeck.rulebook._logic import ALWAYS
@@ -32,7 +33,7 @@ from darwindeck.rulebook._scores import in_a_hand, most_in_a_hand
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways, wins_by_score
-from darwindeck.rulebook._winning import BY_SCORE, side
+from darwindeck.rulebook._winning import BY_SCORE
 from darwindeck.rulebook._words import counted, digits, listed, number, ordinal, scored, sentence, times
 from darwindeck.rulebook._worst_hand import is_of_who_goes_out
 
@@ -120,7 +121,11 @@ def _at_end(scene: Scene) -> Iterator[tuple[Block, ...]]:
     yield from _moon(scene)
     yield from _places(scene)
     if scene.has(KnockPhase) and scene.counts_deadwood:
-        yield (text(Rule("At the end of a hand in which somebody knocked, the knock is scored (see Play).", SCORES)),)
+        only_knocks = all("knock" in end.about for end in hand_ends(scene))
+        when = f"At the end of {'each' if scene.several_hands else 'the'} hand"
+        if not only_knocks:
+            when = "At the end of a hand in which somebody knocked,"
+        yield (text(Rule(f"{when} the knock is scored (see Play).", SCORES)),)
     yield from _rules(scene)
     yield from _worst_hand(scene)
     if shares := majority_points(scene):
@@ -138,7 +143,7 @@ def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
     total = sum(cards.values())
     if not genome.game_rules.shoot_the_moon or total == 0 or not scene.has_tricks:
         return
-    who = side(scene)
+    who = scene.side
     others = "each player of the other teams" if scene.has_teams else "each other player"
     every = "every card that scores in tricks"
     if len(plain) < 3:
@@ -223,12 +228,11 @@ def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:
     if points == 0 or scene.genome.player_count < 2:
         return
     does = f"scores {counted(points, 'point')}" if points > 0 else f"loses {counted(-points, 'point')}"
-    do = "score" if points > 0 else "lose"
     who = "the player with the worst hand"
     if can_leave_hand(scene):
         who = "if two or more players are still in the hand, the one of them with the worst hand"
-    level = "several are level, all of them" if scene.genome.player_count > 2 else "both are level, both of them"
-    shared = "" if is_of_who_goes_out(scene) else f"; if {level} {do}"
+    level = "several are level, each of them" if scene.genome.player_count > 2 else "both are level, each of them"
+    shared = "" if is_of_who_goes_out(scene) else f"; if {level} does"
     found = [Rule(f"At the end of the hand, {who} {does}{shared}.", SCORES)]
     if scene.counts_deadwood and any(knock.lay_off for knock in scene.of_kind(KnockPhase)):
         found.append(Rule("For this, cards that are laid off after a knock count as cards in hand."))
@@ -243,7 +247,7 @@ def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:
 
 
 def _tricks(scene: Scene) -> Iterator[tuple[Block, ...]]:
-    rules, who = scene.genome.trick_scoring, side(scene)
+    rules, who = scene.genome.trick_scoring, scene.side
     if rules is None:
         return
     card = "card it has captured" if scene.has_teams else "captured card"
@@ -277,7 +281,7 @@ def _game_points(scene: Scene) -> Iterator[tuple[Block, ...]]:
     steps = [step for step in steps if step.threshold <= most]
     if not scene.genome.game_points:
         return
-    who, rows = side(scene), []
+    who, rows = scene.side, []
     seen: set[int] = set()
     for step in steps:
         if step.threshold in seen:

@@ -32,7 +32,7 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scoring import beyond
 from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._ways import ways
-from darwindeck.rulebook._winning import BY_SCORE, aims_low, last_measure, side
+from darwindeck.rulebook._winning import BY_SCORE, aims_low, last_measure
 from darwindeck.rulebook._words import a, digits, listed, sentence
 from darwindeck.rulebook._worst_hand import somebody_keeps_points
 
@@ -77,7 +77,7 @@ def leaving(scene: Scene) -> str:
     out = _out(scene)
     is_aim = not ways(scene) and scene.genome.game_rules.max_hands is None
     wins = last_side_decides(scene) and last_measure(scene) is not None and not is_aim
-    return f"{out} The last {side(scene)} left in it wins." if out and wins else out
+    return f"{out} The last {scene.side} left in it wins." if out and wins else out
 
 
 def _out(scene: Scene) -> str:

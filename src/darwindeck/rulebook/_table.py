@@ -246,8 +246,8 @@ def _sums(scene: Scene) -> Iterator[Block]:
 def _values(values: dict[Rank, CardValue], scene: Scene) -> str:
     """What ranks count, those of one value together."""
     by_value: dict[int, list[Rank]] = {}
-    for rank in Rank:
-        if rank in scene.genome.setup.ranks:
+    for rank in (Rank.ACE, *Rank):
+        if rank in scene.genome.setup.ranks and not any(rank in found for found in by_value.values()):
             by_value.setdefault(values[rank].value if rank in values else 0, []).append(rank)
     nothing = by_value.pop(0, [])
     on_the_card = [value for value, ranks in by_value.items() if [str(value)] == [rank.value for rank in ranks]]

@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     DiscardPhase,
     DrawPhase,
     Elimination,
+    ExchangePhase,
     KnockPhase,
     Location,
     MeldPhase,
@@ -27,7 +28,8 @@ from darwindeck.genome.schema import (
 from darwindeck.genome.serialization import content_hash
 from darwindeck.rulebook._cards import ranks_listed, suit_names
 from darwindeck.rulebook._house import nobody_beats
-from darwindeck.rulebook._places import can_turn, effects, wild_ranks
+from darwindeck.rulebook._places import can_turn, cards_come_to_hands, effects, wild_ranks
+from darwindeck.rulebook._rounds import hands_can_grow
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title_words import MANNERS, NOUNS
 from darwindeck.rulebook._ways import ways
@@ -158,11 +160,11 @@ def _lure(scene: Scene) -> str:
         "trumps": "Follow suit while you must, and keep a trump for the moment that counts",
         "tricks": _DUCKING if low else "Pick your moment to lead, and to give way",
         "bet": f"Bet on your cards, or on {_others(scene)} believing in them",
-        "knock": "Collect sets and runs in secret, and decide when you have dared enough",
+        "knock": _knock_lure(scene),
         "meld": "Collect sets and runs, and lay them down at the right time",
         "swap": "Keep what you have, or swap it and hope for better",
         "climb": "Beat the cards on the table or let them go, and save strength for the end",
-        "fish": "Lay a card, sweep up what matches it, and leave little for the next player",
+        "fish": f"Lay a card, sweep up what matches it, and leave little for {_next_one(scene)}",
         "sequence": f"{_building(scene)} while you hold back the cards that {_others(scene)} {waits} for",
         "effects": f"{_shedding(scene)} while special cards upset everybody's plans",
         "shed": "Find a card that fits, and get rid of it in time" if _sheds(scene) else _KEEPING,
@@ -184,8 +186,19 @@ def _lure(scene: Scene) -> str:
             return _DUCKING
         return "Catch the cards that count, and keep a trump for the moment that matters"
     if kind == "house" and genome.hand_evaluation is not None and genome.hand_evaluation.target_value is not None:
-        return f"Come as close to {genome.hand_evaluation.target_value} as you dare, and beat the house"
+        close = f"Come as close to {genome.hand_evaluation.target_value} as you dare, and beat the house"
+        return close if hands_can_grow(scene) else lures[kind]
     return lures[kind]
+
+
+def _next_one(scene: Scene) -> str:
+    return "your opponent" if scene.genome.player_count == 2 else "the next player"
+
+
+def _knock_lure(scene: Scene) -> str:
+    gets_cards = cards_come_to_hands(scene) or scene.has(SwapPhase, ExchangePhase)
+    what = "Collect sets and runs in secret" if gets_cards else "Keep what fits together"
+    return f"{what}, and decide when you have dared enough"
 
 
 def _others(scene: Scene) -> str:

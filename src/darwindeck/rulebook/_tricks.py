@@ -194,7 +194,9 @@ def _unable(scene: Scene) -> Iterator[str]:
     elif scene.genome.player_count == 2:
         yield "A player who has no card left plays none; if that is the leader, the other player leads."
     else:
-        yield "If the leader has no card left, the next player who has leads; others without a card play none."
+        next_one = "one, in the direction of play," if _turns_round(scene) else ""
+        next_one = f"the next player who has {next_one}".strip()
+        yield f"If the leader has no card left, {next_one} leads; others without a card play none."
 
 
 def _leave_without_cards(scene: Scene) -> bool:

@@ -11,6 +11,7 @@ from darwindeck.genome.schema import (
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
+    Elimination,
     ExchangePhase,
     GoingOut,
     KnockPhase,
@@ -27,6 +28,7 @@ from darwindeck.genome.schema import (
     TrumpPhase,
     TurnUpPhase,
     WagerPhase,
+    WinType,
 )
 from darwindeck.rulebook._chips import chips_can_run_out
 from darwindeck.rulebook._going_out import going_out
@@ -209,9 +211,9 @@ def _who_is_left_out(scene: Scene) -> Iterator[Rule]:
     if scene.genome.player_count < 3:
         return
     if can_drop_out(scene):
-        until = " until the next deal" if scene.several_hands else ""
-        but = ", but what they hold at the end of the hand scores" if _scores_hands(scene) else ""
-        yield Rule(f"Players who are out of the hand are left out of everything{until}{but}.")
+        stakes_first = any(stake.before_deal for stake in scene.of_kind(WagerPhase))
+        until = f" until the next {'hand' if stakes_first else 'deal'}" if scene.several_hands else ""
+        yield Rule(f"Players who are out of the hand are left out of everything{until}{_but_counts(scene)}.")
         if _can_fold_in_turn(scene):
             goes_on = _goes_on_without(scene)
             passed = "; that counts as a pass" if _passes_by_folding(scene) else ""
@@ -258,9 +260,8 @@ def _leads_for_who_folds(scene: Scene) -> str:
     first = next((phase for phase in scene.phases if isinstance(phase, BettingPhase | TrickPhase)), None)
     if not scene.has_tricks:
         return ""
-    if isinstance(first, TrickPhase):
-        return ", and the next player has the next turn"
-    return "; the next player leads the trick"
+    next_one = f"the next player{' in the direction of play' if can_turn(scene) else ''}"
+    return f", and {next_one} has the next turn" if isinstance(first, TrickPhase) else f"; {next_one} leads the trick"
 
 
 def _passes_by_folding(scene: Scene) -> bool:
@@ -277,6 +278,18 @@ def _leader_may_fold(scene: Scene) -> bool:
     before = takewhile(lambda phase: not isinstance(phase, TrickPhase), scene.phases)
     is_only = most_tricks_dealt(scene, scene.genome.setup.cards_per_player) == 1
     return can_fold(before if is_only else scene.phases) and scene.has_tricks and not scene.has_turns
+
+
+def _but_counts(scene: Scene) -> str:
+    """What counts of players who are out of the hand when it is over."""
+    genome, rules = scene.genome, scene.genome.game_rules
+    by_tricks = any(win.type in (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS) for win in genome.win_conditions)
+    by_tricks |= genome.trick_scoring is not None or rules.elimination is Elimination.NO_TRICKS
+    still = ["what they have bid"] if scene.has(BiddingPhase) and genome.contract_scoring is not None else []
+    still += ["the tricks that they have taken"] if scene.has_tricks and (by_tricks or still) else []
+    still += ["what they hold at the end of the hand"] if _scores_hands(scene) else []
+    count = "counts" if len(still) == 1 and still[0].startswith("what") else "count"
+    return f", but {listed(still)} {count} all the same" if still else ""
 
 
 def _scores_hands(scene: Scene) -> bool:

@@ -12,6 +12,7 @@ from darwindeck.rulebook._lone_scorer import one_side_scores
 from darwindeck.rulebook._places import players_leave, stock_can_have_cards
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
 _LOWER = (WinType.EMPTY_HAND, WinType.LOW_SCORE, WinType.FEWEST_TRICKS)
@@ -60,11 +61,6 @@ def last_measure(scene: Scene) -> WinCondition | None:
 def is_one_hand(scene: Scene) -> bool:
     """Whether a game is never more than one hand."""
     return not scene.several_hands
-
-
-def side(scene: Scene) -> str:
-    """Who wins: player, or team."""
-    return "team" if scene.has_teams else "player"
 
 
 def is_of_last_one(win: WinCondition, scene: Scene) -> bool:
@@ -172,7 +168,8 @@ def moment(win: WinCondition, scene: Scene) -> str:
     hand = "the hand" if is_one_hand(scene) else "a hand"
     waits_for_hands = win.type is WinType.ALL_HANDS_EMPTY
     if win.trigger_mode is TriggerMode.DECK_EMPTY:
-        return _when_stock_is_empty(scene, hands_too=waits_for_hands)
+        when = _when_stock_is_empty(scene, hands_too=waits_for_hands)
+        return when if win.threshold is None else when.replace("as soon as", "whenever")
     states = []
     if waits_for_hands or win.trigger_mode is TriggerMode.ALL_HANDS_EMPTY:
         states.append("nobody holds a card")
@@ -200,7 +197,7 @@ def _when_stock_is_empty(scene: Scene, *, hands_too: bool) -> str:
 def _somebody_has(win: WinCondition, scene: Scene) -> str:
     """What some side must have before anything is compared, whether more is good or not."""
     assert win.threshold is not None
-    some, value = f"some {side(scene)}", win.threshold
+    some, value = f"some {scene.side}", win.threshold
     if win.type in BY_SCORE and _winners_may_leave(scene):
         some += " still in the game"
     match win.type:
@@ -213,15 +210,20 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
         case WinType.MOST_CHIPS:
             return f"{some} has {'all the chips' if _is_everything(win, scene) else _or_more(value, 'chip')}"
         case WinType.BEST_HAND:
-            who = f"some {side(scene)}{' still in it' if scene.somebody_may_leave else ''}"
+            who = f"some {scene.side}{' still in it' if scene.somebody_may_leave else ''}"
             return f"the hand of {who} counts {_or_more(value, 'point')}"
         case _:
             return f"{some} has {_score(value)} or more"
 
 
 def _winners_may_leave(scene: Scene) -> bool:
-    """Whether somebody may have the score that decides, but be level and then out of the game."""
-    return players_leave(scene) and scene.sides > 2 and scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
+    """Whether somebody may have the score that decides, but be level and then out of the game.
+
+    Of three, one who is as good stays in, or the game is over, and keeps the score unless points can be lost.
+    """
+    plays_on = scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
+    all_may_go = scene.sides > 3 or (scene.sides > 2 and lasting_changes(scene).fall)
+    return players_leave(scene) and plays_on and all_may_go
 
 
 def proviso(win: WinCondition, scene: Scene) -> str:
@@ -253,7 +255,7 @@ def _best_now(win: WinCondition, scene: Scene) -> str:
 
 def goal(win: WinCondition, scene: Scene) -> str:
     """What to aim for, after "your aim is": to get rid of all your cards before anybody else does."""
-    who = side(scene)
+    who = scene.side
     match win.type:
         case WinType.NOT_LAST:
             return f"not to be the last {who} who holds cards" if who == "player" else "not to be left with cards"
@@ -263,7 +265,8 @@ def goal(win: WinCondition, scene: Scene) -> str:
             return _race_goal(win, scene)
         case _:
             mine = _best_now(win, scene).removesuffix(" in that hand")
-            return f"to have {mine} {moment(win, scene)}{proviso(win, scene)}"
+            when = moment(win, scene).replace("whenever", "when")
+            return f"to have {mine} {when}{proviso(win, scene)}"
 
 
 def advice(aim: str) -> str:
@@ -274,7 +277,7 @@ def advice(aim: str) -> str:
 
 def _race_goal(win: WinCondition, scene: Scene) -> str:
     value = threshold(win, scene)
-    first = f"to be the first {side(scene)}"
+    first = f"to be the first {scene.side}"
     match win.type:
         case WinType.EMPTY_HAND if value == 0 and scene.has_teams:
             return "to be the first team whose players have got rid of all their cards"
@@ -304,7 +307,7 @@ def _race_goal(win: WinCondition, scene: Scene) -> str:
 
 def verdict(win: WinCondition, scene: Scene) -> str:
     """How the game is decided by a condition, in a sentence or two."""
-    who = side(scene)
+    who = scene.side
     match win.type:
         case WinType.NOT_LAST:
             return _loser(scene)
@@ -320,7 +323,7 @@ def verdict(win: WinCondition, scene: Scene) -> str:
 
 def _loser(scene: Scene) -> str:
     """Who loses by holding cards when the others do not."""
-    who, is_pair = side(scene), scene.sides == 2
+    who, is_pair = scene.side, scene.sides == 2
     if scene.one_is_last:
         others = "the other one wins" if is_pair else "all others win it together"
         return sentence(f"the player who still holds cards at the end of the hand loses the game, and {others}")
@@ -330,7 +333,7 @@ def _loser(scene: Scene) -> str:
 
 
 def _race_verdict(win: WinCondition, scene: Scene) -> str:
-    who = side(scene)
+    who = scene.side
     text = sentence(f"the game ends as soon as a {who} {owns(win, scene)}; that {who} wins")
     is_exact = win.type is WinType.EMPTY_HAND and threshold(win, scene) <= 0
     is_alone = is_exact or one_gets_there(win, scene)

@@ -37,7 +37,7 @@ def with_exchange(**setup: Any) -> GameGenome:
 
 def test_whoever_exchanges_cards_gets_as_many_where_a_pile_lies_there() -> None:
     text = all_rules(with_exchange())
-    assert "If the stock runs out, shuffle the discard pile" in text
+    assert "If the stock is empty when a card is to be drawn, shuffle the discard pile" in text
     assert NO_MORE not in text
     assert TOGETHER not in text
 

@@ -373,7 +373,7 @@ def test_piles_come_to_a_standstill_where_their_next_cards_cannot_be_played() ->
 
     play = PlayPhase(Location.TABLEAU)
     assert standstill not in building(play)
-    assert standstill in building(replace(play, pass_if_unable=False)), "who is out keeps the cards"
+    assert standstill not in building(replace(play, pass_if_unable=False)), "whoever cannot play is out of the hand"
     assert standstill in building(play, book_size=2), "books are out of play"
     fewer = SetupRules(13, tableau_mode=TableauMode.SEQUENCE, cards_step=-1)
     for hands, is_told in ((1, False), (2, True)):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from darwindeck.genome.conditions import CompoundCondition, Condition, ConditionType, Logic, Operator
 from darwindeck.genome.examples import (
@@ -16,9 +17,11 @@ from darwindeck.genome.examples import (
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
+    BiddingPhase,
     CardCondition,
     CardScoringRule,
     CardValue,
+    ContractScoring,
     DeckEmptyAction,
     DrawPhase,
     Elimination,
@@ -322,3 +325,24 @@ def test_an_empty_hand_wins_once() -> None:
     text = told(replace(genome, win_conditions=(waiting, race)))
     assert "two ways to win" in text
     assert "provided that there are none" in text
+
+
+def test_bids_bring_few_points_where_all_tricks_leave_one_player() -> None:
+    """Who scores and goes on has left a trick to others: eleven tricks in all hands, and three in the last one."""
+    genome = create_knock_out_whist_genome()
+    phases = (BiddingPhase(allow_nil=False), *genome.turn_structure.phases)
+    turn = replace(genome.turn_structure, phases=phases, tricks_per_hand=3)
+
+    def race(points: int, **rest: Any) -> str:
+        wins = (WinCondition(WinType.FIRST_TO_SCORE, points),)
+        game_ = replace(genome, turn_structure=turn, win_conditions=wins, contract_scoring=ContractScoring())
+        return told(replace(game_, **rest))
+
+    reach = "The aim is to be the first player to reach"
+    assert f"{reach} 140 points." in race(140)
+    assert reach not in race(141)
+    assert "The aim is to be the last player left in the game." in race(141)
+    all_stay = replace(genome.game_rules, elimination=Elimination.NONE)
+    assert f"{reach} 141 points." in race(141, game_rules=all_stay)
+    nil = replace(turn, phases=(BiddingPhase(), *genome.turn_structure.phases))
+    assert f"{reach} 141 points." in race(141, turn_structure=nil)

@@ -163,7 +163,7 @@ def test_a_hand_that_few_cards_end_leaves_few_to_compare() -> None:
     rest: dict[str, Any] = {"hand_evaluation": PAIRS, "win": WinType.MOST_CHIPS, "player_count": 2}
     phases = (BETS, ExchangePhase(3), PlayPhase(Location.TABLEAU))
     few = all_rules(made(*phases, setup=setup, game_rules=GameRules(hand_ends_if=FEW), **rest))
-    for never in ("If your hand is empty", "If neither player has a card left", "If the stock runs out"):
+    for never in ("If your hand is empty", "If neither player has a card left", "If the stock is empty"):
         assert never not in few
         assert never in all_rules(made(*phases, setup=setup, **rest))
     four = "four cards of one rank"

@@ -58,7 +58,7 @@ def test_totals_near_a_target() -> None:
 
 def test_one_suit_and_three_of_a_rank() -> None:
     text = words(create_schwimmen_genome())
-    assert "add up what your cards of one suit count, whichever suit is best" in text
+    assert "add up what its cards of one suit count, whichever suit is best" in text
     assert "and 64 if it has three aces" in text
 
 

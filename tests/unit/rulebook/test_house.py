@@ -29,7 +29,7 @@ def test_what_is_bust_is_told_before_it_matters() -> None:
 
 
 def test_many_stakes_are_not_listed() -> None:
-    assert "stakes a multiple of two chips, 50 at most, against the house" in words(staking(min_bet=2, max_bet=51))
+    assert "stakes a multiple of two chips, from two to 50, against the house" in words(staking(min_bet=2, max_bet=51))
     assert words(staking(min_bet=2, max_bet=51)) == words(staking(min_bet=2, max_bet=50))
 
 

@@ -76,8 +76,9 @@ def leaving_with_a_score(tie_breaker: TieBreaker, players: int = 3) -> str:
 
 def test_a_score_counts_only_of_players_in_the_game() -> None:
     still_in = "some player still in the game has eleven points or more"
-    assert still_in in leaving_with_a_score(TieBreaker.PLAY_ON)
-    assert still_in not in leaving_with_a_score(TieBreaker.SHARED), "with that score the game is over"
+    assert still_in in leaving_with_a_score(TieBreaker.PLAY_ON, players=4)
+    assert still_in not in leaving_with_a_score(TieBreaker.SHARED, players=4), "with that score the game is over"
+    assert still_in not in leaving_with_a_score(TieBreaker.PLAY_ON), "of two who are level one stays in, or all is over"
     assert still_in not in leaving_with_a_score(TieBreaker.PLAY_ON, players=2), "the other one has won then"
 
 

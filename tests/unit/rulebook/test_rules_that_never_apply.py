@@ -309,8 +309,8 @@ def test_nobody_lays_more_cards_together_than_anybody_holds() -> None:
     def plays(count: int) -> str:
         return all_rules(made(PlayPhase(Location.TABLEAU, min_cards=count, max_cards=9), PlayPhase(Location.DISCARD)))
 
-    assert "You may discard five cards together." in discards(5)
+    assert "You may discard five cards together, face up." in discards(5)
     assert "discard six" not in discards(6)
-    assert "You may discard six cards together." in discards(6, DrawPhase(Location.DECK))
+    assert "You may discard six cards together, face up." in discards(6, DrawPhase(Location.DECK))
     assert "Play five cards together to the table" in plays(5)
     assert "to the table" not in plays(6)

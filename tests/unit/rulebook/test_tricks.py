@@ -134,7 +134,7 @@ def test_rest_of_the_pack_adds_no_tricks() -> None:
     assert f"Play: A hand is {many}." in rules
     assert f"there have been {many}." in rules
     card = write_rulebook(genome).sections[-1]
-    assert "Deal: six cards each (one more in every later hand) and the rest one by one." in [
+    assert "Deal: six cards each (more in later hands, as far as the cards last) and the rest one by one." in [
         rule.text for rule in card.rules
     ]
 

@@ -168,7 +168,7 @@ def test_turn_of_a_player_who_folds_goes_on_without_that_player() -> None:
 
 def test_those_who_are_out_score_for_what_they_hold() -> None:
     out = "Players who are out of the hand are left out of everything until the next deal"
-    assert f"{out}, but what they hold at the end of the hand scores." in turns(betting("crazy-eights"))
+    assert f"{out}, but what they hold at the end of the hand counts all the same." in turns(betting("crazy-eights"))
     assert f"{out}." in turns(betting("president"))
 
 

@@ -162,7 +162,8 @@ def test_two_players_cannot_pair_one_card_of_the_table_where_each_rank_is_there_
     removed = tuple(one for one in LEDUC.setup.removed_cards if one.suit is not Suit.CLUBS)
     more = replace(LEDUC.setup, removed_cards=removed)
     pairs = "Between hands of the same kind, or of none, ranks are compared, first of pairs, then of single cards"
-    assert pairs in all_rules(replace(LEDUC, setup=more))
+    higher = "Between hands of the same kind, or of none, the higher pair is better, and of single cards the higher"
+    assert higher in all_rules(replace(LEDUC, setup=more)), "a hand of two cards is a pair, or has none"
     held = replace(LEDUC.setup, cards_per_player=2)
     assert pairs in all_rules(replace(LEDUC, setup=held))
 

@@ -91,7 +91,10 @@ def test_all_others_draw_one_after_the_other() -> None:
 
 def test_the_last_card_of_a_player_does_what_it_does() -> None:
     last = "This happens even if the card is the last one of its player."
-    assert last in told(PLAY, special_effects=sevens_do(EffectType.DRAW_CARDS))
+    draws, ends = sevens_do(EffectType.DRAW_CARDS), GameRules(going_out=GoingOut.ENDS_HAND)
+    assert last in told(PLAY, special_effects=draws, win=WinType.HIGH_SCORE, game_rules=ends)
+    assert last not in told(PLAY, special_effects=draws), "the game is won with the last card"
+    assert last in told(PLAY, special_effects=sevens_do(EffectType.FORCE_DISCARD)), "two may be without cards then"
     assert last not in told(PLAY, special_effects=sevens_do(EffectType.SKIP_NEXT))
     assert last not in told(PLAY, special_effects=sevens_do(EffectType.DRAW_CARDS), win=WinType.HIGH_SCORE)
 
@@ -307,7 +310,7 @@ def test_cards_laid_off_count_for_the_worst_hand() -> None:
     laid_off = "cards that are laid off after a knock count as cards in hand"
     assert laid_off in all_rules(replace(gin, game_rules=replace(gin.game_rules, worst_hand_points=-1)))
     assert laid_off not in all_rules(gin)
-    assert "if both are level, both of them lose" in all_rules(
+    assert "if both are level, each of them does" in all_rules(
         replace(gin, game_rules=replace(gin.game_rules, worst_hand_points=-1))
     )
 

@@ -222,7 +222,7 @@ def test_turning_up_cards_takes_turns() -> None:
 
 def test_all_hands_may_be_empty_at_once_where_play_goes_on_then() -> None:
     six = SpecialEffect(Rank.SIX, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, value=2)
-    empty = "Nobody holds a card any more."
+    empty = "holds a card any more."
     bets, play = BettingPhase(min_bet=2, max_bet=8), PlayPhase(Location.DISCARD)
     setup, rules = {"starting_chips": 20, "cards_per_player": 2}, GameRules(tie_breaker=TieBreaker.PLAY_ON)
     assert empty in told(bets, play, setup=setup, player_count=2, special_effects=(six,), game_rules=rules)

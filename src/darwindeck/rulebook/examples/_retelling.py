@@ -74,6 +74,7 @@ class Retelling:
         self.tricks = 0
         self.in_trick = False
         self.in_this_trick = 0
+        self.out = 0
         self.lead: str | None = None
         self.claims = 0
         self.claimer = ""
@@ -290,6 +291,7 @@ class Retelling:
             self._claim()
         if not event.startswith("turned up "):
             self.turned = []
+        self.out += event.endswith((" is out of the hand", " goes out"))
         told = _EVENT.fullmatch(event)
         if told is None:
             self._happening(event)
@@ -519,7 +521,7 @@ class Retelling:
 
     def _skips_nobody(self) -> bool:
         """Whether everybody has played to the trick, or it was over before: then somebody has the next turn already."""
-        is_last = self.in_trick and self.in_this_trick == self.scene.genome.player_count
+        is_last = self.in_trick and self.in_this_trick + self.out == self.scene.genome.player_count
         return is_last or (not self.in_trick and plays_after_trick(self.scene))
 
     def _skips(self, count: int) -> None:
