@@ -2,6 +2,7 @@
 
 _LEVEL = "scores that are level at the right moment, and players who play for that"
 _BAD_LUCK = "a player who loses nearly all of many hands, at the highest stakes"
+_LOST_TWENTY = "a player who loses as much as there is to lose in nineteen hands, and then goes all-in in the last"
 _ODD_RAISE = "a raise with the last few chips, which is smaller than others and so leaves room below the limit"
 _FEW_CHIPS = "two players whose last chips go in during one hand, while others bet on"
 
@@ -37,6 +38,13 @@ _DRAWN_IN_VAIN = "players who again and again draw what they cannot play"
 RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
     "blackjack-0": {_TEAMS_DRAWN: "as many chips after the last hand, in a few games of a hundred"},
     "blackjack-2": {_DRAWN: "as many chips after the last hand, in a few games of a hundred"},
+    "brinola": {
+        "put in all the chips that you have left.": _LOST_TWENTY,
+        "If that is more than a call, it counts as a bet or a raise and must stay within the limit of the round, and "
+        "after a bet it is possible only while there may be another raise.": _LOST_TWENTY,
+        "If both players are still in the hand and one player has put in more than the other, what is beyond goes "
+        "back to that player.": _LOST_TWENTY,
+    },
     "cheat-0": {_stopped("2,000"): "claims that are true and doubted, so that the pile goes round"},
     "cilda": {_NOTHING_TO_SHUFFLE: _FOLDED},
     "crazy-eights-0": {_stopped("2,000"): "a hundred hands in which the others are left with aces and twos"},
@@ -46,7 +54,13 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
         "If nobody has won after six hands, the player with the highest score wins.": "six hands of few points",
         _DRAWN: "six hands of few points, after which the two best are level",
     },
+    "cuttetto": {
+        _raises("three raises", "40"): _ODD_RAISE,
+        "if they are all out of the hand, it goes to whoever wins the rest.": "a side pot whose players all fold later",
+    },
     "fan-tan-3": {_STAY_IN: _FEW_CHIPS, _raises("three raises", "80"): _ODD_RAISE},
+    "fannone": {"If both players are level, the game is a draw.": "as much deadwood after a knock"},
+    "firvetto": {_stopped("1,000"): "hands that all count as much, deal after deal"},
     "five-card-draw-0": {_raises("three raises", "16"): _ODD_RAISE, _raises("three raises", "eight"): _ODD_RAISE},
     "five-card-draw-1": {_raises("three raises", "16"): _ODD_RAISE},
     "five-card-draw-3": {_ONE_LEFT: _BAD_LUCK},
@@ -57,9 +71,16 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
     "gambona": {
         "When nobody is left in it, the game is a draw.": "the last chips of all, lost to the house in one hand"
     },
+    "groziva": {
+        _stopped("5,000"): "two players level for the win after every hand, and a last one who beats the house"
+    },
     "hearts-0": {_TOGETHER: "two who both bid nil and take no trick in every hand"},
     "hearts-1": {_TOGETHER: "two who both bid nil and take no trick in every hand"},
     "hearts-2": {_stopped("2,000"): "the queen of spades and some hearts in the stock in most of thirty hands"},
+    "mandelle": {
+        _TEAMS_DRAWN: "as many chips after the last hand",
+        "When nobody is left in it, the game is a draw.": "the last chips of all, lost to the house in one hand",
+    },
     "partnership-spades-0": {_TEAMS_PLAY_ON: _LEVEL, _BEST_OF_SEVERAL: "two teams that get there in the same hand"},
     "partnership-spades-1": {_TEAMS_PLAY_ON: _LEVEL, _BEST_OF_SEVERAL: "two teams that get there in the same hand"},
     "plertetta": {_TEAMS_DRAWN: "aces left in two hands when a team that is just below comes to the score"},
@@ -80,6 +101,7 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
             "1,000"
         ): "forty hands that are nearly played out when somebody goes out, with eights in all other hands",
     },
+    "sandone": {_TEAMS_PLAY_ON: _LEVEL},
     "satetta": {
         "When nobody has gone out, a player who has put in less than others wins from each of them no more than he or "
         "she has put in.": _FEW_CHIPS,
