@@ -10,5 +10,5 @@ _KEPT = GOLDEN / "bred_games.jsonl"
 
 
 def kept_games() -> list[GameGenome]:
-    """Children of known games, pruned, and the games that some usual runs of `darwindeck evolve` gave, one in a line."""
+    """Pruned children of known games, and the games that usual runs of `darwindeck evolve` gave, one in a line."""
     return [genome_from_dict(json.loads(line)) for line in _KEPT.read_text("utf-8").splitlines()]
