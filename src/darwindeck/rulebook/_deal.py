@@ -76,7 +76,8 @@ def _starter(scene: Scene) -> Iterator[Rule]:
     if scene.genome.player_count == 1:
         return
     begins = "" if card_is_led(scene) else ", who begins the hand"
-    starter = "" if is_opened_by_card(scene) else f" The player to the dealer's left is the starter{begins}."
+    next_one = "other player" if scene.genome.player_count == 2 else "player to the dealer's left"
+    starter = "" if is_opened_by_card(scene) else f" The {next_one} is the starter{begins}."
     dealer = "the first dealer" if scene.several_hands else "the dealer"
     yield Rule(f"Choose {dealer} by lot.{starter}", ("starts",))
     if scene.several_hands:
@@ -94,7 +95,8 @@ def _next_starter(scene: Scene) -> str:
         case StarterRule.ROTATES:
             if leave:
                 return f"In every later hand the starter is {next_one}."
-            return "After each hand the deal passes to the left."
+            two = scene.genome.player_count == 2
+            return f"After each hand the deal passes to the {'other player' if two else 'left'}."
         case StarterRule.MOST_TRICKS:
             return f"{first} took the most tricks in the hand before. If several took as many{gone}, {passes}."
         case StarterRule.FIRST_OUT:
@@ -109,7 +111,8 @@ def _next_starter(scene: Scene) -> str:
                 none = none and "that is nobody alone"
             return f"{first} {last}{_unless(none, gone, passes)}"
         case StarterRule.BEST_OF_HAND:
-            again = "" if one_scores_most(scene) else " If several scored as much, the same player starts again."
+            several = "both" if scene.sides == 2 else "several"
+            again = "" if one_scores_most(scene) else f" If {several} scored as much, the same player starts again."
             if leave:
                 again += f" If that player is out of the game, {passes}."
             if not scene.has_teams:

@@ -43,6 +43,7 @@ from darwindeck.rulebook._going_out import one_goes_out
 from darwindeck.rulebook._laying import from_to, may_pass, most_at_once
 from darwindeck.rulebook._leaving import can_leave_hand
 from darwindeck.rulebook._melds import makes_runs, makes_sets
+from darwindeck.rulebook._passing import keeps_in_some_hands
 from darwindeck.rulebook._places import effects, has_stacks, shows_turned, wild_ranks
 from darwindeck.rulebook._pot import goes_to_first_out, showdown, showdowns
 from darwindeck.rulebook._rounds import at_the_start, comes_first, most_held, never_both
@@ -146,7 +147,8 @@ def _around(phase: Phase, scene: Scene) -> str:
         case BiddingPhase():
             return "everybody bids a number of tricks"
         case PassingPhase():
-            return f"everybody passes on {counted(phase.count, 'card')}"
+            but = " (but not in every hand)" if keeps_in_some_hands(phase, scene) else ""
+            return f"everybody passes {counted(phase.count, 'card')}{but}"
         case TurnUpPhase():
             how = "turned up from the stock" if shows_turned(scene) else "laid face down on the table from the stock"
             return f"{counted(phase.count, 'card')} {'is' if phase.count == 1 else 'are'} {how}"

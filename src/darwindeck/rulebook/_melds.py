@@ -140,8 +140,9 @@ def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     about = ("scores",)
     lays_off = _laid_off(scene) if phase.lay_off else []
     if lays_off:
-        onto = "The opponent first lays off cards onto the knocker's melds, as far as that helps"
-        yield Rule(f"{onto}: {', '.join(lays_off)}. Cards that are laid off are not deadwood.", about)
+        onto = "The opponent lays off cards onto the knocker's melds"
+        least = "These cards and the opponent's own melds are chosen so that as little deadwood as possible is left"
+        yield Rule(f"{onto}: {', '.join(lays_off)}. {least}.", about)
     yield Rule("If the opponent has more deadwood than the knocker, the knocker scores the difference.", about)
     bonus = f" and {counted(phase.undercut_bonus, 'point')} more" if phase.undercut_bonus else ""
     yield Rule(

@@ -50,6 +50,8 @@ def passing(phase: PassingPhase, scene: Scene) -> tuple[Block, ...]:
     cards = _passed(phase, scene)
     unseen = _unseen(scene)
     when = at_the_start(phase, scene)
+    if keeps_in_some_hands(phase, scene):
+        when = when.replace("each hand", "a hand")
     chooses = f"each player chooses {cards}{unseen}"
     if len(ways) == 1:
         rules = [f"{when}, {chooses} and passes {_them(cards)} face down {ways[0]}"]
@@ -70,6 +72,11 @@ def passing(phase: PassingPhase, scene: Scene) -> tuple[Block, ...]:
 def passes_cards(phase: PassingPhase, scene: Scene) -> bool:
     """Whether cards are passed on in some hand, and not kept in all of them."""
     return any(way is not None for way in _ways(phase, scene))
+
+
+def keeps_in_some_hands(phase: PassingPhase, scene: Scene) -> bool:
+    """Whether there are hands in which nothing is passed on."""
+    return None in _ways(phase, scene)
 
 
 def _passed(phase: PassingPhase, scene: Scene) -> str:

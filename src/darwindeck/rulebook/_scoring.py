@@ -152,7 +152,7 @@ def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
     on_table = scene.genome.setup.tableau_mode in (TableauMode.MATCH_RANK, TableauMode.WAR) and has_table(scene)
     every += ", be it on the table," if on_table else ""
     moved = f"{counted(abs(total), 'point')}"
-    changes = f"loses the {moved} for them" if total > 0 else f"gets the {moved} for them back"
+    changes = f"{'scores' if total > 0 else 'loses'} nothing for them"
     scores = f"scores {moved}" if total > 0 else f"loses {moved}"
     subject, again = ("that", "it") if scene.has_teams else ("who", f"this {who}")
     yield (

@@ -94,16 +94,16 @@ def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
 
 def _with_stock(phase: SwapPhase, scene: Scene, may: str, *, third: bool = False) -> Iterator[Rule]:
     mine = "the card" if is_single_card(scene) and third else "your card" if is_single_card(scene) else "a card"
-    yield Rule(
-        f"{may} lay {mine} on the discard pile and take the top card of the stock for it.",
-        ("swap", "draws from the deck"),
-    )
+    lays = f"lay {mine} on the discard pile and take the top card of the stock for it"
+    if phase.blocked_by is not None:
+        lays = f"exchange {mine} for the top card of the stock"
+    yield Rule(f"{may} {lays}.", ("swap", "draws from the deck"))
     if scene.plays_blind:
         yield Rule("As nobody may look at his or her cards, the one to lay is drawn by lot.", ("turns up",))
     if phase.blocked_by is not None:
         rank = a(rank_name(phase.blocked_by))
         yield Rule(
-            f"If the top card is {rank}, it is shown to everybody and stays there; the other card then stays in the "
-            "hand, unseen.",
+            f"If that is {rank}, it is shown to everybody and stays there, and nothing is exchanged; otherwise the "
+            "card that is given for it goes onto the discard pile.",
             ("turns up",),
         )

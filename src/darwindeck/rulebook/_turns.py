@@ -184,7 +184,7 @@ def _name(phase: Phase, scene: Scene) -> str:
         case BiddingPhase():
             return "bidding"
         case PassingPhase():
-            return "passing cards on"
+            return "passing cards"
         case TurnUpPhase(count=count):
             doing = "turning up" if shows_turned(scene) else "laying out"
             return f"{doing} {'a card' if count == 1 else 'cards'}"

@@ -460,7 +460,7 @@ def test_only_one_player_goes_out_where_that_ends_the_hand() -> None:
 
 
 def test_teams_that_share_an_odd_number_of_tricks_score_apart() -> None:
-    again = "If several scored as much"
+    again = "If both scored as much"
     whist = known("whist")
     rules = replace(whist.game_rules, starter=StarterRule.BEST_OF_HAND)
     odd = replace(whist, game_rules=rules, trick_scoring=TrickScoring(points_per_trick=1))

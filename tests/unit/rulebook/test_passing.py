@@ -113,7 +113,7 @@ def test_in_a_game_of_one_hand_cards_are_passed_one_way() -> None:
 
 def test_cards_that_are_kept_in_the_only_hand_are_not_passed_on() -> None:
     assert "pass" not in course(staged(of_one_hand(PassDirection.KEEP, PassDirection.LEFT)))
-    assert "passes on" in course(staged(of_one_hand(PassDirection.LEFT, PassDirection.KEEP)))
+    assert "everybody passes" in course(staged(of_one_hand(PassDirection.LEFT, PassDirection.KEEP)))
 
 
 def of_one_hand(*directions: PassDirection) -> GameGenome:
@@ -157,3 +157,17 @@ def test_texts_are_clean_for_known_and_generated_games() -> None:
     for genome in games:
         text = told(genome)
         assert not FORBIDDEN.search(text), text
+
+
+def test_cards_are_not_passed_in_every_hand_where_some_are_kept() -> None:
+    hearts = create_hearts_genome()
+    first, *others = hearts.turn_structure.phases
+    assert isinstance(first, PassingPhase)
+    always = replace(first, directions=(PassDirection.LEFT, PassDirection.RIGHT))
+    turn = replace(hearts.turn_structure, phases=(always, *others))
+    for genome, when, but in (
+        (hearts, "a hand", " (but not in every hand)"),
+        (replace(hearts, turn_structure=turn), "each hand", ""),
+    ):
+        assert f"everybody passes three cards{but}. In each trick" in course(staged(genome))
+        assert f"At the start of {when}, each player chooses three cards" in told(genome)

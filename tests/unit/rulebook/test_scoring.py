@@ -74,7 +74,7 @@ def test_hearts_count_hearts_and_the_queen() -> None:
     told = rules(create_hearts_genome())
     assert "You score one point for each heart and 13 points for the queen of spades in a trick that you take." in told
     assert any("has taken all hearts and the queen of spades has shot the moon" in rule for rule in told)
-    assert any("loses the 26 points for them, and each other player scores 26 points" in rule for rule in told)
+    assert any("scores nothing for them, and each other player scores 26 points" in rule for rule in told)
 
 
 def test_cards_that_cost_points_are_lost_points_beside_others() -> None:

@@ -366,3 +366,13 @@ def test_every_generated_game_can_be_measured(seeds: range) -> None:
         genome = playable_genome(Random(seed))
         text = said(measure_strategy(genome, seed, effort=LITTLE, threads=1), genome)
         assert not FORBIDDEN.search(text), (seed, text)
+
+
+def test_a_single_card_is_no_pair() -> None:
+    """In Cuckoo everybody holds one card; with two, a pair may be kept."""
+    cuckoo = known("cuckoo")
+    words = " ".join(one.this.do for one in _moves_apart.contrasts(Scene(cuckoo)))
+    assert "with a low card" in words
+    assert "pair" not in words
+    two = replace(cuckoo, setup=replace(cuckoo.setup, cards_per_player=2))
+    assert "with a high card and no pair" in " ".join(one.this.do for one in _moves_apart.contrasts(Scene(two)))

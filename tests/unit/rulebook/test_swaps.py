@@ -13,7 +13,10 @@ def test_swaps_of_cuckoo() -> None:
     text = words(create_cuckoo_genome())
     assert "You may exchange your card for the next player's card." in text
     assert "If the next player holds a king, he or she shows it, and both keep what they have." in text
-    assert "The last player of the round does not do this, but may lay the card on the discard pile" in text
+    assert (
+        "The last player of the round does not do this, but may exchange the card for the top card of the stock."
+        in text
+    )
     assert {"swap", "swaps", "shows", "turns up"} <= explained(create_cuckoo_genome())
 
 

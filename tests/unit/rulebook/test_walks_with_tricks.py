@@ -82,7 +82,7 @@ def test_bids_come_first_where_cards_are_turned_up_later() -> None:
 
 def test_cards_are_passed_after_the_first_trick() -> None:
     text = all_rules(hands_of_tricks(BID, TRICK, PASS))
-    assert "A hand begins with bidding, a trick and passing cards on. Then trick after trick is played." in text
+    assert "A hand begins with bidding, a trick and passing cards. Then trick after trick is played." in text
 
 
 def test_a_card_that_is_turned_up_before_bids_is_told_in_short() -> None:

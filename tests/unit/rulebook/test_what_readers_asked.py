@@ -280,8 +280,8 @@ def test_discards_that_nobody_takes_lie_face_up(draws: bool, *, is_told: bool) -
     assert ("Discard a card, face up." in told(*taking, DISCARD, PLAY)) == is_told
 
 
-def test_a_card_that_cannot_be_exchanged_stays_in_the_hand_unseen() -> None:
-    stays = "it is shown to everybody and stays there; the other card then stays in the hand, unseen."
+def test_a_card_is_laid_only_when_it_can_be_exchanged() -> None:
+    stays = "and nothing is exchanged; otherwise the card that is given for it goes onto the discard pile."
     assert stays in all_rules(known("cuckoo"))
     assert stays not in told(SwapPhase(Location.DECK), win=WinType.BEST_HAND, hand_evaluation=TOTAL)
 

@@ -7,6 +7,7 @@ from darwindeck.genome.schema import HandEvaluationMethod, Location, Rank, Suit
 from darwindeck.rulebook._cards import rank_names
 from darwindeck.rulebook._scene import PLACES, Scene
 from darwindeck.rulebook._scoring import points_decide
+from darwindeck.rulebook._swaps import is_single_card
 from darwindeck.rulebook._words import listed, number
 from darwindeck.rulebook.strategy._contrast import SOMETHING_ELSE, Contrast, Deed, Sorting
 from darwindeck.rulebook.strategy._kinds import Kind
@@ -165,6 +166,12 @@ def _holding(scene: Scene) -> Iterator[Contrast]:
         ("with nothing but low cards", lambda look: not _has_pair(look) and _highest(look, scene) in bottom),
     )
     swap, stay = Deed("swap", "swapping"), Deed("keep their cards", "keeping the cards")
+    if is_single_card(scene):
+        hands = (
+            ("with a high card", lambda look: _highest(look, scene) in top),
+            ("with a low card", lambda look: _highest(look, scene) in bottom),
+        )
+        stay = Deed("keep their card", "keeping the card")
     for words, holds in hands:
         yield Contrast(Kind.SWAP, swap(words), stay(words), _if(holds, lambda _, move: move != "pass"))
         raises = Deed("bet or raise", "betting or raising")(words)
