@@ -67,16 +67,21 @@ def chips_can_run_out(scene: Scene, last_hand: int | None = None) -> bool:
 
 
 def two_have_chips_to_bet(scene: Scene) -> bool:
-    """Whether a hand has one round of bets, and two players have chips for it: nothing but antes is paid before."""
+    """Whether a hand has one round of bets, and two players have chips for it."""
+    is_left = scene.genome.setup.ante == 0 or _one_rich_player_has_won(scene) or fewest_to_bet(scene) > 0
+    return _bets_once(scene) and is_left
+
+
+def _bets_once(scene: Scene) -> bool:
+    """Whether a hand has one round of bets, before which nothing but antes is paid."""
     is_one = len(list(scene.of_kind(BettingPhase))) == 1 and scene.is_one_round and not scene.has_turns
-    is_one &= not _pays_for_passes(scene) and not scene.has(WagerPhase)
-    return is_one and (scene.genome.setup.ante == 0 or _one_rich_player_has_won(scene) or fewest_to_bet(scene) > 0)
+    return is_one and not _pays_for_passes(scene) and not scene.has(WagerPhase)
 
 
 def fewest_to_bet(scene: Scene) -> int:
-    """How many chips everybody has at least after the ante of a hand, where that is certain, else none."""
+    """How many chips everybody has at least for the only round of bets of a hand, where that is certain, else none."""
     setup, most = scene.genome.setup, scene.genome.game_rules.max_hands if scene.several_hands else 1
-    paid = None if most is None else _most_paid(scene, most - 1)
+    paid = None if most is None or not _bets_once(scene) else _most_paid(scene, most - 1)
     return 0 if paid is None else max(0, setup.starting_chips - paid - setup.ante)
 
 

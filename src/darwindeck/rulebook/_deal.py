@@ -175,7 +175,9 @@ def _each(scene: Scene) -> str:
 def _more_for_fewer(scene: Scene) -> str:
     """How deals grow where fewer players can get more cards than so many as there are at first."""
     second, third = (scene.genome.setup.cards_per_player + times * scene.step for times in (1, 2))
-    wanted = f"In the second hand deal {number(second)} to each player, in the third {number(third)}, and so on"
+    wanted = f"In the second hand deal {number(second)} to each player"
+    if scene.genome.game_rules.max_hands != 2:
+        wanted += f", in the third {number(third)}, and so on"
     return f"{wanted}; if there are too few cards for that, deal as many as all can get alike."
 
 

@@ -115,7 +115,8 @@ def _digest(phase: Phase, scene: Scene) -> str:
         case DrawPhase():
             return _draw(phase, scene)
         case PlayPhase():
-            return _play(phase, scene)
+            stuck = "" if phase.pass_if_unable else "; if you cannot, you are out of the hand"
+            return f"{_play(phase, scene)}{stuck}"
         case DiscardPhase():
             rest = "" if phase.mandatory else " if you like"
             where = "" if phase.target is not Location.TABLEAU else " to the table"
@@ -265,8 +266,7 @@ def _play(phase: PlayPhase, scene: Scene) -> str:
                 return f"{begin}add {cards}{fitting}{comma} to the suits on the table{freely}"
             case TableauMode.NONE:
                 text += "" if matching else f"{comma} to the table"
-    stuck = "; if you cannot, you are out of the hand" if not phase.pass_if_unable else ""
-    return f"{text}{freely}{stuck}"
+    return f"{text}{freely}"
 
 
 def _climb(phase: PlayPhase, cards: str, scene: Scene) -> str:

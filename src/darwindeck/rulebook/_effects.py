@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     Suit,
     TargetSelector,
     TrickPhase,
+    TriggerMode,
     Visibility,
 )
 from darwindeck.rulebook._cards import rank_names, ranks_listed
@@ -250,7 +251,8 @@ def _notes(scene: Scene, some: tuple[SpecialEffect, ...]) -> Iterator[Rule]:
 def _last_card_matters(scene: Scene, kinds: Collection[EffectType]) -> bool:
     """Whether something comes of what a last card does: where it wins, cards that others draw come too late."""
     if last_card_wins(scene):
-        return EffectType.FORCE_DISCARD in kinds
+        by_stock = any(win.trigger_mode is TriggerMode.DECK_EMPTY for win in scene.genome.win_conditions)
+        return by_stock or EffectType.FORCE_DISCARD in kinds
     return going_out(scene) is not GoingOut.NONE or scene.wins_without_cards
 
 

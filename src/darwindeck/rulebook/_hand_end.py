@@ -195,7 +195,8 @@ def somebody_goes_out(scene: Scene) -> bool:
 def one_may_be_left(scene: Scene) -> bool:
     """Whether one player alone may still be in the hand, and hold cards, when somebody has gone out."""
     leaves = going_out(scene) is GoingOut.LEAVES_HAND
-    return going_out(scene) is not GoingOut.NONE and (leaves or scene.genome.player_count == 2 or can_drop_out(scene))
+    may_be_two = scene.genome.player_count == 2 or players_leave(scene)
+    return going_out(scene) is not GoingOut.NONE and (leaves or may_be_two or can_drop_out(scene))
 
 
 def only_leaving_ends(scene: Scene) -> bool:

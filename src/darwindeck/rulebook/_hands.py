@@ -274,7 +274,7 @@ def _players_are_compared(scene: Scene) -> bool:
 
 def _best_total(evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     target, bust = evaluation.target_value, evaluation.bust_threshold
-    players_bust = players_can_be_bust(evaluation, scene)
+    players_bust = players_can_be_bust(evaluation, scene) or evaluation.with_table  # Its cards count as well.
     if not players_bust and scene.genome.house is None:
         bust = None
     if bust is not None:
@@ -469,7 +469,8 @@ def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
     alike = {4: "four alike", 3: "three alike", 2: "pairs"}
     sizes = [alike[size] for size in range(4, 1, -1) if _two_can_have(size, scene)]
     order = f"ranks are compared, first of {', then of '.join([*sizes, 'single cards'])}, each from the highest down"
-    if met and sizes == ["pairs"] and _most_compared(scene) == 2:  # A hand has a pair, or single cards.
+    is_pair_above = any(2 in one.same_rank_groups for one in met)
+    if is_pair_above and sizes == ["pairs"] and _most_compared(scene) == 2:  # A hand has a pair, or single cards.
         order = "the higher pair is better, and of single cards the higher, then the lower is compared"
     if not sizes:
         order = "ranks are compared from the highest down"

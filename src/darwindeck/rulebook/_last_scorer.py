@@ -3,7 +3,7 @@
 from math import inf
 
 from darwindeck.genome.schema import BiddingPhase, ClaimPhase, Elimination, KnockPhase
-from darwindeck.rulebook._places import cards_come_to_hands
+from darwindeck.rulebook._places import cards_come_to_hands, takes_turns_unevenly
 from darwindeck.rulebook._rounds import deals_down_to_one
 from darwindeck.rulebook._scene import Scene
 
@@ -32,8 +32,8 @@ def _only_bids_score(scene: Scene) -> bool:
 
 
 def _goes_on_with_tricks(scene: Scene) -> bool:
-    """Whether whoever has taken no trick is out of the game, and hands shrink to one card, with which none come."""
+    """Whether whoever has taken no trick is out of the game, and hands shrink to one card, which all play at once."""
     setup, rules = scene.genome.setup, scene.genome.game_rules
     is_out = rules.elimination is Elimination.NO_TRICKS and scene.genome.player_count > 1
-    is_alike = not (setup.deal_remainder or setup.deal_suits or rules.book_size)
+    is_alike = not (setup.deal_remainder or setup.deal_suits or rules.book_size or takes_turns_unevenly(scene))
     return is_out and is_alike and setup.cards_step < 0 < setup.cards_per_player and not cards_come_to_hands(scene)

@@ -402,7 +402,7 @@ def _keep_taken(phase: DiscardPhase, scene: Scene, most: int) -> Rule:
 def _books_leave_others(phase: DiscardPhase, scene: Scene) -> bool:
     """Whether books and turns of a draw and a discard never leave a player with the card alone that was taken.
 
-    The pile always has a card to take, so that each turn changes a hand by whole books.
+    The pile always has a card to take, so that each turn changes a hand by whole books, if a book is never all of it.
     """
     setup, size = scene.genome.setup, scene.genome.game_rules.book_size
     is_turn = [type(one) for one in scene.phases if not isinstance(one, KnockPhase)] == [DrawPhase, DiscardPhase]
@@ -410,7 +410,7 @@ def _books_leave_others(phase: DiscardPhase, scene: Scene) -> bool:
     is_sure = any(takes_discards(one) and not one.repeat for one in draws) and setup.initial_discard_count > 0
     is_sure &= phase.mandatory and phase.count == 1 and phase.matching_condition is None
     is_dealt = not (setup.deal_remainder or setup.deal_suits or scene.step)
-    return is_turn and is_sure and is_dealt and size > 1 and setup.cards_per_player % size > 0
+    return is_turn and is_sure and is_dealt and size > 0 and 0 < setup.cards_per_player % size < size - 1
 
 
 def _lay_off(phase: DiscardPhase, scene: Scene, most: int) -> str:

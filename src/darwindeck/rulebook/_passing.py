@@ -49,9 +49,7 @@ def passing(phase: PassingPhase, scene: Scene) -> tuple[Block, ...]:
     ways = _ways(phase, scene)
     cards = _passed(phase, scene)
     unseen = _unseen(scene)
-    when = at_the_start(phase, scene)
-    if keeps_in_some_hands(phase, scene):
-        when = when.replace("each hand", "a hand")
+    when = at_the_start(phase, scene, in_some=keeps_in_some_hands(phase, scene))
     chooses = f"each player chooses {cards}{unseen}"
     if len(ways) == 1:
         rules = [f"{when}, {chooses} and passes {_them(cards)} face down {ways[0]}"]

@@ -45,13 +45,13 @@ def one_by_one(scene: Scene) -> tuple[Block, ...]:
 
 def _laid_together(scene: Scene) -> Iterator[str]:
     tricks = [trick for trick in scene.of_kind(TrickPhase) if trick.level is not LevelTrick.SUIT_LED]
-    if tricks:
+    if tricks and scene.genome.player_count > 1:
         with_table = any(trick.takes_table and trick.level is LevelTrick.DISCARDED for trick in tricks)
         yield f"the cards of a trick that nobody takes{', and then those of the table,' if with_table else ''}"
     if most_held(scene) > 1 and any(one.max_cards > 1 for one in scene.of_kind(ExchangePhase)):
         yield "cards that are exchanged together"
     forced = (one for one in effects(scene) if one.effect_type is EffectType.FORCE_DISCARD)
-    if not has_stacks(scene) and any(one.value > 1 for one in forced):
+    if not has_stacks(scene) and most_held(scene) > 1 and any(one.value > 1 for one in forced):
         yield "cards that a special card takes from a hand together"
 
 

@@ -41,17 +41,18 @@ def each_hand(scene: Scene) -> str:
     return "each hand" if scene.several_hands else "the hand"
 
 
-def at_the_start(phase: Phase, scene: Scene) -> str:
-    """When that comes which is done once in a hand: at the start of each hand."""
+def at_the_start(phase: Phase, scene: Scene, *, in_some: bool = False) -> str:
+    """When that comes which is done once in a hand, or once in some hands: at the start of each hand."""
+    hand = "a hand" if in_some else each_hand(scene)
     if comes_first(phase, scene):
-        return f"at the start of {each_hand(scene)}"
+        return f"at the start of {hand}"
     if opens_hand(phase, scene):
-        return f"once in {each_hand(scene)}, after {_turned_before(phase, scene)}"
+        return f"once in {hand}, after {_turned_before(phase, scene)}"
     if scene.has_turns:
-        return f"once in {each_hand(scene)}, in the first turn"
+        return f"once in {hand}, in the first turn"
     before = scene.phases[: scene.phases.index(phase)]
     first = ", after the first trick" if any(isinstance(one, TrickPhase) for one in before) else ""
-    return f"once in {each_hand(scene)}{first}"
+    return f"once in {hand}{first}"
 
 
 def _turned_before(phase: Phase, scene: Scene) -> str:

@@ -103,7 +103,7 @@ def _with_stock(phase: SwapPhase, scene: Scene, may: str, *, third: bool = False
     if phase.blocked_by is not None:
         rank = a(rank_name(phase.blocked_by))
         yield Rule(
-            f"If that is {rank}, it is shown to everybody and stays there, and nothing is exchanged; otherwise the "
-            "card that is given for it goes onto the discard pile.",
+            f"If the top card is {rank}, it is shown to everybody and stays there, and nothing is exchanged; otherwise "
+            "the card that is given for it goes onto the discard pile.",
             ("turns up",),
         )

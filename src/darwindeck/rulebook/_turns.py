@@ -35,6 +35,7 @@ from darwindeck.rulebook._going_out import going_out
 from darwindeck.rulebook._hand_end import passes_of_anybody, passes_without_order
 from darwindeck.rulebook._laying import tells_passes
 from darwindeck.rulebook._leaving import can_drop_out, can_leave_hand
+from darwindeck.rulebook._majorities import majorities
 from darwindeck.rulebook._next_turn import every_turn_has_a_winner, winner_may_leave
 from darwindeck.rulebook._pile_order import order_from_table
 from darwindeck.rulebook._places import (
@@ -287,6 +288,7 @@ def _but_counts(scene: Scene) -> str:
     by_tricks |= genome.trick_scoring is not None or rules.elimination is Elimination.NO_TRICKS
     still = ["what they have bid"] if scene.has(BiddingPhase) and genome.contract_scoring is not None else []
     still += ["the tricks that they have taken"] if scene.has_tricks and (by_tricks or still) else []
+    still += ["the cards that they have captured"] if majorities(scene) else []
     still += ["what they hold at the end of the hand"] if _scores_hands(scene) else []
     count = "counts" if len(still) == 1 and still[0].startswith("what") else "count"
     return f", but {listed(still)} {count} all the same" if still else ""

@@ -36,9 +36,14 @@ def one_gets_there(win: WinCondition, scene: Scene) -> bool:
     """Whether no two sides can come to the score that a condition asks for in the same hand."""
     if win.threshold is None or win.type not in BY_SCORE or aims_low(win):
         return False
-    largest = max(map(len, scene.genome.teams), default=1) if scene.genome.team_mode else 1
-    is_ahead = largest * scene.genome.setup.starting_score < win.threshold
+    is_ahead = most_at_start(win, scene) < win.threshold
     return is_ahead and one_side_scores(scene, in_a_race=is_judged_all_the_time(win, scene))
+
+
+def most_at_start(win: WinCondition, scene: Scene) -> int:
+    """What the side that has most begins a game with, of what a condition counts: points, or nothing."""
+    largest = max(map(len, scene.genome.teams), default=1) if scene.genome.team_mode else 1
+    return largest * scene.genome.setup.starting_score if win.type in BY_SCORE else 0
 
 
 def is_judged_all_the_time(win: WinCondition, scene: Scene) -> bool:
@@ -163,13 +168,13 @@ def threshold(win: WinCondition, scene: Scene) -> int:
     return scene.genome.setup.deck_size if win.type is WinType.CAPTURE_ALL else 1
 
 
-def moment(win: WinCondition, scene: Scene) -> str:
-    """When a condition that compares all is judged: at the end of a hand."""
+def moment(win: WinCondition, scene: Scene, *, is_aim: bool = False) -> str:
+    """When a condition that compares all is judged, or, as an aim, when it is to be met: at the end of a hand."""
     hand = "the hand" if is_one_hand(scene) else "a hand"
     waits_for_hands = win.type is WinType.ALL_HANDS_EMPTY
     if win.trigger_mode is TriggerMode.DECK_EMPTY:
-        when = _when_stock_is_empty(scene, hands_too=waits_for_hands)
-        return when if win.threshold is None else when.replace("as soon as", "whenever")
+        when = "as soon as" if win.threshold is None else "when" if is_aim else "whenever"
+        return _when_stock_is_empty(scene, when, hands_too=waits_for_hands)
     states = []
     if waits_for_hands or win.trigger_mode is TriggerMode.ALL_HANDS_EMPTY:
         states.append("nobody holds a card")
@@ -183,14 +188,14 @@ def moment(win: WinCondition, scene: Scene) -> str:
     return f"when, at the end of a hand, {listed(states)}"
 
 
-def _when_stock_is_empty(scene: Scene, *, hands_too: bool) -> str:
+def _when_stock_is_empty(scene: Scene, when: str, *, hands_too: bool) -> str:
     """When a condition is judged that waits for an empty stock, its reserve counted as nothing."""
     reserve = scene.genome.game_rules.deck_reserve
     if not stock_can_have_cards(scene):
-        return "as soon as all hands are empty" if hands_too else "at any time in play"
+        return f"{when} all hands are empty" if hands_too else "at any time in play"
     if reserve == 0:
-        return "as soon as the stock" + (" and all hands are empty" if hands_too else " is empty")
-    left = f"as soon as the stock is down to {counted(reserve, 'card')} or fewer"
+        return f"{when} the stock{' and all hands are empty' if hands_too else ' is empty'}"
+    left = f"{when} the stock is down to {counted(reserve, 'card')} or fewer"
     return f"{left} and all hands are empty" if hands_too else left
 
 
@@ -198,7 +203,7 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
     """What some side must have before anything is compared, whether more is good or not."""
     assert win.threshold is not None
     some, value = f"some {scene.side}", win.threshold
-    if win.type in BY_SCORE and _winners_may_leave(scene):
+    if win.type in BY_SCORE and _winners_may_leave(win, scene):
         some += " still in the game"
     match win.type:
         case WinType.EMPTY_HAND:
@@ -216,13 +221,15 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
             return f"{some} has {_score(value)} or more"
 
 
-def _winners_may_leave(scene: Scene) -> bool:
+def _winners_may_leave(win: WinCondition, scene: Scene) -> bool:
     """Whether somebody may have the score that decides, but be level and then out of the game.
 
-    Of three, one who is as good stays in, or the game is over, and keeps the score unless points can be lost.
+    Of three, one who is as good stays in, or the game is over, and keeps the score unless points can be lost. Where
+    less is better, whoever has the score need not be good.
     """
     plays_on = scene.genome.game_rules.tie_breaker is TieBreaker.PLAY_ON
-    all_may_go = scene.sides > 3 or (scene.sides > 2 and lasting_changes(scene).fall)
+    may_go = lasting_changes(scene).fall or is_lower_better(win)
+    all_may_go = scene.sides > 3 or (scene.sides > 2 and may_go)
     return players_leave(scene) and plays_on and all_may_go
 
 
@@ -265,8 +272,7 @@ def goal(win: WinCondition, scene: Scene) -> str:
             return _race_goal(win, scene)
         case _:
             mine = _best_now(win, scene).removesuffix(" in that hand")
-            when = moment(win, scene).replace("whenever", "when")
-            return f"to have {mine} {when}{proviso(win, scene)}"
+            return f"to have {mine} {moment(win, scene, is_aim=True)}{proviso(win, scene)}"
 
 
 def advice(aim: str) -> str:

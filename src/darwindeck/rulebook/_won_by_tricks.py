@@ -15,13 +15,13 @@ from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._tricks import all_tricks_are_played, cards_last
-from darwindeck.rulebook._winning import BY_SCORE, aims_low, is_judged_all_the_time, threshold
+from darwindeck.rulebook._winning import BY_SCORE, aims_low, is_judged_all_the_time, most_at_start, threshold
 
 
 def tricks_win(scene: Scene) -> bool:
     """Whether somebody has won with the last trick of the first hand at the latest.
 
-    Each trick is one side's alone, so that no two get there together.
+    Each trick is one side's alone, so that no two get there together, unless they are there at the start.
     """
     wins = scene.genome.win_conditions
     return any(_is_surely_won(win, scene) for win in wins) and _is_played_out(scene)
@@ -31,17 +31,16 @@ def _is_surely_won(win: WinCondition, scene: Scene) -> bool:
     """Whether all tricks of a hand bring more than all sides together can have while none of them has won."""
     if aims_low(win) or not is_judged_all_the_time(win, scene) or (win.threshold is None and not is_race(win)):
         return False
-    return _brought_by_tricks(win, scene) > scene.sides * (threshold(win, scene) - 1)
+    needed, brought = threshold(win, scene), _brought_by_tricks(win, scene)
+    return needed > most_at_start(win, scene) and brought > scene.sides * (needed - 1)
 
 
 def _brought_by_tricks(win: WinCondition, scene: Scene) -> int:
-    """How many tricks, cards or points all sides together have in the end, where a condition counts them."""
+    """How many tricks, or points, all sides together have in the end, where a condition counts them."""
     genome, setup = scene.genome, scene.genome.setup
     tricks = genome.turn_structure.tricks_per_hand or setup.cards_per_player
     if win.type is WinType.MOST_TRICKS:
         return tricks
-    if win.type is WinType.MOST_CAPTURED:
-        return tricks * genome.player_count
     if win.type not in BY_SCORE or win.type is WinType.ALL_HANDS_EMPTY or genome.game_points:
         return 0
     are_all = tricks * genome.player_count == setup.deck_size and setup.starting_score >= 0

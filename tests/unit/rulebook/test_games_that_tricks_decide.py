@@ -9,7 +9,6 @@ from darwindeck.genome.schema import (
     CardScoringRule,
     DeckName,
     GameGenome,
-    GameRules,
     LevelTrick,
     Location,
     Phase,
@@ -62,11 +61,10 @@ def hands_end(genome: GameGenome) -> bool:
     [
         (WinType.FIRST_TO_SCORE, 11, 12),
         (WinType.MOST_TRICKS, 3, 4),
-        (WinType.MOST_CAPTURED, 10, 11),
     ],
 )
 def test_all_tricks_of_a_hand_bring_somebody_to_a_number(win: WinType, sure: int, unsure: int) -> None:
-    """44 points, ten tricks or 40 cards for four players: not all of them can have less."""
+    """44 points, or ten tricks, for four players: not all of them can have less."""
     assert not hands_end(aces(fewest(win, sure)))
     assert hands_end(aces(fewest(win, unsure)))
 
@@ -93,12 +91,11 @@ def test_other_sorts_of_hands_end_without_a_winner() -> None:
 
 
 def test_nothing_scores_at_the_end_of_a_hand_that_never_comes() -> None:
-    scored = {"trick_scoring": TrickScoring(points_per_trick=2), "game_rules": GameRules(worst_hand_points=3)}
+    scored = {"trick_scoring": TrickScoring(points_per_trick=2)}
     for_tricks = "two points for each trick"
     assert for_tricks in all_rules(aces(WinCondition(WinType.FIRST_TO_SCORE, 40), **scored))
     rules = all_rules(aces(TO_11, **scored))
     assert for_tricks not in rules
-    assert "worst hand" not in rules
     assert "each ace" in rules
 
 

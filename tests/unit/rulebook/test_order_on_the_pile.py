@@ -30,7 +30,17 @@ ORDER = "go onto the discard pile one by one: hearts first, then diamonds, clubs
 
 
 def made(*phases: Phase, **rest: Any) -> GameGenome:
-    return game(SetupRules(5), *phases, win=WinType.MOST_TRICKS, **rest)
+    by_tricks = any(isinstance(phase, TrickPhase) for phase in phases)
+    win = WinType.MOST_TRICKS if by_tricks else WinType.EMPTY_HAND
+    return game(SetupRules(5, initial_discard_count=1), *phases, win=win, **rest)
+
+
+def first_pile(genome: GameGenome, seed: int) -> list[tuple[int, int]]:
+    """The cards of the pile above the first one, when several have come there for the first time."""
+    state = start(genome, seed=seed)
+    while legal_moves(state) and len(state.discard) < 3 and state.hand_number == 1:
+        state = apply(state, legal_moves(state)[0])
+    return [(card.suit.code, card.rank.code) for card in state.discard[1:]]
 
 
 @pytest.mark.parametrize("level", [LevelTrick.DISCARDED, LevelTrick.HELD_OVER])
@@ -63,14 +73,11 @@ def test_cards_that_have_to_be_discarded_have_an_order() -> None:
     assert "one by one" not in all_rules(made(TAKE, play, special_effects=single))
 
 
-def test_a_level_trick_lies_on_the_pile_as_the_book_says() -> None:
+@pytest.mark.parametrize("phase", [TrickPhase(level=LevelTrick.DISCARDED), ExchangePhase(3)])
+def test_cards_lie_on_the_pile_as_the_book_says(phase: Phase) -> None:
     """The last of the order lies on top."""
-    orders = []
-    for seed in range(40):
-        state = start(made(TrickPhase(level=LevelTrick.DISCARDED), TAKE), seed=seed)
-        while legal_moves(state) and not state.discard:
-            state = apply(state, legal_moves(state)[0])
-        if state.discard and state.hand_number == 1:
-            orders.append([(card.suit.code, card.rank.code) for card in state.discard])
-    assert orders
-    assert all(order == sorted(order) for order in orders)
+    others = () if isinstance(phase, TrickPhase) else (TrickPhase(),)
+    genome = made(phase, *others, is_trick_based=True)
+    piles = list(filter(None, (first_pile(genome, seed) for seed in range(40))))
+    assert piles
+    assert all(pile == sorted(pile) for pile in piles)

@@ -304,6 +304,12 @@ def test_whoever_cannot_play_is_out_of_the_hand_on_the_first_page_too() -> None:
     play = PlayPhase(Location.DISCARD, valid_play_condition=suit, pass_if_unable=False)
     book = write_rulebook(made(play)).to_markdown()
     assert "if you cannot, you are out of the hand" in book.split("## Players and cards")[0]
+    fan_tan = known("fan-tan")
+    (build,) = fan_tan.turn_structure.phases
+    assert isinstance(build, PlayPhase)
+    stuck = replace(fan_tan.turn_structure, phases=(replace(build, pass_if_unable=False, mandatory=False),))
+    first_page = write_rulebook(replace(fan_tan, turn_structure=stuck)).to_markdown().split("## Players and cards")[0]
+    assert "if you cannot, you are out of the hand" in first_page
 
 
 def test_a_score_is_looked_at_whenever_the_stock_is_empty() -> None:
