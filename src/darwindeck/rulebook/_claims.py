@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank
+from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank, WinType
 from darwindeck.rulebook._cards import rank_name, rank_names
 from darwindeck.rulebook._empty_hands import plays_on_without_cards
+from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
@@ -155,9 +156,17 @@ def _doubting(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     yield Rule("What nobody challenges stays face down.", ("doubt",))
     if ClaimPenalty.TAKE_PILE in (phase.lie_penalty, phase.challenge_penalty):
         last, rid = ("cards", "them") if not _is_one_card(phase, scene) else ("card", "it")
-        yield Rule(
-            f"Even your last {last} may be challenged: you are rid of {rid} only once that is settled.", ("doubt",)
-        )
+        settled = f"Even your last {last} may be challenged: you are rid of {rid} only once that is settled."
+        if _wins_with_some_cards(scene):
+            settled = "How many cards you hold is looked at only once the claim is settled."
+        yield Rule(settled, ("doubt",))
+
+
+def _wins_with_some_cards(scene: Scene) -> bool:
+    """Whether the game is over before anybody can lay a last card, as few of them in hand win."""
+    races = (win for win in scene.genome.win_conditions if win.type is WinType.EMPTY_HAND and is_race(win))
+    most = max(max(phase.max_cards for phase in scene.of_kind(ClaimPhase)) - 1, 0)
+    return any((win.threshold or 0) > most for win in races) and not scene.has_teams
 
 
 def _pays(penalty: ClaimPenalty, cost: int, scene: Scene) -> str:

@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     DrawPhase,
     Elimination,
     KnockPhase,
+    LevelTrick,
     Location,
     MeldPhase,
     PassAction,
@@ -19,6 +20,7 @@ from darwindeck.genome.schema import (
     Phase,
     PlayPhase,
     SwapPhase,
+    TableauMode,
     TieBreaker,
     TributePhase,
     TrickPhase,
@@ -40,7 +42,7 @@ from darwindeck.rulebook._house import nobody_beats
 from darwindeck.rulebook._leaving import can_leave_hand
 from darwindeck.rulebook._lone_scorer import comes_to_odd_tricks
 from darwindeck.rulebook._one_card_each import turns_until_true
-from darwindeck.rulebook._passes import nobody_passes
+from darwindeck.rulebook._passes import nobody_passes, only_who_leaves_passes
 from darwindeck.rulebook._places import (
     can_reshuffle,
     cards_come_to_hands,
@@ -54,7 +56,7 @@ from darwindeck.rulebook._rounds import deals_down_to_one
 from darwindeck.rulebook._scene import ONCE, OWN, Scene
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._standstill import keeps_going
-from darwindeck.rulebook._stock import stay_where_laid, stock_can_run_out
+from darwindeck.rulebook._stock import drawn_by_special_cards, stay_where_laid, stock_can_run_out
 from darwindeck.rulebook._tricks import (
     NO_CARDS,
     all_tricks_are_played,
@@ -189,6 +191,7 @@ def _turns_of_a_hand(scene: Scene, cards: int) -> int | None:
         _turns_with_bets(scene, cards),
         _turns_until_played_out(scene),
         _turns_until_all_is_laid(scene),
+        _turns_until_all_is_captured(scene),
         _turns_until_nobody_can_act(scene),
         _turns_without_new_cards(scene, cards),
         _turns_with_claims(scene),
@@ -265,12 +268,34 @@ def _turns_until_all_is_laid(scene: Scene) -> int | None:
     laying = [phase for phase in every.phases if isinstance(phase, PlayPhase | ClaimPhase)]
     is_play = bool(laying) and isinstance(laying[0], PlayPhase)
     is_play &= must_lay(laying[0], scene) if every.has(ClaimPhase) else True
-    is_plain = every.has_only(DrawPhase, *kinds) and is_play and nobody_passes(scene)
+    is_plain = every.has_only(DrawPhase, *kinds) and is_play and only_who_leaves_passes(scene)
     to_pile = clears_table(every) or any(play.target is Location.DISCARD for play in every.of_kind(PlayPhase))
-    if not is_plain or not stay_where_laid(every) or (to_pile and can_reshuffle(every)):
+    comes_back = to_pile and can_reshuffle(every) and stock_can_run_out(scene)
+    if not is_plain or not stay_where_laid(every) or comes_back:
         return None
     bets, once = _turns_around(every)
-    return (setup.deck_size + scene.genome.player_count) * (1 + bets) + once  # Whoever folds lays no card.
+    laid = setup.deck_size if every.has(DrawPhase) else _most_in_hands(scene)
+    return (laid + scene.genome.player_count) * (1 + bets) + once  # Whoever folds lays no card.
+
+
+def _most_in_hands(scene: Scene) -> int:
+    """How many cards are in hands at most in the course of a hand in which only special cards bring others."""
+    setup, drawn = scene.genome.setup, drawn_by_special_cards(scene)
+    if setup.deal_remainder or drawn is None:
+        return setup.deck_size
+    return min(setup.deck_size, setup.cards_per_player * scene.genome.player_count + drawn)
+
+
+def _turns_until_all_is_captured(scene: Scene) -> int | None:
+    """How many turns a hand takes at most in which each has a trick, the cards of which nobody gets back."""
+    every, setup = Scene(scene.genome), scene.genome.setup
+    tricks = list(every.of_kind(TrickPhase))
+    is_taken = bool(tricks) and all(trick.level is LevelTrick.SUIT_LED for trick in tricks)
+    is_plain = every.has_only(*LAYING, TrickPhase, BettingPhase, KnockPhase, TurnUpPhase, *ONCE)
+    if not (is_plain and is_taken) or special_cards_draw(scene) or setup.tableau_mode is TableauMode.WAR:
+        return None
+    again, once = _turns_around(every)
+    return (setup.deck_size + 1) * (1 + again + scene.genome.player_count * len(tricks)) + once
 
 
 def _turns_until_nobody_can_act(scene: Scene) -> int | None:

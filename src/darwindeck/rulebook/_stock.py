@@ -100,7 +100,7 @@ def stock_can_be_used_up(scene: Scene) -> bool:
 
 def _most_taken(scene: Scene) -> int | None:
     """How many cards a hand takes from the stock at most; None where that is not certain."""
-    by_special, in_phases = _drawn_by_special_cards(scene), _taken_in_phases(scene)
+    by_special, in_phases = drawn_by_special_cards(scene), _taken_in_phases(scene)
     if by_special is None or in_phases is None or renews_table(scene):
         return None
     return by_special + in_phases
@@ -142,7 +142,7 @@ def _most_within(total: int, counts: list[int]) -> int:
     return sum(sum(counts[: place + 1]) <= total for place in range(len(counts)))
 
 
-def _drawn_by_special_cards(scene: Scene) -> int | None:
+def drawn_by_special_cards(scene: Scene) -> int | None:
     """How many cards special cards can bring in a hand, where each of them is played once at most."""
     drawing = [effect for effect in effects(scene) if effect.effect_type is EffectType.DRAW_CARDS]
     if drawing and not stay_where_laid(scene):

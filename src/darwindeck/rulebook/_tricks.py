@@ -291,13 +291,20 @@ def _turns_round(scene: Scene) -> bool:
 
 def _somebody_holds(cards: CardCondition | None, scene: Scene) -> bool:
     """Whether one of these cards is in some hand for certain, as all cards are dealt and stay there."""
-    setup = scene.genome.setup
-    if cards is None or scene.has_turns or scene.has(ExchangePhase) or players_leave(scene):
+    if cards is None or scene.has_turns:
         return False
-    dealt = scene.genome.player_count * setup.cards_per_player
-    left = 0 if setup.deal_remainder else setup.deck_size - dealt
-    covered = sum(cards.covers(*card) for card in setup.cards)
-    return covered > left and scene.step == 0 and not setup.deal_suits
+    left = _never_dealt(scene)
+    covered = sum(cards.covers(*card) for card in scene.genome.setup.cards)
+    return left is not None and covered > left
+
+
+def _never_dealt(scene: Scene) -> int | None:
+    """How many cards are in nobody's hand when the first trick begins, where that is the same in every hand."""
+    setup = scene.genome.setup
+    leave = players_leave(scene) or can_fold(scene.phases)
+    if leave or scene.has(ExchangePhase) or scene.step != 0 or setup.deal_suits or scene.genome.game_rules.book_size:
+        return None
+    return 0 if setup.deal_remainder else setup.deck_size - scene.genome.player_count * setup.cards_per_player
 
 
 def is_opened_by_card(scene: Scene) -> bool:
@@ -330,17 +337,20 @@ def _opening(phase: TrickPhase, scene: Scene) -> Iterator[str]:
         yield f"Whoever holds the lowest {suit_name(wanted.suit)} leads it to {first}{usual}."
     elif wanted.rank is not None:
         opening, *later = (suit for suit in suits if (wanted.rank, suit) in scene.genome.setup.cards)
+        later = later[: _never_dealt(scene) if not scene.has_turns else None]  # So many of them may be missing.
         others = listed([suit_names(suit) for suit in later], "or")
         order = " in this order," if " or " in others else ""
         yield f"Whoever holds the {card_name(wanted.rank, opening)} leads it to {first}."
         if others:
             yield f"If nobody holds it, the {rank_name(wanted.rank)} of {others},{order} takes its place."
     else:
-        lowest = card_name(min(ranks, key=lambda rank: rank.code), suits[0])
-        yield (
-            f"Whoever holds the {lowest} leads it to {first}; if nobody does, whoever holds the next card of the suit"
-            f"{usual}, and then of {listed([suit_names(suit) for suit in suits[1:]], 'or')}."
-        )
+        low = min(ranks, key=lambda rank: rank.code)
+        lowest = card_name(low, suits[0])
+        next_one = f"whoever holds the next card of the suit{usual}"
+        then = listed([suit_names(suit) for suit in suits[1:]], "or")
+        is_sure = _somebody_holds(CardCondition(rank=low, suit=suits[0]), scene)
+        else_ = "" if is_sure else f"; if nobody does, {next_one}, and then of {then}"
+        yield f"Whoever holds the {lowest} leads it to {first}{else_}."
     if phase.breaking_suit is not None and wanted.suit in (None, phase.breaking_suit):
         yield "It must be led even if it is otherwise held back."
     if not _somebody_holds(wanted, scene) and not scene.has_turns:

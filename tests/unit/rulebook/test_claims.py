@@ -3,9 +3,20 @@ from typing import Any
 import pytest
 
 from darwindeck.genome.examples import create_cheat_genome
-from darwindeck.genome.schema import ClaimPenalty, ClaimRankMode, DeckName, Rank
+from darwindeck.genome.schema import (
+    ClaimPenalty,
+    ClaimPhase,
+    ClaimRankMode,
+    DeckName,
+    Rank,
+    SetupRules,
+    WinCondition,
+    WinType,
+)
 from tests.support.field_pairs import FieldPair
+from tests.support.field_pairs._pair import game
 from tests.support.field_pairs.claims import claims
+from tests.support.rulebooks import all_rules
 from tests.unit.rulebook.stakes_and_melds import explained, named, pairs_of, words
 
 
@@ -53,3 +64,17 @@ def test_claims_that_nobody_may_doubt() -> None:
 @pytest.mark.parametrize("pair", pairs_of("ClaimPhase"), ids=named)
 def test_field_changes_the_text(pair: FieldPair) -> None:
     assert words(pair.one) != words(pair.other)
+
+
+def test_nobody_lays_a_last_card_where_a_few_cards_win() -> None:
+    rest = "you are rid of them only once that is settled."
+    claim = ClaimPhase(max_cards=4)
+
+    def claiming(few: int | None) -> str:
+        win = WinCondition(WinType.EMPTY_HAND, few)
+        return all_rules(game(SetupRules(10), claim, win=win, player_count=4))
+
+    assert rest in claiming(None)
+    assert rest in claiming(3), "somebody with four cards may lay all of them"
+    assert rest not in claiming(4)
+    assert "How many cards you hold is looked at only once the claim is settled." in claiming(4)

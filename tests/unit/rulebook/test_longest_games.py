@@ -5,11 +5,14 @@ from typing import Any
 
 from darwindeck.genome.schema import (
     BettingPhase,
+    ClaimPhase,
     DeckEmptyAction,
     DrawPhase,
     EffectType,
     GameGenome,
     GameRules,
+    GoingOut,
+    LevelTrick,
     Location,
     Phase,
     PlayPhase,
@@ -19,6 +22,7 @@ from darwindeck.genome.schema import (
     TargetSelector,
     TrickPhase,
     TurnUpPhase,
+    WinCondition,
     WinType,
 )
 from tests.support.field_pairs._pair import game
@@ -95,3 +99,33 @@ def test_cards_of_the_table_that_a_trick_takes_score_in_every_hand() -> None:
 
     assert LIMIT not in laid_out(takes_table=True)
     assert LIMIT in laid_out(takes_table=False), "all that scores may lie on the table"
+
+
+def test_cards_that_tricks_take_come_back_to_nobody() -> None:
+    """Each turn has a trick, which takes at least one of 52 cards: 53 turns of a trick and a claim."""
+    claim = ClaimPhase(max_cards=4)
+    rest: dict[str, Any] = {"win": WinCondition(WinType.EMPTY_HAND, 6), "player_count": 4}
+
+    def claims(*phases: Phase, max_turns: int = 2000) -> str:
+        return all_rules(game(SetupRules(10, initial_discard_count=1), *phases, max_turns=max_turns, **rest))
+
+    assert LIMIT not in claims(TrickPhase(), claim)
+    assert LIMIT in claims(TrickPhase(), claim, max_turns=200)
+    assert LIMIT in claims(claim), "without tricks the pile may go round"
+    assert LIMIT in claims(TrickPhase(level=LevelTrick.DISCARDED), claim), "the pile may have cards of level tricks"
+
+
+def test_special_cards_bring_only_so_many_cards_to_lay() -> None:
+    """28 cards and eight that four twos bring, laid in as many turns with bets in each, and four who may fold."""
+    twos = (SpecialEffect(Rank.TWO, EffectType.DRAW_CARDS, TargetSelector.NEXT_PLAYER, 2),)
+    play, bets = PlayPhase(Location.DISCARD), BettingPhase(max_bet=40)
+    rules = GameRules(going_out=GoingOut.LEAVES_HAND)
+    rest: dict[str, Any] = {"win": WinType.MOST_CHIPS, "player_count": 4, "game_rules": rules}
+
+    def laying(max_turns: int, *phases: Phase) -> str:
+        setup = SetupRules(7, starting_chips=100, ante=5, initial_discard_count=1)
+        return all_rules(game(setup, *phases, bets, play, special_effects=twos, max_turns=max_turns, **rest))
+
+    assert LIMIT not in laying(840)
+    assert LIMIT in laying(839)
+    assert LIMIT in laying(840, DrawPhase(Location.DECK)), "each turn brings another one"

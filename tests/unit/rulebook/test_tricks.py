@@ -13,10 +13,13 @@ from darwindeck.genome.examples import (
     create_spades_genome,
 )
 from darwindeck.genome.schema import (
+    BettingPhase,
+    CardCondition,
     GameGenome,
     Location,
     Phase,
     PlayPhase,
+    Rank,
     Suit,
     TrickPhase,
     TrumpSource,
@@ -181,3 +184,26 @@ def test_hand_ends_with_a_trick_and_not_within_it() -> None:
     assert "The hand ends as soon as a player holds at most one card when a trick is over." in all_rules(genome)
     (card,) = (rule.text for rule in write_rulebook(genome).sections[-1].rules if "hand ends" in rule.text)
     assert card.endswith("as soon as a player holds at most one card when a trick is over.")
+
+
+@pytest.mark.parametrize(
+    ("cards", "others"),
+    [(13, ""), (12, " If nobody holds it, the five of diamonds, clubs or spades, in this order, takes its place.")],
+)
+def test_another_card_opens_a_hand_only_where_the_first_may_be_left_over(cards: int, others: str) -> None:
+    whist = known("whist")
+    trick = TrickPhase(opening_card=CardCondition(rank=Rank.FIVE))
+    setup = replace(whist.setup, cards_per_player=cards)
+    genome = replace(whist, setup=setup, turn_structure=replace(whist.turn_structure, phases=(trick,)))
+    opens = "Whoever holds the five of hearts leads it to the first trick of a hand."
+    assert opens in all_rules(genome)
+    assert ("takes its place" in all_rules(genome)) == bool(others)
+    assert others.strip() in all_rules(genome)
+
+
+def test_whoever_holds_the_opening_card_may_have_folded() -> None:
+    whist = known("whist")
+    trick = TrickPhase(opening_card=CardCondition(rank=Rank.FIVE, suit=Suit.HEARTS))
+    turn = replace(whist.turn_structure, phases=(BettingPhase(min_bet=2, max_bet=4), trick))
+    genome = replace(whist, setup=replace(whist.setup, starting_chips=50), turn_structure=turn)
+    assert "If nobody holds it, the starter leads." in all_rules(genome)
