@@ -58,7 +58,7 @@ def section(scene: Scene) -> Section | None:
             blocks += [text(*_best_total(evaluation, scene))] if compares else []
         case HandEvaluationMethod.DEADWOOD if compares or counts or scene.has(KnockPhase):
             blocks = [*_deadwood(evaluation, scene, at_end=compares)]
-            blocks += [text("The hand with the least deadwood is best.", *_laid_off(scene))] if compares else []
+            blocks += [text("The hand with the least deadwood is best.", *laid_off(scene))] if compares else []
         case HandEvaluationMethod.PATTERN_MATCH if compares:
             blocks = [*_patterns(evaluation, scene)]
         case HandEvaluationMethod.HIGH_CARD if compares:
@@ -291,8 +291,9 @@ def _best_total(evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
 # ---------------------------------------------------------------------------------------- deadwood
 
 
-def _laid_off(scene: Scene) -> Iterator[str]:
-    if any(knock.lay_off for knock in scene.of_kind(KnockPhase)):
+def laid_off(scene: Scene) -> Iterator[str]:
+    """That cards which are laid off for the score of a knock count otherwise, where hands are compared."""
+    if scene.counts_deadwood and any(knock.lay_off for knock in scene.of_kind(KnockPhase)):
         yield "For this, cards that are laid off after a knock count as cards in hand."
 
 

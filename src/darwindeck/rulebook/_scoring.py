@@ -21,6 +21,7 @@ from darwindeck.rulebook._early_end import most_counted
 from darwindeck.rulebook._game_end import can_be_eliminated
 from darwindeck.rulebook._going_out import going_out, one_goes_out
 from darwindeck.rulebook._hand_end import hand_ends
+from darwindeck.rulebook._hands import laid_off
 from darwindeck.rulebook._laying import nothing_to_compare
 from darwindeck.rulebook._leaving import can_drop_out, can_leave_hand
 from darwindeck.rulebook._logic import ALWAYS
@@ -234,8 +235,7 @@ def _worst_hand(scene: Scene) -> Iterator[tuple[Block, ...]]:
     level = "several are level, each of them" if scene.genome.player_count > 2 else "both are level, each of them"
     shared = "" if is_of_who_goes_out(scene) else f"; if {level} does"
     found = [Rule(f"At the end of the hand, {who} {does}{shared}.", SCORES)]
-    if scene.counts_deadwood and any(knock.lay_off for knock in scene.of_kind(KnockPhase)):
-        found.append(Rule("For this, cards that are laid off after a knock count as cards in hand."))
+    found += map(Rule, laid_off(scene))
     if rules.others_pay_from is not None:
         is_most = not hands_can_grow(scene) and most_counted(scene) <= rules.others_pay_from
         best = f"But if the best hand counts {counted(rules.others_pay_from, 'point')}{'' if is_most else ' or more'}"
