@@ -4,8 +4,7 @@ Kinds of events, which `test_rulebooks_are_complete` compares, are too coarse fo
 runs out in a game that draws, but never so much.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import chain, product
 from random import Random
@@ -14,21 +13,27 @@ import pytest
 
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
-from darwindeck.rulebook._writer import write_rules
+from darwindeck.rulebook.cases import CASES
+from darwindeck.rulebook.cases._moments import SHY, Moment, moments
+from darwindeck.rulebook.cases._search import (
+    LONG,
+    SHORT,
+    TABLES,
+    cases_told,
+    sentences,
+    simple_games,
+    still_unseen,
+    whimsical_games,
+)
 from tests.support.bred_games import child, is_mostly_won, pruned_child
-from tests.support.cases import CASES
 from tests.support.kept_games import kept_games
 from tests.support.late_positions import later
-from tests.support.moments import SHY, WHIMSICAL, Moment, moments
 from tests.support.playable_genomes import playable_genome
 from tests.support.rare_cases import RARE_IN_KEPT_GAMES, UNSETTLED_IN_KEPT_GAMES
 
-TABLES: tuple[Sequence[str], ...] = (("random",), ("greedy",), ("greedy", "random"))
-"""Who plays: all by chance, all at a glance, or one after the other."""
-
 FEW, SEVERAL, MANY, LATE, WHIMS = range(2), range(12), range(40), range(120), range(240)
-SHORT, LONG, WHOLE = 400, 3_000, 30_000
-"""After how many decisions a game is left."""
+WHOLE = 30_000
+"""After how many decisions a game is left at last."""
 
 GENERATED, ALL_GENERATED = 40, 400
 CHILDREN = 4
@@ -53,22 +58,6 @@ RARE: dict[str, dict[str, str]] = {
 """What the book of a known game tells though it was not seen, and what it takes."""
 
 
-def sentences(genome: GameGenome) -> list[str]:
-    """All rules of a book, in pieces that stand between full stops, colons and semicolons."""
-    rules = (rule.text for section in write_rules(genome) for rule in section.rules)
-    return [piece for rule in rules for piece in re.split(r"(?<=[.;:]) ", rule)]
-
-
-def games(genome: GameGenome, seeds: range, most: int) -> Iterator[list[Moment]]:
-    for seed, table in product(seeds, TABLES):
-        yield moments(genome, seed, table, most)
-
-
-def whimsical_games(genome: GameGenome, seeds: range) -> Iterator[list[Moment]]:
-    for seed in seeds:
-        yield moments(genome, seed, (WHIMSICAL,), LONG if seed % 6 == 0 else SHORT)
-
-
 def late_games(genome: GameGenome, seeds: range, most: int) -> Iterator[list[Moment]]:
     for seed, table in product(seeds, (*TABLES, (SHY,))):
         yield moments(genome, seed, table, most, partial(later, rng=Random(seed)))
@@ -76,11 +65,9 @@ def late_games(genome: GameGenome, seeds: range, most: int) -> Iterator[list[Mom
 
 def unseen(genome: GameGenome, played: Iterable[list[Moment]], excused: frozenset[str] = frozenset()) -> set[str]:
     """The sentences about cases that do not come about in any of some games, or until only excused ones are left."""
-    book = sentences(genome)
-    told = {case: [one for one in book if case.is_told(one)] for case in CASES}
-    left = {case: found for case, found in told.items() if found}
+    left = cases_told(genome)
     for game in played:
-        left = {case: found for case, found in left.items() if not case.is_seen(game)}
+        left = still_unseen(left, game)
         if all(map(excused.issuperset, left.values())):
             break
     return {one for found in left.values() for one in found}
@@ -90,7 +77,7 @@ def untold(genome: GameGenome, seeds: range, most: int) -> set[str]:
     """The cases that come about, though no sentence tells of them."""
     told = sentences(genome)
     silent = [one for one in CASES if one.must_be_told and not any(map(one.is_told_otherwise, told))]
-    return {case.words for game in games(genome, seeds, most) for case in silent if case.is_seen(game)}
+    return {case.words for game in simple_games(genome, seeds, most) for case in silent if case.is_seen(game)}
 
 
 # ---------------------------------------------------------------------------------------- what is told comes about
@@ -101,7 +88,9 @@ def untold(genome: GameGenome, seeds: range, most: int) -> set[str]:
 def test_special_cases_of_a_known_game_come_about(game: KnownGame) -> None:
     genome = game.create()
     rare = frozenset(RARE.get(game.name, {}))
-    early = chain(games(genome, SEVERAL, LONG), games(genome, range(1), WHOLE), whimsical_games(genome, MANY))
+    early = chain(
+        simple_games(genome, SEVERAL, LONG), simple_games(genome, range(1), WHOLE), whimsical_games(genome, MANY)
+    )
     assert unseen(genome, chain(early, late_games(genome, LATE, SHORT)), rare) == rare
 
 
@@ -124,7 +113,9 @@ def test_most_special_cases_of_bred_games_come_about(part: int) -> None:
 def test_special_cases_of_a_kept_game_come_about(genome: GameGenome) -> None:
     listed = (cases.get(genome.genome_id, {}) for cases in (RARE_IN_KEPT_GAMES, UNSETTLED_IN_KEPT_GAMES))
     excused = frozenset(chain(*listed))
-    played = chain(games(genome, FEW, SHORT), games(genome, range(1), WHOLE), whimsical_games(genome, WHIMS))
+    played = chain(
+        simple_games(genome, FEW, SHORT), simple_games(genome, range(1), WHOLE), whimsical_games(genome, WHIMS)
+    )
     assert unseen(genome, played, excused) <= excused
 
 

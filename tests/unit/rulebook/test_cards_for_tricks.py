@@ -31,8 +31,8 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.rulebook.cases._moments import WHIMSICAL, moments
 from tests.support.field_pairs._pair import game
-from tests.support.moments import WHIMSICAL, moments
 from tests.support.rulebooks import all_rules
 
 TRICK, PLAY, CARDS = TrickPhase(), PlayPhase(Location.TABLEAU, mandatory=True), 10

@@ -36,7 +36,7 @@ from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._hand_sizes import HandSizes, hand_sizes
 from darwindeck.rulebook._new_stock import UNABLE
 from darwindeck.rulebook._plain import staged
-from tests.support.moments import SHY, moments
+from darwindeck.rulebook.cases._moments import SHY, moments
 from tests.support.rulebooks import all_rules
 from tests.unit.rulebook.test_rules_that_apply import made
 

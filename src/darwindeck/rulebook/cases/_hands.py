@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from darwindeck.genome.schema import StarterRule
+from darwindeck.rulebook.cases._case import Case
+from darwindeck.rulebook.cases._moments import Moment
+from darwindeck.simulation.reference import PHASE_BEGINS
 from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._seats import deck_is_empty, hands_are_empty
-from tests.support.cases._case import Case
-from tests.support.moments import PHASE_BEGINS, Moment
 
 
 def _meets_end(moment: Moment) -> bool:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from darwindeck.genome.schema import BettingPhase, PlayPhase, TableauMode, WagerPhase
+from darwindeck.rulebook.cases._case import Case
+from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.simulation.reference import Ask, Verb
 from darwindeck.simulation.reference._betting import possible_bets
-from tests.support.cases._case import Case
-from tests.support.moments import Moment
 
 
 def _offers(verb: Verb) -> Callable[[Moment], bool]:

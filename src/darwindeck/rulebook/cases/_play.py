@@ -3,10 +3,10 @@
 import re
 
 from darwindeck.genome.schema import DiscardPhase, TableauMode
-from darwindeck.simulation.reference import Ask
+from darwindeck.rulebook.cases._case import Case
+from darwindeck.rulebook.cases._moments import Moment
+from darwindeck.simulation.reference import PHASE_BEGINS, Ask
 from darwindeck.simulation.reference._seats import hands_are_empty
-from tests.support.cases._case import Case
-from tests.support.moments import PHASE_BEGINS, Moment
 
 
 def _passes(moment: Moment) -> bool:

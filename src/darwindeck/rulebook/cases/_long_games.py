@@ -4,10 +4,10 @@ from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import fields
 
 from darwindeck.genome.schema import Elimination
-from darwindeck.simulation.reference import Ending, State
+from darwindeck.rulebook.cases._case import Case
+from darwindeck.rulebook.cases._moments import Moment
+from darwindeck.simulation.reference import PHASE_BEGINS, Ending, State
 from darwindeck.simulation.reference._course import cards_to_deal
-from tests.support.cases._case import Case
-from tests.support.moments import PHASE_BEGINS, Moment
 
 _COURSE = ("seed", "chance", "outcome", "pages", "lines", "decision", "agenda", "turns", "decisions", "has_counted")
 _BEFORE = ("starter", "last_turn", "tricks_before", "scores_before", "last_places", "laid", "shown", "known")

@@ -1,10 +1,10 @@
 """Tricks: players without cards, or without a card of the suit led."""
 
 from darwindeck.genome.schema import TrickPhase
+from darwindeck.rulebook.cases._case import Case
+from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.simulation.reference import Ask
 from darwindeck.simulation.reference._tricks import lead_of, opening_cards
-from tests.support.cases._case import Case
-from tests.support.moments import Moment
 
 
 def _leader_has_no_card(moment: Moment) -> bool:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from darwindeck.genome.schema import WinComparison, WinType
-from darwindeck.simulation.reference import Ending, State
+from darwindeck.rulebook.cases._case import Case
+from darwindeck.rulebook.cases._moments import Moment
+from darwindeck.simulation.reference import PHASE_BEGINS, Ending, State
 from darwindeck.simulation.reference._seats import deck_is_empty
 from darwindeck.simulation.reference._winning import _best, _best_if_due, _measures, _race_leaders, is_race
-from tests.support.cases._case import Case
-from tests.support.moments import PHASE_BEGINS, Moment
 
 _UNDECIDED = (Ending.TIMEOUT, Ending.STALEMATE, Ending.LOSS)
 

@@ -5,16 +5,24 @@ from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 from darwindeck.genome.schema import GameGenome, Phase
+from darwindeck.rulebook.cases._whims import whims
 from darwindeck.simulation.chance import stream
 from darwindeck.simulation.players import REFERENCE_PLAYERS
-from darwindeck.simulation.reference import Ask, Move, State, Verb, apply, legal_moves, start, view
-from darwindeck.simulation.reference._course import RunPhase
-from tests.support.whims import whims
+from darwindeck.simulation.reference import (
+    PHASE_BEGINS,
+    Ask,
+    Move,
+    State,
+    Verb,
+    apply,
+    legal_moves,
+    start,
+    view,
+    watching,
+)
 
-PHASE_BEGINS = "phase begins"
 DECISION = "decision"
 
 SHY, WHIMSICAL = "shy", "whimsical"
@@ -70,17 +78,7 @@ def moments(
         begin: Makes the position with which play begins from the first one.
     """
     found: list[Moment] = []
-    told, do = State.told, RunPhase.do
-
-    def telling(state: State, *lines: str) -> State:
-        found.extend(Moment(state, line) for line in lines)
-        return told(state, *lines)
-
-    def beginning(phase: RunPhase, state: State) -> State:
-        found.append(Moment(state.but(phase=phase.index), PHASE_BEGINS))
-        return do(phase, state)
-
-    with patch.object(State, "told", telling), patch.object(RunPhase, "do", beginning):
+    with watching(lambda state, told: found.append(Moment(state, told))):
         first = start(genome, seed)
         for state, move in _played(first if begin is None else begin(first), players, most):
             found.append(Moment(state, DECISION, move))

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from tests.support.moments import Moment
+from darwindeck.rulebook.cases._moments import Moment
 
 
 @dataclass(frozen=True)

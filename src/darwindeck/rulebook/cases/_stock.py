@@ -15,10 +15,10 @@ from darwindeck.genome.schema import (
     TrickPhase,
     TurnUpPhase,
 )
+from darwindeck.rulebook.cases._case import Case
+from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.simulation.reference import State
 from darwindeck.simulation.reference._seats import deck_is_empty
-from tests.support.cases._case import Case
-from tests.support.moments import Moment
 
 
 def _takes_from_stock(moment: Moment) -> bool:
