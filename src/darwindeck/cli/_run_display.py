@@ -24,7 +24,7 @@ STAGES: "dict[Stage, str]" = {
     "contest": "a closer look at the promising ones",
     "doubts": "a second look at the best",
     "confirming": "confirming the winners on fresh games",
-    "writing": "writing rules and report",
+    "writing": "trying and writing the rules of the winners",
     "done": "done",
 }
 
@@ -69,10 +69,10 @@ def line_of(progress: "Progress") -> str:
     """A line such as `generation 3 of 30: best 0.52, 41 of 126 cells, 123 games at 8.0 a second, 40 % rejected`."""
     if progress.stage == "done":
         return f"done: {amount(progress)}"
-    if progress.stage in ("starting", "writing"):
-        return f"{STAGES[progress.stage]}{_left(progress)}"
-    if progress.stage == "confirming":
-        return f"{STAGES['confirming']}: {progress.done} of {progress.to_do}{_left(progress)}"
+    if progress.stage == "starting":
+        return f"{STAGES['starting']}{_left(progress)}"
+    if progress.stage in ("confirming", "writing"):
+        return f"{STAGES[progress.stage]}: {progress.done} of {progress.to_do}{_left(progress)}"
     best = f"best {progress.best[0].score.low:.2f}, " if progress.best else ""
     where = f"generation {progress.generation} of {progress.generations}"
     return f"{where}: {best}{cells(progress)}, {amount(progress)}{_left(progress)}"

@@ -56,6 +56,11 @@ class Course:
             self._rejected += bool(self._judge.fault(found))
         self._tell()
 
+    def wrote(self) -> None:
+        """The rules of a winner are written."""
+        self._done += 1
+        self._tell()
+
     def settle(self, kept: Sequence[Judged], measured: int, rejected: int) -> None:
         """A generation is complete."""
         self._kept, self._measured, self._rejected = kept, measured, rejected

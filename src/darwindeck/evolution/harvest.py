@@ -1,6 +1,6 @@
 """What a run leaves for its user: each winner as a game and as a rulebook, and the report."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from darwindeck.evolution.record import RunRecord, Winner
 from darwindeck.evolution.report import write_report
 from darwindeck.files import reason, write_atomically
 from darwindeck.genome.serialization import save_genome
-from darwindeck.rulebook import write_rulebook
+from darwindeck.rulebook import try_rules, write_rulebook
 
 __all__ = ["name_games", "write_harvest"]
 
@@ -26,8 +26,14 @@ def name_games(keys: Sequence[str]) -> list[str]:
     return names
 
 
-def write_harvest(record: RunRecord, folder: Path) -> None:
+def write_harvest(record: RunRecord, folder: Path, effort: int, tell: Callable[[], object]) -> None:
     """Write all files, each whole or not at all.
+
+    Args:
+        record: The run.
+        folder: Where they go.
+        effort: How many positions are looked at to try out the rules of each game.
+        tell: Is called when a game is written.
 
     Raises:
         DarwinDeckError: When one cannot be written; the message names it.
@@ -38,13 +44,14 @@ def write_harvest(record: RunRecord, folder: Path) -> None:
     except OSError as error:
         raise DarwinDeckError(f"cannot make {games}: {reason(error)}") from None
     for winner in record.winners:
-        _write_game(winner, games)
+        _write_game(winner, games, effort)
+        tell()
     write_report(record, folder / _REPORT)
 
 
-def _write_game(winner: Winner, folder: Path) -> None:
+def _write_game(winner: Winner, folder: Path, effort: int) -> None:
     genome = replace(winner.candidate.genome, genome_id=winner.name)
-    book = write_rulebook(genome)
+    book = write_rulebook(genome, trial=try_rules(genome, effort=effort))
     save_genome(genome, folder / f"{winner.name}.json")
     write_atomically(folder / f"{winner.name}.html", book.to_html().encode())
     write_atomically(folder / f"{winner.name}.md", book.to_markdown().encode())

@@ -39,6 +39,8 @@ RUN_FILE = "run.db"
 """What makes a folder that of a run."""
 _LEFT_BEHIND = frozenset({LOCK, RUN_FILE, f"{RUN_FILE}-wal", f"{RUN_FILE}-shm", f"{RUN_FILE}-journal"})
 """What a run leaves that was ended before it began."""
+_TRIED = 50
+"""So many positions are looked at to try out the rules of a winner, for each game by which it was confirmed."""
 
 
 def start_run(
@@ -154,9 +156,10 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
         kept = Breeding(store, config, judge, measurer, course, earlier).go()
         if not store.confirmed():
             store.set_confirmed(*_confirm(kept, config, judge, store, measurer, course))
-        course.begin("writing", config.generations)
         _note_seconds(store, earlier + course.seconds)
-        write_harvest(replace(record_of(store), is_finished=True), folder)
+        record = replace(record_of(store), is_finished=True)
+        course.begin("writing", config.generations, to_do=len(record.winners))
+        write_harvest(record, folder, _TRIED * levels["confirm"].games, course.wrote)
         store.finish(is_finished=True)
         course.begin("done", config.generations)
     return record_of(store)

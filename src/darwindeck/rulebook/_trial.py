@@ -28,9 +28,8 @@ def pieces(rule: str) -> list[str]:
 
 def marked(sections: Iterable[Section], trial: Trial) -> Iterator[Section]:
     """The same sections, with a mark at what did not come up, and what that means below."""
-    note = text(
-        f"{MARK} Did not come up in the {counted(trial.games, 'game')} that were played to try these rules out."
-    )
+    games = f"{counted(trial.games, 'game')} that {'was' if trial.games == 1 else 'were'} played"
+    note = text(f"{MARK} Did not come up in the {games} to try these rules out.")
     for section in sections:
         blocks = tuple(_marked(block, trial) for block in section.blocks)
         yield section if blocks == section.blocks else replace(section, blocks=(*blocks, note))

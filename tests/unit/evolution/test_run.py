@@ -15,9 +15,10 @@ from darwindeck.evolution.constraints import Constraints
 from darwindeck.evolution.measuring import seed_of
 from darwindeck.evolution.progress import Progress
 from darwindeck.evolution.record import RunRecord
-from darwindeck.evolution.run import read_run, resume_run, start_run
+from darwindeck.evolution.run import read_run, resume_run
 from darwindeck.genome.serialization import content_hash, load_genome
-from tests.support.runs import MadeUp, files_in, known, result_of, small_run
+from darwindeck.rulebook import try_rules, write_rulebook
+from tests.support.runs import TINY_LEVELS, MadeUp, files_in, known, result_of, small_run, start_run
 
 CONFIG = small_run()
 
@@ -119,6 +120,22 @@ def test_folder_holds_a_game_and_two_rulebooks_for_each_winner(folder: Path, who
     assert "</html>" in (folder / "report.html").read_text()
 
 
+def test_books_of_winners_mark_what_did_not_come_up(folder: Path, whole: RunRecord) -> None:
+    for winner in whole.winners:
+        genome = load_genome(folder / "games" / f"{winner.name}.json")
+        trial = try_rules(genome, effort=run._TRIED * TINY_LEVELS["confirm"].games)
+        book = write_rulebook(genome, trial=trial)
+        assert (folder / "games" / f"{winner.name}.md").read_text() == book.to_markdown()
+        assert ("†" in book.to_markdown()) is bool(trial.unseen)
+
+
+def test_writing_tells_how_many_books_are_written(tmp_path: Path) -> None:
+    watching = Watching()
+    winners = start_run(tmp_path, CONFIG, MadeUp(), watching).winners
+    seen = [(one.done, one.to_do) for one in watching.seen if one.stage == "writing"]
+    assert seen == [(done, len(winners)) for done in range(len(winners) + 1)]
+
+
 def test_generations_count_what_was_measured_and_kept(whole: RunRecord) -> None:
     assert [one.measured for one in whole.generations] == [4, 9, 14, 19]
     rejected = [one.rejected for one in whole.generations]
@@ -207,7 +224,7 @@ def test_watcher_sees_every_measurement_and_the_end(tmp_path: Path, whole: RunRe
     watching, backend = Watching(), MadeUp()
     start_run(tmp_path, CONFIG, backend, watching)
     seen = watching.seen
-    assert sum(one.done > 0 for one in seen) == len(backend.tasks)
+    assert sum(one.done > 0 for one in seen if one.stage != "writing") == len(backend.tasks)
     stages = list(dict.fromkeys(one.stage for one in seen))
     assert stages == ["starting", "screening", "contest", "doubts", "confirming", "writing", "done"]
     shares = [one.share for one in seen]

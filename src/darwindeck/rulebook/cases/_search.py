@@ -16,7 +16,7 @@ from darwindeck.rulebook.cases._moments import WHIMSICAL, Moment, moments
 from darwindeck.rulebook.cases._table import CASES
 from darwindeck.simulation.simulator import Progress
 
-USUAL_EFFORT = 30_000
+USUAL_EFFORT = 100_000
 """Some seconds on one processor."""
 
 TABLES: tuple[Sequence[str], ...] = (("random",), ("greedy",), ("greedy", "random"))
@@ -37,7 +37,7 @@ def try_rules(
     Args:
         genome: The rules.
         seed: Another seed, other games.
-        effort: After how many decisions in all the search is given up.
+        effort: After how many positions in all the search is given up; there are some for each turn.
         progress: Called now and then with how much is done, and how much there is to do.
 
     Raises:
@@ -48,7 +48,7 @@ def try_rules(
     for game in _games(genome, seed):
         left = still_unseen(left, game)
         played += 1
-        spent += 1 + sum(moment.is_decision for moment in game)
+        spent += len(game)
         is_done = not left or spent >= effort
         if progress is not None:
             progress(*(1, 1) if is_done else (spent, effort))
