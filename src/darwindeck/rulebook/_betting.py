@@ -70,11 +70,10 @@ def betting(phase: BettingPhase, scene: Scene) -> tuple[Block, ...]:
 
 
 def _in_or_out(phase: BettingPhase, scene: Scene) -> str:
-    """That cards are looked at even of a player who has folded before."""
+    """That cards are looked at even of a player who has folded before, or left the hand in an earlier turn."""
     before = takewhile(lambda one: one is not phase, scene.phases)
-    is_out = (
-        can_fold(before) or scene.somebody_may_leave
-    ) and scene.genome.player_count > 2  # One of two ends the hand.
+    may_be_out = can_fold(before) or (scene.somebody_may_leave and (scene.has_tricks or scene.has_turns))
+    is_out = may_be_out and scene.genome.player_count > 2  # One of two ends the hand.
     return " (whether or not he or she is still in the hand)" if is_out else ""
 
 
@@ -284,7 +283,7 @@ def _all_in(rounds: list[BettingPhase], scene: Scene) -> str:
     must = " and must stay within the limit of the round" if has_limit else ""
     if any(_can_be_raised(one, scene) for one in rounds):
         is_counted = any(_can_be_raised(one, scene) and _count_can_stop_raises(one, scene) for one in rounds)
-        only = ", and after a bet it is possible only while there may be another raise" if is_counted else ""
+        only = "; after a bet it is possible only while there may be another raise" if is_counted else ""
         beyond = f"If that is more than a call, it counts as a bet or a raise{must}{only}."
     else:
         if not chips_can_differ(scene):

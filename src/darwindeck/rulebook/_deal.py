@@ -1,12 +1,14 @@
 """The deal: who deals and starts, what lies where, and who sees it."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from darwindeck.genome.conditions import CardReference, PlaceReference
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
     BiddingPhase,
+    CardCondition,
     ClaimPhase,
     DiscardPhase,
     DrawPhase,
@@ -16,6 +18,7 @@ from darwindeck.genome.schema import (
     Location,
     MeldPhase,
     PlayPhase,
+    ScoringTrigger,
     StarterRule,
     Suit,
     SwapPhase,
@@ -32,8 +35,9 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook._any_card import goes_to_piles
 from darwindeck.rulebook._cards import suit_name, suit_names
 from darwindeck.rulebook._chips import chip_unit
-from darwindeck.rulebook._going_out import going_out, one_goes_out
+from darwindeck.rulebook._going_out import go_out_together, going_out, one_goes_out
 from darwindeck.rulebook._hand_end import somebody_goes_out
+from darwindeck.rulebook._hands import are_as_large
 from darwindeck.rulebook._lone_scorer import one_scores_most
 from darwindeck.rulebook._longest_game import one_trick_leaves_one_player
 from darwindeck.rulebook._places import (
@@ -57,6 +61,7 @@ from darwindeck.rulebook._places import (
 )
 from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._section import Rule, Section, text
 from darwindeck.rulebook._tricks import card_is_led, is_opened_by_card
 from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
@@ -107,10 +112,13 @@ def _next_starter(scene: Scene) -> str:
         case StarterRule.LAST_OUT:
             last = "went out last in the hand before."
             if going_out(scene) is GoingOut.LEAVES_HAND or scene.genome.player_count == 2:
-                last = "was left with cards in the hand before, or else went out last."
+                or_else = "" if somebody_goes_out(scene) and not go_out_together(scene) else ", or else went out last"
+                last = f"was left with cards in the hand before{or_else}."
                 none = none and "that is nobody alone"
             return f"{first} {last}{_unless(none, gone, passes)}"
         case StarterRule.BEST_OF_HAND:
+            if _all_score_alike(scene):
+                return "The same player starts every hand." + _unless("", gone, passes)
             several = "both" if scene.sides == 2 else "several"
             again = "" if one_scores_most(scene) else f" If {several} scored as much, the same player starts again."
             if leave:
@@ -121,6 +129,17 @@ def _next_starter(scene: Scene) -> str:
                 f"{first} comes first, clockwise from the last starter, in the team that scored most in the hand "
                 f"before.{again}"
             )
+
+
+def _all_score_alike(scene: Scene) -> bool:
+    """Whether everybody scores as much in every hand: so many points for each card of hands that are all as large."""
+    of_any_card = all(
+        rule.trigger is ScoringTrigger.HAND_END and rule.condition == CardCondition() and not rule.trumps_only
+        for rule in scene.genome.card_scoring
+    )
+    others = lasting_changes(Scene(replace(scene.genome, card_scoring=())))
+    is_plain = not (others.rise or others.fall or scene.has_teams or scene.has_tricks)
+    return of_any_card and is_plain and are_as_large(scene)
 
 
 def _unless(none: str, gone: str, passes: str) -> str:
@@ -509,8 +528,9 @@ def _ante(scene: Scene) -> Iterator[Rule]:
     who = "each player" if scene.genome.player_count > 1 else "the player"
     unit = chip_unit(scene, is_whole=not showdowns(scene))
     short = ", or all chips that he or she has left" if ante > unit and _may_be_short(scene) else ""
-    if any(stake.before_deal for stake in scene.of_kind(WagerPhase)):
-        short = ", or what he or she has left, if anything"
+    if stakes := [stake.max_bet for stake in scene.of_kind(WagerPhase) if stake.before_deal]:
+        lasts = not scene.several_hands and scene.genome.setup.starting_chips - sum(stakes) >= ante
+        short = "" if lasts else ", or what he or she has left, if anything"
     paid = f"after the deal {who} pays an ante of {counted(ante, 'chip')} into the pot{short}"
     yield Rule(sentence(paid), ("pays chips",))
 

@@ -147,7 +147,9 @@ def empty_stock(scene: Scene) -> list[Rule]:
     if can_reshuffle(scene):
         left = " and those cards together" if reserve else ""
         lack = "are not enough cards for that" if reserve else "is nothing to shuffle"
-        lacking = f" If there {lack}, nothing is drawn." if can_lack_cards_to_shuffle(scene) else ""
+        is_only_place = all(len(_places(draw)) == 1 for draw in scene.of_kind(DrawPhase))
+        nothing = "nothing is drawn" if is_only_place else "nothing can be drawn from the stock"
+        lacking = f" If there {lack}, {nothing}." if can_lack_cards_to_shuffle(scene) else ""
         return [
             Rule(
                 f"When the stock {runs_out} and a card is to be drawn, shuffle the discard pile, all but its top card,"

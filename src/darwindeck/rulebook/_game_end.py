@@ -26,7 +26,7 @@ from darwindeck.rulebook._lone_scorer import (
 from darwindeck.rulebook._most_chips import one_has_most_chips
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scores import points_at_end, while_playing
+from darwindeck.rulebook._scores import lasting_changes, points_at_end, while_playing
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import somebody_takes_a_trick
 from darwindeck.rulebook._ways import ways
@@ -225,7 +225,9 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
                 yield Rule("If nobody who is still in has taken any, all of them stay in.")
         case Elimination.NO_SCORE:
             own = "own score" if scene.has_teams else "score"
-            out = f"A player whose {own} is zero or less at the end of a hand is out of the game"
+            can_be_less = lasting_changes(scene).fall or scene.genome.setup.starting_score < 0
+            zero = "zero or less" if can_be_less else "zero"
+            out = f"A player whose {own} is {zero} at the end of a hand is out of the game"
             unless = "" if somebody_keeps_points(scene) else ", unless nobody who is still in has a higher one"
             yield Rule(f"{out}{unless}.", about)
     by_score = any(win.type in BY_SCORE and (points_at_end(scene) or not is_race(win)) for win in ways(scene))

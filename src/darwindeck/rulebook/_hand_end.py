@@ -27,6 +27,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     ScoringTrigger,
     StarterRule,
+    SwapPhase,
     TableauMode,
     TieBreaker,
     TributePhase,
@@ -61,6 +62,8 @@ from darwindeck.rulebook._places import (
     deals_rest,
     effects,
     players_leave,
+    renews_table,
+    special_cards_draw,
     takes_turns_unevenly,
 )
 from darwindeck.rulebook._races import is_race
@@ -363,8 +366,13 @@ def _tricks_take_all_cards(scene: Scene) -> bool:
 
 
 def _hands_only_shrink(scene: Scene) -> bool:
-    """Whether everybody who has a card lays one to every trick, and cards may be lost besides, but none come."""
-    return not cards_come_to_hands(scene) and not takes_turns_unevenly(scene)
+    """Whether everybody who has a card lays one to every trick, and cards may be lost besides, but none come.
+
+    What is passed on before anything else, as much by everybody, leaves hands as large as they were dealt.
+    """
+    passings = [place for place, phase in enumerate(scene.phases) if isinstance(phase, PassingPhase)]
+    passes_first = passings == [0]
+    return not cards_come_to_hands(scene, passed_on=not passes_first) and not takes_turns_unevenly(scene)
 
 
 def _tricks_are_fewer(scene: Scene) -> bool:
@@ -496,17 +504,24 @@ def _ends_by_stock(scene: Scene) -> Iterator[Rule]:
 def _stock_is_empty(scene: Scene, *, named: bool) -> str:
     reserve = scene.genome.game_rules.deck_reserve
     if reserve:
-        left = f"only {counted(reserve, 'card')} {'is' if reserve == 1 else 'are'} left"
+        only = "only" if _falls_card_by_card(scene) else "no more than"
+        left = f"{only} {counted(reserve, 'card')} {'is' if reserve == 1 else 'are'} left"
         return f"{left} in the stock" if named else f"{left} there"
     return "the stock is empty" if named else "it is empty"
+
+
+def _falls_card_by_card(scene: Scene) -> bool:
+    """Whether nothing but single draws takes cards from the stock, so that it has every number of cards in turn."""
+    others = scene.has(TurnUpPhase, ExchangePhase, SwapPhase, AskPhase) or special_cards_draw(scene)
+    others |= renews_table(scene) or scene.genome.house is not None
+    return not others and all(draw.count == 1 and not draw.repeat for draw in _deck_draws(scene))
 
 
 def _after_hand(scene: Scene) -> Iterator[Rule]:
     if not is_one_hand(scene):
         settled, may_be_over = _settled(scene), _game_can_end_with_hand(scene)
-        unless = "unless the game is over " if may_be_over else ""
         then = "Unless the game is over then, a new hand is dealt." if may_be_over else "Then a new hand is dealt."
-        yield Rule(f"{settled}, and {unless}a new hand is dealt." if settled else then, ("starts",))
+        yield Rule(f"{settled}. {then}" if settled else then, ("starts",))
 
 
 def _game_can_end_with_hand(scene: Scene) -> bool:

@@ -83,14 +83,14 @@ def _highest_card(scene: Scene) -> str:
     if _most_compared(scene) == 1:
         return _ONE_CARD
     best = "The hand with the highest card is best. When these are of one rank, the next highest cards are compared"
-    more = "" if _are_as_large(scene) else "; if all are level, the hand with more cards is best"
+    more = "" if are_as_large(scene) else "; if all are level, the hand with more cards is best"
     return f"{best}, and so on{more}."
 
 
 _ONE_CARD = "The highest card is best; cards of one rank are level."
 
 
-def _are_as_large(scene: Scene) -> bool:
+def are_as_large(scene: Scene) -> bool:
     """Whether hands that are compared have as many cards as each other.
 
     They were passed on, or swapped or exchanged for as many others; or all have played as many tricks.
@@ -329,6 +329,10 @@ def _deadwood(evaluation: HandEvaluation, scene: Scene, *, at_end: bool) -> Iter
         yield text(*(_arranged_to_lay_off(scene) if is_told else least))
 
 
+_TWO_WAYS = 8
+"""The fewest cards with as many in sets in two ways: four of a rank, of which either one or another goes into a run."""
+
+
 def _arranged_to_lay_off(scene: Scene) -> Iterator[str]:
     """Which melds count where cards can be laid off onto them."""
     yield (
@@ -338,6 +342,8 @@ def _arranged_to_lay_off(scene: Scene) -> Iterator[str]:
     evaluation = scene.genome.hand_evaluation
     assert evaluation is not None
     runs = "; then the same for runs" if least_counts(evaluation, scene)[0] <= 0 else ""  # Else all that can be are.
+    if most_held(scene) < _TWO_WAYS:
+        return
     out = f"the first one that would be in a set in one way and not in another stays out of it{runs}"
     yield f"If there is still a choice, go through the cards, {_backwards(scene)}: {out}."
 
@@ -483,7 +489,7 @@ def _between_kinds(met: Sequence[HandPattern], scene: Scene) -> Iterator[Rule]:
         if not any(_two_can_be(one, scene) for one in met):
             between = "between such hands "
     yield Rule(sentence(f"{between}{ends}{order}"))
-    if not _are_as_large(scene) and _most_compared(scene) > 1:
+    if not are_as_large(scene) and _most_compared(scene) > 1:
         yield Rule("Of two hands that are equal so far, the one that has another card to compare is better.")
     yield Rule("Hands that are still equal are level.")
 

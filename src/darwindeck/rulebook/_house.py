@@ -59,7 +59,8 @@ def wager(phase: WagerPhase, scene: Scene) -> tuple[Block, ...]:
 
 def _as_far(phase: WagerPhase, scene: Scene) -> str:
     """That nobody stakes more than there is, where a player may have too few chips for the largest stake."""
-    lasts = not (scene.several_hands or scene.has_pot) and scene.genome.setup.starting_chips >= phase.max_bet
+    nothing_is_paid_before = not scene.several_hands and (phase.before_deal or not scene.has_pot)
+    lasts = nothing_is_paid_before and scene.genome.setup.starting_chips >= phase.max_bet
     return "" if lasts or _count_of_stakes(phase) == 1 else ", but no more than he or she has"
 
 
@@ -145,7 +146,8 @@ def _natural(house: HouseRules, scene: Scene) -> str:
 
 def _play(house: HouseRules, evaluation: HandEvaluation, scene: Scene) -> Iterator[Rule]:
     bust = evaluation.bust_threshold
-    all_stake = scene.genome.setup.ante == 0 and isinstance(scene.phases[0], WagerPhase)
+    first = scene.phases[0]
+    all_stake = isinstance(first, WagerPhase) and (scene.genome.setup.ante == 0 or first.before_deal)
     all_may_leave = going_out(scene) is GoingOut.LEAVES_HAND and go_out_together(scene)
     one_stays = all_stake and not all_may_leave and scene.genome.player_count > 1
     alive = ["still in the hand"] if can_leave_hand(scene) and not one_stays else []

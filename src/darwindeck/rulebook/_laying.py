@@ -21,6 +21,7 @@ from darwindeck.genome.schema import (
     KnockPhase,
     Location,
     MeldPhase,
+    PassAction,
     PlayPhase,
     ScoringTrigger,
     SwapPhase,
@@ -249,7 +250,8 @@ def _can_be_missing(reference: CardReference, scene: Scene) -> str:
         case CardReference.TABLEAU_TOP:
             goes = (
                 cards_are_taken_from(scene, Location.TABLEAU)
-                or scene.has(TrickPhase, SwapPhase)
+                or scene.has(SwapPhase)
+                or any(trick.takes_table for trick in scene.of_kind(TrickPhase))
                 or clears_table(scene)
                 or setup.tableau_mode in (TableauMode.WAR, TableauMode.MATCH_RANK)
             )
@@ -359,7 +361,16 @@ def _no_play(scene: Scene) -> str:
     """What to do instead of a play that beats the last one; it is no pass where a card is laid in every turn."""
     if nobody_passes(scene):
         return "play nothing."
-    return "pass. A player who has passed may play again when the turn comes round."
+    again = "" if _one_pass_is_enough(scene) else " A player who has passed may play again when the turn comes round."
+    return f"pass.{again}"
+
+
+def _one_pass_is_enough(scene: Scene) -> bool:
+    """Whether the first pass clears the table or ends the hand, so that nobody comes back to the same cards."""
+    rules, action = scene.genome.game_rules, scene.genome.game_rules.consecutive_pass_action
+    of_two = scene.genome.player_count == 2 and action is not PassAction.RENEW_TABLEAU
+    needed = (1 if of_two else 2) if rules.passes_to_trigger is None else rules.passes_to_trigger
+    return action is not PassAction.NONE and needed <= 1
 
 
 def _passes_lead(phase: PlayPhase) -> str:
@@ -395,7 +406,7 @@ def _keep_taken(phase: DiscardPhase, scene: Scene, most: int) -> Rule:
     is_enough |= goes_to_piles(phase, scene)
     lays = any(isinstance(one, PlayPhase | ClaimPhase | MeldPhase | DiscardPhase) for one in before)
     is_enough &= not _books_leave_others(phase, scene)
-    unless = ", unless you hold no other" if is_enough and (lays or not fewest_held(scene)) else ""
+    unless = "; but you may if you hold no other" if is_enough and (lays or not fewest_held(scene)) else ""
     return Rule(f"You may not discard a card that you took from the discard pile in the same turn{unless}.")
 
 

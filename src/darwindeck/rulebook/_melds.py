@@ -17,6 +17,7 @@ from darwindeck.rulebook._next_turn import ends_at_once, may_have_next_turn
 from darwindeck.rulebook._places import effects
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, points, text
+from darwindeck.rulebook._stock import least_counts
 from darwindeck.rulebook._tricks import nobody_can_follow
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
@@ -155,7 +156,8 @@ def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
     theirs = "the opponent's deadwood" if two else "the deadwood of all opponents"
     once = "" if two else " in all"
     extra = f", and {counted(phase.bonus, 'point')} more{once}" if phase.bonus else ""
-    yield Rule(f"Against a knocker without any deadwood {nobody}: the knocker scores {theirs}{extra}.", about)
+    none = "whose deadwood counts nothing" if _some_cards_count_nothing(scene) else "without any deadwood"
+    yield Rule(f"Against a knocker {none} {nobody}: the knocker scores {theirs}{extra}.", about)
     if can_leave_hand(scene) and not two:
         opponents = "opponents who are out of the hand are left aside"
         yield Rule(
@@ -163,6 +165,11 @@ def _scores(phase: KnockPhase, scene: Scene) -> Iterator[Rule]:
             if phase.last_round
             else sentence(opponents)
         )
+
+
+def _some_cards_count_nothing(scene: Scene) -> bool:
+    evaluation = scene.genome.hand_evaluation
+    return evaluation is not None and not all(least_counts(evaluation, scene))
 
 
 def _laid_off(scene: Scene) -> list[str]:

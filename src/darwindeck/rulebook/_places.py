@@ -382,9 +382,10 @@ def _goes_to_pile(scene: Scene) -> bool:
     return forced or swapped or level or clears_table(scene)
 
 
-def cards_come_to_hands(scene: Scene) -> bool:
-    """Whether cards ever come to a hand after the deal."""
-    in_phases = scene.has(DrawPhase, AskPhase, ExchangePhase, SwapPhase, PassingPhase, TributePhase)
+def cards_come_to_hands(scene: Scene, *, passed_on: bool = True) -> bool:
+    """Whether cards ever come to a hand after the deal, those among them that all players pass on or not."""
+    in_phases = scene.has(DrawPhase, AskPhase, ExchangePhase, SwapPhase, TributePhase)
+    in_phases |= passed_on and scene.has(PassingPhase)
     in_battles = scene.genome.setup.tableau_mode is TableauMode.WAR
     return in_phases or in_battles or any(map(may_take_pile, scene.of_kind(ClaimPhase))) or special_cards_draw(scene)
 

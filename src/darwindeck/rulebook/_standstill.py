@@ -13,11 +13,13 @@ from darwindeck.genome.schema import (
     PassAction,
     Phase,
     PlayPhase,
+    SwapPhase,
     TableauMode,
     TrickPhase,
 )
 from darwindeck.rulebook._new_stock import UNABLE
 from darwindeck.rulebook._passes import can_always_play
+from darwindeck.rulebook._places import table_keeps_cards
 from darwindeck.rulebook._scene import Scene
 
 
@@ -42,6 +44,8 @@ def keeps_going(phase: Phase, scene: Scene) -> bool:
             return phase.min_cards <= 1 and phase.can_lie
         case AskPhase():
             return phase.draw_if_refused and _comes_out_in_books(scene)
+        case SwapPhase():
+            return phase.source is Location.TABLEAU and not phase.last_from_deck and table_keeps_cards(scene)
         case KnockPhase():
             return phase.condition is None
         case DrawPhase():

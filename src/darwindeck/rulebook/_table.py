@@ -65,7 +65,9 @@ def section(scene: Scene) -> Section | None:
 def _rest(scene: Scene) -> Iterator[Rule]:
     if scene.genome.game_rules.rest_to_last_captor:
         left = "At the end of the hand the cards that are left on the table go to the player who captured there last"
-        yield Rule(f"{left}{'' if _somebody_captures(scene) else ', if anybody did'}.", ("captures",))
+        yield Rule(f"{left}.", ("captures",))
+        if not _somebody_captures(scene):
+            yield Rule("If nobody did, they go to nobody.")
         if any(rule.trigger is ScoringTrigger.CAPTURE and rule.points for rule in scene.genome.card_scoring):
             yield Rule("They count as captured, and score as such.", ("scores",))
 

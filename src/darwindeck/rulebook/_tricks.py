@@ -192,7 +192,9 @@ def _unable(scene: Scene) -> Iterator[str]:
     if _leaders_have_cards(scene):
         yield "A player who has lost his or her last card in the trick plays none."
     elif scene.genome.player_count == 2:
-        yield "A player who has no card left plays none; if that is the leader, the other player leads."
+        in_war = scene.genome.setup.tableau_mode is TableauMode.WAR  # There whoever is to lead takes cards up before.
+        leads = "" if in_war else "; if that is the leader, the other player leads"
+        yield f"A player who has no card left plays none{leads}."
     else:
         next_one = "one, in the direction of play," if _turns_round(scene) else ""
         next_one = f"the next player who has {next_one}".strip()

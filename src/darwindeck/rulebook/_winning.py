@@ -1,6 +1,7 @@
 """Ways to win in words, for all parts of a rulebook that speak of them."""
 
 from darwindeck.genome.schema import (
+    DrawPhase,
     TableauMode,
     TieBreaker,
     TriggerMode,
@@ -9,9 +10,9 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.rulebook._lone_scorer import one_side_scores
-from darwindeck.rulebook._places import players_leave, stock_can_have_cards
+from darwindeck.rulebook._places import players_leave, special_cards_draw, stock_can_have_cards
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import Scene, can_fold
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._words import counted, listed, number, sentence
 
@@ -340,9 +341,20 @@ def _loser(scene: Scene) -> str:
 
 def _race_verdict(win: WinCondition, scene: Scene) -> str:
     who = scene.side
-    text = sentence(f"the game ends as soon as a {who} {owns(win, scene)}; that {who} wins")
+    is_few = win.type is WinType.EMPTY_HAND and threshold(win, scene) > 0
+    may_leave = can_fold(scene.phases) or scene.stuck_players_leave
+    among = " still in the hand" if is_few and may_leave and not scene.has_teams else ""
+    text = sentence(f"the game ends as soon as a {who}{among} {owns(win, scene)}; that {who} wins")
+    if is_few and _hands_change_within_steps(scene):
+        text += " Hands are looked at whenever a step of a turn is over, and not in the middle of one."
     is_exact = win.type is WinType.EMPTY_HAND and threshold(win, scene) <= 0
     is_alone = is_exact or one_gets_there(win, scene)
     if win.comparison in (WinComparison.HIGHEST, WinComparison.LOWEST) and not is_alone:
         text += " " + sentence(f"if several get there at the same moment, the one with {best(win, scene)} wins")
     return text
+
+
+def _hands_change_within_steps(scene: Scene) -> bool:
+    """Whether a hand may be small in the middle of a step, and large again when it is over."""
+    draws_several = any(draw.count > 1 for draw in scene.of_kind(DrawPhase))
+    return scene.genome.game_rules.book_size > 0 or special_cards_draw(scene) or draws_several

@@ -57,7 +57,7 @@ def test_who_was_left_with_cards_starts() -> None:
     president = known("president")
     assert "was the first to go out in the hand before" in said(president)
     rules = replace(president.game_rules, starter=StarterRule.LAST_OUT)
-    assert "was left with cards in the hand before, or else went out last" in said(replace(president, game_rules=rules))
+    assert "whoever was left with cards in the hand before." in said(replace(president, game_rules=rules))
 
 
 def test_trumps_of_the_deal() -> None:

@@ -48,8 +48,8 @@ def test_who_folds_keeps_chips_and_the_last_one_takes_the_pot() -> None:
 
 def test_a_new_hand_follows_where_only_an_empty_hand_wins() -> None:
     play = PlayPhase(Location.TABLEAU)
-    assert "The pot is then paid, and a new hand is dealt." in folding(play)
-    unless = "The pot is then paid, and unless the game is over a new hand is dealt."
+    assert "The pot is then paid. Then a new hand is dealt." in folding(play)
+    unless = "The pot is then paid. Unless the game is over then, a new hand is dealt."
     assert unless in folding(play, game_rules=GameRules(max_hands=3))
     assert unless in folding(play, win=WinCondition(WinType.HIGH_SCORE, threshold=10))
 

@@ -237,9 +237,9 @@ def test_a_taken_card_alone_is_never_discarded_with_others() -> None:
         return told(draw, discard, win=win)
 
     taken = "You may not discard a card that you took from the discard pile in the same turn"
-    assert f"{taken}, unless you hold no other." in discarding(1)
+    assert f"{taken}; but you may if you hold no other." in discarding(1)
     assert f"{taken}." in discarding(3)
-    assert f"{taken}, unless you hold no other." in discarding(3, drawn=3)
+    assert f"{taken}; but you may if you hold no other." in discarding(3, drawn=3)
     assert f"{taken}." in discarding(1, win=WinType.EMPTY_HAND), "whoever has a turn holds another card"
 
 

@@ -449,9 +449,16 @@ def test_the_rank_of_a_wild_card_matters_only_where_ranks_must_match() -> None:
 
 
 def test_everybody_has_a_stake_that_is_laid_before_the_deal() -> None:
-    assert "The house plays when the hand is over, provided that somebody is not bust:" in all_rules(known("blackjack"))
-    before = replace(known("blackjack"), setup=replace(known("blackjack").setup, ante=5))
-    assert "provided that somebody with a stake is not bust:" in all_rules(before)
+    blackjack = known("blackjack")
+    assert "The house plays when the hand is over, provided that somebody is not bust:" in all_rules(blackjack)
+    with_ante = replace(blackjack, setup=replace(blackjack.setup, ante=5))
+    assert "provided that somebody is not bust:" in all_rules(with_ante), "antes come after the deal"
+    wager, *others = with_ante.turn_structure.phases
+    assert isinstance(wager, WagerPhase)
+    after_deal = replace(with_ante.turn_structure, phases=(replace(wager, before_deal=False), *others))
+    assert "provided that somebody with a stake is not bust:" in all_rules(
+        replace(with_ante, turn_structure=after_deal)
+    )
 
 
 def test_a_round_of_bets_that_does_not_take_place_ends_the_hand_as_well() -> None:

@@ -85,7 +85,7 @@ def test_the_card_under_the_top_card_is_played_again() -> None:
 
 # ---------------------------------------------------------------------------------------- captures
 
-NOBODY = "captured there last, if anybody did."
+NOBODY = "If nobody did, they go to nobody."
 
 
 def test_somebody_captures_where_more_cards_are_laid_than_there_are_ranks() -> None:

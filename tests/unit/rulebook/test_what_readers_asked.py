@@ -262,7 +262,7 @@ def test_books_leave_more_than_the_card_that_was_taken() -> None:
     keep = DiscardPhase(Location.DISCARD, mandatory=True, keep_taken=True)
     draw = DrawPhase(Location.DECK, or_source=Location.DISCARD)
     knock = KnockPhase(Condition(ConditionType.HAND_VALUE, Operator.LE, 10))
-    alone = "in the same turn, unless you hold no other."
+    alone = "in the same turn; but you may if you hold no other."
 
     def gin(cards: int) -> str:
         setup = replace(GIN.setup, cards_per_player=cards, initial_discard_count=1)
