@@ -23,7 +23,7 @@ def _all_in_above_a_call(moment: Moment) -> bool:
 
 
 def _is_showdown(moment: Moment) -> bool:
-    return moment.is_hand_over and len(moment.state.in_hand) > 1
+    return moment.is_hand_over and len(moment.state.in_hand) > 1 and not moment.state.places
 
 
 def _paid(moment: Moment) -> set[int]:
@@ -57,7 +57,7 @@ def _too_few_have_chips(moment: Moment) -> bool:
 
 
 def _betting(moment: Moment) -> BettingPhase | None:
-    phase = moment.state.game.phases[moment.state.phase]
+    phase = moment.phase
     return phase if moment.ask is Ask.BET and isinstance(phase, BettingPhase) else None
 
 
@@ -71,11 +71,10 @@ def _could_do_more(moment: Moment, freer: Callable[[BettingPhase], BettingPhase]
 
 
 def _raises_are_used_up(moment: Moment) -> bool:
-    return _could_do_more(moment, lambda phase: replace(phase, max_raises=255))
-
-
-def _raises_and_limit_are_used_up(moment: Moment) -> bool:
-    """Whether there is no raise any more; a limit that is told nowhere may be reached at the same time."""
+    """Whether there have been so many raises that there may be no other; a limit may be reached at the same time."""
+    phase, betting = _betting(moment), moment.state.betting
+    if phase is None or betting is None or betting.raises < phase.max_raises:
+        return False
     return _could_do_more(moment, lambda phase: replace(phase, max_raises=255, max_bet=None))
 
 
@@ -85,7 +84,7 @@ def _limit_is_reached(moment: Moment) -> bool:
 
 def _stakes_the_rest(moment: Moment) -> bool:
     """Whether somebody has fewer chips than the smallest stake."""
-    phase, decision = moment.state.game.phases[moment.state.phase], moment.state.decision
+    phase, decision = moment.phase, moment.state.decision
     if moment.ask is not Ask.WAGER or not isinstance(phase, WagerPhase) or decision is None:
         return False
     return moment.state.chips[decision.seat] < phase.min_bet
@@ -111,6 +110,7 @@ BETS = (
     Case(r"If that is more than a call", _all_in_above_a_call),
     Case(r"stay in without putting in", _offers(Verb.CHECK)),
     Case(r"put in the amount of a bet", _offers(Verb.BET)),
+    Case(r"put in what you lack to the highest", _offers(Verb.CALL)),
     Case(r"give up", _offers(Verb.FOLD)),
     Case(r"^Raise( \(|:)", _offers(Verb.RAISE), must_be_told=True),
     Case(r"has put in less than others wins", _have_paid_apart, must_be_told=True, or_words=_SHARED),
@@ -122,9 +122,8 @@ BETS = (
     Case(r"the first who did takes the whole pot", _goes_out_with_a_pot),
     Case(r"those still in the hand s(how|hare)", _is_showdown),
     Case(r"the player whose turn it is folds", _folds_in_own_turn),
-    Case(r"raises? at most, and nobody", _raises_are_used_up),
-    Case(r"raises? at most(?!, and nobody)", _raises_and_limit_are_used_up),
-    Case(r"nobody may put more than", _limit_is_reached),
+    Case(r"raises? at most", _raises_are_used_up),
+    Case(r"[Nn]obody may put more than", _limit_is_reached),
     Case(r"must stay within the limit", _limit_is_reached),
     Case(r"stakes all of them", _stakes_the_rest),
 )

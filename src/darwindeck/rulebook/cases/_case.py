@@ -1,10 +1,13 @@
 """What a case is."""
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
 
 from darwindeck.rulebook.cases._moments import Moment
+
+Parts = frozenset[Hashable]
+"""What a sentence speaks of, where it speaks of several things: rules, phases, numbers."""
 
 
 @dataclass(frozen=True)
@@ -16,10 +19,14 @@ class Case:
     """Whether a moment shows it."""
     course: Callable[[Sequence[Moment]], bool] | None = None
     """Whether a game shows it, where one moment does not tell."""
+    parts: Callable[[Sequence[Moment]], tuple[Parts, Parts]] | None = None
+    """All that has to come about, be it in several games, and what of it a game shows."""
     must_be_told: bool = False
     """Whether a book has to tell it if it can happen; else `happens` may also see what comes close."""
     or_words: str = ""
     """Other words that tell it as well."""
+    seen_before: Parts = frozenset()
+    """The parts that have come about in earlier games."""
 
     def is_told(self, sentence: str) -> bool:
         """Whether a sentence is about it."""
@@ -31,7 +38,15 @@ class Case:
 
     def is_seen(self, game: Sequence[Moment]) -> bool:
         """Whether it comes about in a game."""
+        return self.after(game) is None
+
+    def after(self, game: Sequence[Moment]) -> "Case | None":
+        """What of it is left to be seen after a game."""
+        if self.parts is not None:
+            every, seen = self.parts(game)
+            seen |= self.seen_before
+            return None if every <= seen else replace(self, seen_before=seen)
         if self.course is not None:
-            return self.course(game)
+            return None if self.course(game) else self
         assert self.happens is not None
-        return any(map(self.happens, game))
+        return None if any(map(self.happens, game)) else self

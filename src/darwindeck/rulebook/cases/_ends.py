@@ -39,11 +39,11 @@ def _leaders(moment: Moment) -> Iterator[list[int]]:
         if is_race(win):
             found = _race_leaders(state, win) if at_end_of_hand or in_play else []
         else:
-            found = _best_if_due(state, win, at_end_of_hand=True) if at_end_of_hand else []
+            found = _best_if_due(state, win, at_end_of_hand) if at_end_of_hand or in_play else []
         yield found
         if len(found) == 1:
             return
-    if ending is Ending.DRAW and wins:
+    if ending is not None and wins:
         yield _best(wins[0], _measures(state, wins[0]))
 
 
@@ -88,7 +88,8 @@ def _nobody_has_taken_a_trick(moment: Moment) -> bool:
 
 
 def _nobody_has_points(moment: Moment) -> bool:
-    return moment.told.startswith("scores") and max(moment.state.scores[seat] for seat in moment.state.in_game) <= 0
+    is_counted = moment.state.hand_is_over and moment.told.startswith("scores")
+    return is_counted and max(moment.state.scores[seat] for seat in moment.state.in_game) <= 0
 
 
 _LEVEL = r"(is|are) level|had the last turn|was the last to"

@@ -59,9 +59,14 @@ class Moment:
         return self.told == "hand over"
 
     @property
+    def phase(self) -> Phase:
+        """The phase in which it is."""
+        return self.state.game.phases[self.state.phase]
+
+    @property
     def begins(self) -> Phase | None:
         """The phase that begins, if one does; whoever's turn it is may be out of the hand."""
-        return self.state.game.phases[self.state.phase] if self.told == PHASE_BEGINS else None
+        return self.phase if self.told == PHASE_BEGINS else None
 
 
 def moments(

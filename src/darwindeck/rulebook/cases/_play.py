@@ -22,9 +22,11 @@ def _passes_with_cards(moment: Moment) -> bool:
 
 
 def _battle_is_level(moment: Moment) -> bool:
+    """Whether cards of both players lie on the table after a battle that nobody has won."""
     state = moment.state
     in_war = state.genome.setup.tableau_mode is TableauMode.WAR
-    return in_war and moment.told == PHASE_BEGINS and len(state.table) > 1 and not any(state.battle)
+    is_fought = in_war and moment.told == PHASE_BEGINS and not any(state.battle)
+    return is_fought and all(state.laid[seat].intersection(state.table) for seat in state.game.seats)
 
 
 def _last_one_captures(moment: Moment) -> bool:
@@ -33,6 +35,10 @@ def _last_one_captures(moment: Moment) -> bool:
 
 def _captures_after_the_hand(moment: Moment) -> bool:
     return moment.state.hand_is_over and " captures " in moment.told
+
+
+def _nobody_captures(moment: Moment) -> bool:
+    return moment.is_hand_over and moment.state.last_captor is None and bool(moment.state.table)
 
 
 def _lied(moment: Moment) -> bool | None:
@@ -75,9 +81,10 @@ PLAY = (
     Case(r"of the same rank nobody wins", _battle_is_level),
     Case(r"drops out of the hand, the other wins what lies", _last_one_captures),
     Case(r"left on the table go to the player who captured there last", _captures_after_the_hand),
-    Case(r"If any of them is not of the rank claimed", lambda moment: _lied(moment) is True),
+    Case(r"^If nobody did, they go to nobody", _nobody_captures),
+    Case(r"If (any of them|it) is not of the rank claimed", lambda moment: _lied(moment) is True),
     Case(r"if the claim is true", lambda moment: _lied(moment) is False),
     Case(r"that you took from the discard pile in the same turn", _has_taken_from_pile),
-    Case(r"in the same turn, unless you hold no other", _holds_only_what_was_taken, must_be_told=True),
+    Case(r"^but you may if you hold no other", _holds_only_what_was_taken, must_be_told=True),
     Case(r"out of the hand are left out of everything", _somebody_is_out),
 )

@@ -27,6 +27,8 @@ SHORT, LONG, WHOLE = 400, 3_000, 10_000
 _FEW = 2
 _LONG_ONES = 6
 """One in so many games by players with whims is long."""
+_SIMPLE_ONES = 2
+"""After so many games by players with whims one by simple players follows."""
 
 
 def try_rules(
@@ -71,17 +73,20 @@ def sentences(genome: GameGenome) -> list[str]:
 
 def still_unseen(cases: dict[Case, list[str]], game: Sequence[Moment]) -> dict[Case, list[str]]:
     """The cases that do not come about in a game either."""
-    return {case: told for case, told in cases.items() if not case.is_seen(game)}
+    return {left: told for case, told in cases.items() if (left := case.after(game)) is not None}
 
 
 # ---------------------------------------------------------------------------------------- games to look at
 
 
 def _games(genome: GameGenome, seed: int) -> Iterator[list[Moment]]:
-    """Short games first, as most cases come about soon; then whole ones, and those of players with whims."""
+    """Short games first, as most cases come about soon; then a whole one, and all kinds of players by turns."""
     yield from simple_games(genome, range(seed, seed + _FEW), SHORT)
     yield from simple_games(genome, [seed], WHOLE)
-    yield from whimsical_games(genome, count(seed))
+    for number, game in enumerate(whimsical_games(genome, count(seed))):
+        yield game
+        if number % _SIMPLE_ONES == 0:
+            yield moments(genome, seed + _FEW + number, TABLES[number // _SIMPLE_ONES % len(TABLES)], LONG)
 
 
 def simple_games(genome: GameGenome, seeds: Iterable[int], most: int) -> Iterator[list[Moment]]:

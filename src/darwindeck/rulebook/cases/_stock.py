@@ -57,21 +57,24 @@ def _most_taken(state: State) -> int:
     return max([*counts, *(one.value * others.get(one.target, 1) for one in drawing)])
 
 
-def _left(state: State) -> int:
-    """The fewest cards that the stock may have when one more phase is over."""
+def _left(moment: Moment) -> int:
+    """The fewest cards that the stock may have when one more phase is over; what is turned up is not kept back."""
+    state, phase = moment.state, moment.begins
+    if isinstance(phase, TurnUpPhase):
+        return len(state.deck) - phase.count
     return len(state.deck) - state.genome.game_rules.deck_reserve - _most_taken(state)
 
 
 def _is_short(moment: Moment) -> bool:
     """Whether the stock may have too few cards for what comes."""
-    return _takes_from_stock(moment) and _left(moment.state) < 0
+    return _takes_from_stock(moment) and _left(moment) < 0
 
 
 def _is_short_with_pile(moment: Moment) -> bool:
     """Whether it may have too few even when the discard pile has become a part of it."""
     cleared = len(moment.state.table) if _renews_table(moment.state) else 0
     more = max(0, len(moment.state.discard) + cleared - 1)
-    return _takes_from_stock(moment) and _left(moment.state) + more < 0
+    return _takes_from_stock(moment) and _left(moment) + more < 0
 
 
 def _runs_out(game: Sequence[Moment]) -> bool:
@@ -89,7 +92,7 @@ def _runs_out(game: Sequence[Moment]) -> bool:
     return False
 
 
-_RUN_OUT = r"(?<![Aa]s soon as the )stock (has run out|is empty|runs out|is used up|is down to)"
+_RUN_OUT = r"(?<![Aa]s soon as the )stock (has run out|is empty|runs out|is used up|is down to)|^if it runs out, it is"
 _EMPTY = r"is empty|[Nn]othing to draw|left there|left in the stock|no cards to draw|as far as they last"
 
 _NEVER = r"(?!)"
@@ -98,6 +101,6 @@ _NEVER = r"(?!)"
 STOCK = (
     Case(_RUN_OUT, _is_short),
     Case(_NEVER, course=_runs_out, must_be_told=True, or_words=f"{_RUN_OUT}|{_EMPTY}"),
-    Case(r"from the stock, as far as they last", _is_short),
-    Case(r"[Nn]othing to (shuffle|draw)|no card left to take", _is_short_with_pile),
+    Case(r"from the stock, as far as they last|^For a special card nothing more is drawn", _is_short),
+    Case(r"[Nn]othing to (shuffle|draw)|no card left to take|not enough cards for that", _is_short_with_pile),
 )

@@ -37,7 +37,7 @@ def _nobody_has_opening_card(moment: Moment) -> bool:
 
 
 def _is_taken_without_trump(moment: Moment) -> bool:
-    phase = moment.state.game.phases[moment.state.phase]
+    phase = moment.phase
     if not moment.told.endswith("takes the trick") or not isinstance(phase, TrickPhase):
         return False
     trump = phase.trump_suit or moment.state.trump
@@ -53,7 +53,7 @@ TRICKS = (
     Case(_LOST, _others_have_no_card),
     Case(r"If you have none, play any card", _cannot_follow),
     Case(r"may not be led until", _holds_unbroken_suit),
-    Case(r"If nobody holds it, the starter leads", _nobody_has_opening_card),
+    Case(r"If nobody holds (it|such a card), the starter leads", _nobody_has_opening_card),
     Case(r"when no trump was played", _is_taken_without_trump),
     Case(r"nobody takes the trick", lambda moment: moment.told == "nobody takes the trick"),
 )
