@@ -177,8 +177,9 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
         "still in the hand).": "a starter with three cards of a suit in a row who has folded",
     },
     "fozada": {
-        "A player whose score is zero or less at the end of a hand is out of the game, unless "
-        "nobody who is still in has a higher one.": "the last players, who all have one point left and are level",
+        "but all stay in if nobody who is still in has a higher one.": (
+            "the last players, who all have one point left and are level"
+        ),
         _ODD_CHIPS: _UNEVEN_POT,
     },
     "gambona": {

@@ -228,7 +228,9 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
             can_be_less = lasting_changes(scene).fall or scene.genome.setup.starting_score < 0
             zero = "zero or less" if can_be_less else "zero"
             out = f"A player whose {own} is {zero} at the end of a hand is out of the game"
-            unless = "" if somebody_keeps_points(scene) else ", unless nobody who is still in has a higher one"
+            unless = (
+                "" if somebody_keeps_points(scene) else "; but all stay in if nobody who is still in has a higher one"
+            )
             yield Rule(f"{out}{unless}.", about)
     by_score = any(win.type in BY_SCORE and (points_at_end(scene) or not is_race(win)) for win in ways(scene))
     by_score &= rules.elimination is not Elimination.NO_SCORE

@@ -77,6 +77,10 @@ def _is_short_with_pile(moment: Moment) -> bool:
     return _takes_from_stock(moment) and _left(moment) + more < 0
 
 
+def _turns_up_too_few(moment: Moment) -> bool:
+    return isinstance(moment.begins, TurnUpPhase) and len(moment.state.deck) < moment.begins.count
+
+
 def _runs_out(game: Sequence[Moment]) -> bool:
     """Whether a stock that had cards after the deal is shuffled anew, or has none when a card must be drawn."""
     has_stock = False
@@ -101,6 +105,7 @@ _NEVER = r"(?!)"
 STOCK = (
     Case(_RUN_OUT, _is_short),
     Case(_NEVER, course=_runs_out, must_be_told=True, or_words=f"{_RUN_OUT}|{_EMPTY}"),
+    Case(r"^When the stock is used up, no more cards come", _turns_up_too_few),
     Case(r"from the stock, as far as they last|^For a special card nothing more is drawn", _is_short),
     Case(r"[Nn]othing to (shuffle|draw)|no card left to take|not enough cards for that", _is_short_with_pile),
 )
