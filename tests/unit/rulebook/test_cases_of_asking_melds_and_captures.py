@@ -527,6 +527,7 @@ def test_case_comes_about(genome: GameGenome, words: str) -> None:
     assert is_seen(cases, genome)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("genome", "sentence", "comes_about"), [pytest.param(*rest, id=fact) for fact, *rest in NEVER])
 def test_case_does_not_come_about(genome: GameGenome, sentence: str, comes_about: str) -> None:
     close = cases_about(comes_about, CASES)

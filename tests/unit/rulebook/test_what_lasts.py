@@ -181,7 +181,10 @@ DISCARDED = replace(
     with_phases(CUCKOO, *CUCKOO.turn_structure.phases, DiscardPhase(Location.DISCARD, mandatory=True)),
     game_rules=replace(CUCKOO.game_rules, going_out=GoingOut.ENDS_HAND),
 )
-SEVERAL_ARE_WORST, NOBODY_IS_LEFT = "if several are level, each of them does", "unless nobody who is still in"
+SEVERAL_ARE_WORST, NOBODY_IS_LEFT = (
+    "if several are level, each of them does",
+    "but all stay in if nobody who is still in",
+)
 
 
 def test_whoever_goes_out_alone_has_the_worst_hand() -> None:
