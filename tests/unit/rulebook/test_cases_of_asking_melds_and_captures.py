@@ -43,7 +43,6 @@ from darwindeck.genome.schema import (
     Location,
     MeldPhase,
     PassAction,
-    Phase,
     PlayPhase,
     Rank,
     ScoringTrigger,
@@ -59,6 +58,7 @@ from darwindeck.rulebook.cases._claims import CLAIMS
 from darwindeck.rulebook.cases._hands import HANDS
 from darwindeck.rulebook.cases._melding import MELDING
 from darwindeck.rulebook.cases._swaps import SWAPS
+from tests.support.changed_games import with_phases, with_rules, with_setup
 from tests.support.kept_games import kept_games
 from tests.support.seen_cases import cases_about, cases_of, is_seen, seen_in_some_games
 
@@ -102,18 +102,6 @@ assert isinstance(CLAIM, ClaimPhase)
 assert isinstance(CLIMB, PlayPhase)
 SWAP_HANDS = SwapPhase(Location.OPPONENT_HAND)
 LAY, DISCARD = PlayPhase(Location.TABLEAU), DiscardPhase(Location.DISCARD, mandatory=True)
-
-
-def with_phases(genome: GameGenome, *phases: Phase) -> GameGenome:
-    return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
-
-
-def with_setup(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, setup=replace(genome.setup, **changes))  # type: ignore[arg-type]
-
-
-def with_rules(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, game_rules=replace(genome.game_rules, **changes))  # type: ignore[arg-type]
 
 
 def with_claim(**changes: object) -> GameGenome:

@@ -43,7 +43,6 @@ from darwindeck.genome.schema import (
     HandPattern,
     KnockPhase,
     Location,
-    Phase,
     PlayPhase,
     Rank,
     ScoringRule,
@@ -60,6 +59,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook.cases._laying import LAYING
 from darwindeck.rulebook.cases._scoring import SCORING
 from darwindeck.rulebook.cases._winning import WINNING
+from tests.support.changed_games import with_phases, with_rules, with_setup
 from tests.support.kept_games import kept_games
 from tests.support.seen_cases import cases_about, cases_of, is_seen, seen_in_some_games
 
@@ -101,18 +101,6 @@ assert isinstance(EIGHTS_DRAW, DrawPhase)
 assert isinstance(UNO_PLAY, PlayPhase)
 assert isinstance(CLIMB, PlayPhase)
 DRAW, LAY = DrawPhase(Location.DECK), PlayPhase(Location.TABLEAU)
-
-
-def with_phases(genome: GameGenome, *phases: Phase) -> GameGenome:
-    return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
-
-
-def with_setup(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, setup=replace(genome.setup, **changes))  # type: ignore[arg-type]
-
-
-def with_rules(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, game_rules=replace(genome.game_rules, **changes))  # type: ignore[arg-type]
 
 
 def won_by(genome: GameGenome, kind: WinType, threshold: int | None = None, **changes: object) -> GameGenome:

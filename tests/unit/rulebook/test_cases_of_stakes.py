@@ -22,7 +22,6 @@ from darwindeck.genome.schema import (
     HandEvaluation,
     HandEvaluationMethod,
     Location,
-    Phase,
     Rank,
     ShowdownMethod,
     Visibility,
@@ -31,6 +30,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook.cases._house import HOUSE
 from darwindeck.rulebook.cases._pots import POTS
+from tests.support.changed_games import with_phases, with_rules, with_setup
 from tests.support.kept_games import kept_games
 from tests.support.seen_cases import cases_about, cases_of, is_seen, seen_in_some_games
 
@@ -39,18 +39,6 @@ BLACKJACK, POKER, DRAW_POKER = create_blackjack_genome(), create_showdown_poker_
 LEDUC, BETTING_WAR, FAN_TAN = create_leduc_genome(), create_betting_war_genome(), create_fan_tan_genome()
 WAGER, DRAW = BLACKJACK.turn_structure.phases
 assert isinstance(DRAW, DrawPhase)
-
-
-def with_phases(genome: GameGenome, *phases: Phase) -> GameGenome:
-    return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
-
-
-def with_setup(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, setup=replace(genome.setup, **changes))  # type: ignore[arg-type]
-
-
-def with_rules(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, game_rules=replace(genome.game_rules, **changes))  # type: ignore[arg-type]
 
 
 def with_bets(genome: GameGenome, **changes: object) -> GameGenome:

@@ -25,7 +25,6 @@ from darwindeck.genome.schema import (
     GameGenome,
     GoingOut,
     LevelTrick,
-    Phase,
     Rank,
     SpecialEffect,
     StarterRule,
@@ -38,6 +37,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook.cases._deals import DEALS
 from darwindeck.rulebook.cases._special_cards import SPECIAL_CARDS
 from darwindeck.rulebook.cases._tricks_and_bids import TRICKS_AND_BIDS
+from tests.support.changed_games import with_phases, with_rules, with_setup
 from tests.support.seen_cases import cases_of, is_seen
 
 AGRAM, CHEAT, HEARTS, WHIST = (
@@ -51,24 +51,12 @@ KNOCK_OUT, PRESIDENT = create_knock_out_whist_genome(), create_president_genome(
 SPADES, PARTNERS = create_spades_genome(), create_partnership_spades_genome()
 
 
-def with_phases(genome: GameGenome, *phases: Phase) -> GameGenome:
-    return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
-
-
 def with_trick(genome: GameGenome, **changes: object) -> GameGenome:
     phases = genome.turn_structure.phases
     return with_phases(
         genome,
         *(replace(one, **changes) if isinstance(one, TrickPhase) else one for one in phases),  # type: ignore[arg-type]
     )
-
-
-def with_setup(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, setup=replace(genome.setup, **changes))  # type: ignore[arg-type]
-
-
-def with_rules(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, game_rules=replace(genome.game_rules, **changes))  # type: ignore[arg-type]
 
 
 def with_effect(genome: GameGenome, kind: EffectType, value: int = 1) -> GameGenome:

@@ -11,12 +11,10 @@ from darwindeck.genome.schema import (
     CardScoringRule,
     DrawPhase,
     EffectType,
-    GameGenome,
     HouseRules,
     KnockPhase,
     Location,
     PassAction,
-    Phase,
     PlayPhase,
     Rank,
     ScoringTrigger,
@@ -30,6 +28,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from tests.support.changed_games import with_phases, with_rules, with_setup
 from tests.support.rulebooks import all_rules, known
 
 AGRAM, CUCKOO, GIN, HEARTS = known("agram"), known("cuckoo"), known("gin-rummy"), known("hearts")
@@ -40,18 +39,6 @@ POKER, PRESIDENT, SCHWIMMEN, WAR = (
     known("war-baseline"),
 )
 BLACKJACK, CRAZY_EIGHTS = known("blackjack"), known("crazy-eights")
-
-
-def with_phases(genome: GameGenome, *phases: Phase) -> GameGenome:
-    return replace(genome, turn_structure=replace(genome.turn_structure, phases=phases))
-
-
-def with_setup(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, setup=replace(genome.setup, **changes))  # type: ignore[arg-type]
-
-
-def with_rules(genome: GameGenome, **changes: object) -> GameGenome:
-    return replace(genome, game_rules=replace(genome.game_rules, **changes))  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------------------------------- who starts

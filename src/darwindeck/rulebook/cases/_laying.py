@@ -18,6 +18,7 @@ from darwindeck.rulebook._laying import most_at_once
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook.cases._case import Case, Parts
 from darwindeck.rulebook.cases._moments import Moment
+from darwindeck.rulebook.cases._play import _passes
 from darwindeck.simulation.reference import Ask, Card
 from darwindeck.simulation.reference._asking import ChooseCards
 from darwindeck.simulation.reference._conditions import Situation, _named_suit, _reference, holds, no_plays
@@ -138,10 +139,6 @@ def _leaves_unable(moment: Moment) -> bool:
 
 def _cannot_discard(moment: Moment) -> bool:
     return isinstance(moment.begins, DiscardPhase) and _is_unable(moment)
-
-
-def _passes(moment: Moment) -> bool:
-    return re.fullmatch(r"P\d passes", moment.told) is not None
 
 
 def _condition_of(moment: Moment) -> AnyCondition | None:

@@ -20,25 +20,14 @@ from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.rulebook.cases._pots import _is_contested, _method
 from darwindeck.simulation.reference import Card, State
 from darwindeck.simulation.reference._conditions import Situation, holds
+from darwindeck.simulation.reference._course import END_OF_HAND
 from darwindeck.simulation.reference._hands import Key, _totals, hand_key, hand_value, is_bust, point_total
-from darwindeck.simulation.reference._house import _house_draws, settle_with_house
-from darwindeck.simulation.reference._knocking import _points, score_knock
+from darwindeck.simulation.reference._house import _house_draws
+from darwindeck.simulation.reference._knocking import _points
 from darwindeck.simulation.reference._majorities import _that_count, amount_of
 from darwindeck.simulation.reference._melds import best_melds
-from darwindeck.simulation.reference._scoring import (
-    pay_pot,
-    score_cards_in_hand,
-    score_cards_left,
-    score_contracts,
-    score_majorities,
-    score_moon,
-    score_places,
-    score_rules,
-    score_tricks,
-    score_worst_hands,
-)
+from darwindeck.simulation.reference._scoring import score_game_points, score_rules
 from darwindeck.simulation.reference._seats import are_opponents, opponents_in_hand
-from darwindeck.simulation.reference._tableau import give_rest_to_last_captor
 from darwindeck.simulation.reference._winning import is_race
 
 # ---------------------------------------------------------------------------------------- comparing hands
@@ -289,37 +278,20 @@ def _scores_for_own_cards(moment: Moment) -> bool:
     return moment.is_hand_over and any(state.points_of(ScoringTrigger.HAND_END, (card,)) for card in held)
 
 
-_BEFORE_RULES = (
-    give_rest_to_last_captor,
-    settle_with_house,
-    pay_pot,
-    score_cards_in_hand,
-    score_cards_left,
-    score_moon,
-    score_places,
-    score_knock,
-)
-
-
-_BEFORE_GAME_POINTS = (
-    *(*_BEFORE_RULES, score_rules, score_worst_hands),
-    *(score_majorities, score_tricks, score_contracts),
-)
-
-
 def _rules(game: Sequence[Moment]) -> tuple[Parts, Parts]:
     """The conditions for which players score, and those that somebody meets at the end of some hand."""
     every = frozenset(rule for rule in game[0].state.genome.scoring_rules if rule.points)
     seen: set[ScoringRule] = set()
     for moment in game:
         if moment.is_hand_over and every - seen:
-            state = _after(_BEFORE_RULES, moment.state)
+            state = _before(score_rules, moment.state)
             seen |= {rule for rule in every - seen if _is_met(rule, state)}
     return every, frozenset(seen)
 
 
-def _after(steps: Sequence[Callable[[State], State]], state: State) -> State:
-    for step in steps:
+def _before(last: Callable[[State], State], state: State) -> State:
+    """The position at the end of a hand before a step of what is paid and scored then."""
+    for step in END_OF_HAND[: END_OF_HAND.index(last)]:
         state = step(state)
     return state
 
@@ -392,7 +364,7 @@ def _lines(moment: Moment) -> list[GamePoint | None]:
     """The line of the table that fits what each side has scored in a hand, if one does."""
     if not moment.is_hand_over or not moment.state.genome.game_points:
         return []
-    state = _after(_BEFORE_GAME_POINTS, moment.state)
+    state = _before(score_game_points, moment.state)
     found = []
     for side in state.game.sides:
         gain = sum(state.scores[seat] - state.scores_before[seat] for seat in side)

@@ -516,6 +516,26 @@ def _next_walker(state: State) -> int:
 # ---------------------------------------------------------------------------------------- the end of a hand
 
 
+END_OF_HAND = (
+    give_rest_to_last_captor,
+    settle_with_house,
+    pay_pot,
+    score_cards_in_hand,
+    score_cards_left,
+    score_moon,
+    score_places,
+    score_knock,
+    score_rules,
+    score_worst_hands,
+    score_majorities,
+    score_tricks,
+    score_contracts,
+    score_game_points,
+    tell_standings,
+)
+"""What is paid, scored and told when a hand is over, in this order."""
+
+
 def finish_hand(state: State) -> State:
     """A hand is over: pay, score, judge, and begin the next one."""
     if not state.has_counted:
@@ -523,23 +543,7 @@ def finish_hand(state: State) -> State:
         if state.outcome is not None:
             return state
     state = state.but(hand_is_over=True, agenda=(), last_places=final_places(state)).told("hand over")
-    for step in (
-        give_rest_to_last_captor,
-        settle_with_house,
-        pay_pot,
-        score_cards_in_hand,
-        score_cards_left,
-        score_moon,
-        score_places,
-        score_knock,
-        score_rules,
-        score_worst_hands,
-        score_majorities,
-        score_tricks,
-        score_contracts,
-        score_game_points,
-        tell_standings,
-    ):
+    for step in END_OF_HAND:
         state = step(state)
     outcome = judge(state, at_end_of_hand=True)
     if outcome is not None:
