@@ -11,7 +11,7 @@ _PLAIN = re.compile(
     "|".join(
         (
             # Summaries of what other sentences say, each of which is looked for.
-            r"^(The aim is|Have the|Have a|Be the)\b",
+            r"^(The aim is|Have|Be the)\b",
             r"^[Yy]ou (score|lose) (points|them) for",
             r"^The hand ends as soon as one of these things happens:",
             r"^Some cards do something when they are played",
@@ -31,6 +31,7 @@ _PLAIN = re.compile(
             r"^As soon as both players have laid a card on the table the two are compared",
             r"^The round is over when everybody has acted and has put in as much as the highest bet\.",
             r"^The hand goes on until the game is over",
+            r"^The hand ends as soon as the cards are dealt",
             r"^Hands are looked at whenever a step of a turn is over",
             # What may be seen, or counts.
             r"not even at his or her own",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from darwindeck.genome.schema import WinComparison, WinType
+from darwindeck.genome.schema import TriggerMode, WinComparison, WinType
 from darwindeck.rulebook.cases._case import Case
 from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.simulation.reference import PHASE_BEGINS, Ending, State
@@ -39,16 +39,28 @@ def _leaders(moment: Moment) -> Iterator[list[int]]:
         if is_race(win):
             found = _race_leaders(state, win) if at_end_of_hand or in_play else []
         else:
-            found = _best_if_due(state, win, at_end_of_hand) if at_end_of_hand or in_play else []
+            found = _best_if_due(state, win, at_end_of_hand=True) if at_end_of_hand else []
         yield found
         if len(found) == 1:
             return
-    if ending is not None and wins:
+    if ending is Ending.DRAW and wins:
         yield _best(wins[0], _measures(state, wins[0]))
 
 
 def _some_are_level(moment: Moment) -> bool:
     return any(len(sides) > 1 for sides in _leaders(moment))
+
+
+def _are_level_for_win(moment: Moment) -> bool:
+    """Whether sides are level of whom one wins: also when the stock is empty in play, or after the last hand."""
+    state = moment.state
+    if _ending(moment) is not Ending.WIN:
+        return False
+    due = [win for win in state.genome.win_conditions if win.trigger_mode is TriggerMode.DECK_EMPTY]
+    best = [_best_if_due(state, win, state.hand_is_over) for win in due if not is_race(win)]
+    last = [win for win in state.genome.win_conditions if win.type not in (WinType.NOT_LAST, WinType.LAST_STANDING)]
+    best += [_best(win, _measures(state, win)) for win in last[:1] if state.hand_is_over]
+    return _some_are_level(moment) or any(len(sides) > 1 for sides in best)
 
 
 def _some_get_there(moment: Moment) -> bool:

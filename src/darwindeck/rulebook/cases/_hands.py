@@ -173,7 +173,7 @@ HANDS = (
     Case(_BY_PASSES, course=_ends_by_passes),
     Case(r"draw.* and ((it|the stock) is empty|.*left (there|in the stock))", _ends_with_empty_stock),
     Case(r"go out (together|in one trick)", course=_go_out_together),
-    Case(r"trick nobody goes out any more", _stays_in_without_cards),
+    Case(r"trick(, when there have been so many,)? nobody goes out any more", _stays_in_without_cards),
     Case(r"scored as much, the same player starts", _scored_alike),
     Case(r"fewer players are left in the game, the cards that nobody", _is_dealt_to_fewer),
 )

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from darwindeck.genome.schema import TieBreaker, WinCondition, WinType
 from darwindeck.rulebook.cases._case import Case
-from darwindeck.rulebook.cases._ends import _ending, _one_side_is_left, _some_are_level
+from darwindeck.rulebook.cases._ends import _are_level_for_win, _ending, _one_side_is_left, _some_are_level
 from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.simulation.reference import Ending, State
 from darwindeck.simulation.reference._course import _leave_game
@@ -103,7 +103,7 @@ def _is_at_standstill(moment: Moment) -> bool:
 
 def _last_turn_decides(moment: Moment) -> bool:
     by_turn = moment.state.genome.game_rules.tie_breaker is TieBreaker.ACTIVE_PLAYER
-    return by_turn and _ending(moment) is Ending.WIN and _some_are_level(moment)
+    return by_turn and _are_level_for_win(moment)
 
 
 def _last_turn_was_of_others(moment: Moment) -> bool:
