@@ -12,19 +12,35 @@ _MANY, _SOME = 24, 7
 """Games by players with whims: enough to see what is rare, or to trust that something is not seen."""
 
 
-def cases_of(genome: GameGenome, words: str, known: Iterable[Case]) -> list[Case]:
+def assert_comes_about(words: str, genome: GameGenome, known: Iterable[Case]) -> None:
+    """The sentence of a book that has these words is about cases that come about in the game."""
+    cases = _cases_of(genome, words, known)
+    assert cases
+    assert _is_seen(cases, genome)
+
+
+def assert_only_comes_about(told: str, other: str, genome: GameGenome, known: Sequence[Case]) -> None:
+    """What one sentence is about comes about in a game, and what another one is about besides does not."""
+    close = _cases_about(told, known)
+    cases = [case for case in _cases_about(other, known) if case not in close]
+    assert cases
+    assert _is_seen(close, genome)
+    assert not _seen_in_some_games(cases, genome)
+
+
+def _cases_of(genome: GameGenome, words: str, known: Iterable[Case]) -> list[Case]:
     """The cases of the sentence of a book that has these words."""
     told = [sentence for sentence in sentences(genome) if words in sentence]
     assert told, f"no sentence has {words!r}: {sentences(genome)}"
-    return cases_about(told[0], known)
+    return _cases_about(told[0], known)
 
 
-def cases_about(sentence: str, known: Iterable[Case]) -> list[Case]:
+def _cases_about(sentence: str, known: Iterable[Case]) -> list[Case]:
     """The cases of a sentence, be it of whatever book."""
     return [case for case in known if case.is_told(sentence)]
 
 
-def is_seen(cases: Sequence[Case], genome: GameGenome) -> bool:
+def _is_seen(cases: Sequence[Case], genome: GameGenome) -> bool:
     """Whether each case is seen in some game."""
     left = list(cases)
     for game in _games(genome, _MANY):
@@ -34,7 +50,7 @@ def is_seen(cases: Sequence[Case], genome: GameGenome) -> bool:
     return False
 
 
-def seen_in_some_games(cases: Sequence[Case], genome: GameGenome) -> set[str]:
+def _seen_in_some_games(cases: Sequence[Case], genome: GameGenome) -> set[str]:
     """The words of the cases that are seen in some games, of all kinds."""
     return {case.words for game in _games(genome, _SOME) for case in cases if case.is_seen(game)}
 

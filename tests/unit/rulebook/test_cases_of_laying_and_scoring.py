@@ -61,7 +61,7 @@ from darwindeck.rulebook.cases._scoring import SCORING
 from darwindeck.rulebook.cases._winning import WINNING
 from tests.support.changed_games import with_phases, with_rules, with_setup
 from tests.support.kept_games import kept_games
-from tests.support.seen_cases import cases_about, cases_of, is_seen, seen_in_some_games
+from tests.support.seen_cases import assert_comes_about, assert_only_comes_about
 
 CASES = (*LAYING, *SCORING, *WINNING)
 BLACKJACK, POKER, LEDUC, FAN_TAN = (
@@ -657,16 +657,10 @@ NEVER: tuple[tuple[str, GameGenome, str, str], ...] = (
 
 @pytest.mark.parametrize(("genome", "words"), [pytest.param(*rest, id=fact) for fact, *rest in (*LAID, *SCORED, *WON)])
 def test_case_comes_about(genome: GameGenome, words: str) -> None:
-    cases = cases_of(genome, words, CASES)
-    assert cases
-    assert is_seen(cases, genome)
+    assert_comes_about(words, genome, CASES)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("genome", "sentence", "comes_about"), [pytest.param(*rest, id=fact) for fact, *rest in NEVER])
 def test_case_does_not_come_about(genome: GameGenome, sentence: str, comes_about: str) -> None:
-    close = cases_about(comes_about, CASES)
-    cases = [case for case in cases_about(sentence, CASES) if case not in close]
-    assert cases
-    assert is_seen(close, genome)
-    assert not seen_in_some_games(cases, genome)
+    assert_only_comes_about(comes_about, sentence, genome, CASES)
