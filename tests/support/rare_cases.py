@@ -12,7 +12,10 @@ _TWO_NILS = "two who both bid nil and take no trick in every hand"
 _BOTH_THERE = "two teams that get there in the same hand"
 _TWO_ALL_IN = "two who are all-in when all others fold in one turn"
 _LONG_RUN = "a run of all cards but one"
-_THREE_SUITS = "with three suits a set is a whole rank, and no hand was found that could be arranged in two ways"
+_TWO_RANKS = (
+    "a knocker with all fives and twos, and the three, four and six of spades: a set of fives and a run from the two "
+    "leave as much as a set of twos and a run to the six"
+)
 _UNEVEN_POT = "hands that are level and the best, and a pot that does not divide"
 _LEVEL_HANDS = "two hands that are level, and the best of all"
 _SAME_RANKS = "two hands of five cards with the same ranks, both the best"
@@ -190,6 +193,11 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
         "and hearts, each from the ace down to the nine, whatever their order in the game:": _TWO_WAYS,
         _STAYS_OUT: _TWO_WAYS,
     },
+    "gin-rummy-1": {
+        "If there is still a choice, go through the cards, spades first, then clubs and "
+        "diamonds, each from the ace down to the two, whatever their order in the game:": _TWO_RANKS,
+        _STAYS_OUT: _TWO_RANKS,
+    },
     "goofspiel-1": {
         "Level with the house, a player takes the stake back;": (
             "a player left alone whose cards count exactly as much as those of the house"
@@ -361,18 +369,10 @@ UNSETTLED_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
             "to three cards that were left"
         ),
     },
-    "gin-rummy-1": {
-        "If there is still a choice, go through the cards, spades first, then clubs and "
-        "diamonds, each from the ace down to the two, whatever their order in the game:": _THREE_SUITS,
-        _STAYS_OUT: _THREE_SUITS,
-    },
 }
 """What was neither seen nor shown to be impossible."""
 
 IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
-    "cilda": {
-        _LOOKED_AT_FIRST: ("only whoever goes out scores, and takes the pot, so that the winner has chips"),
-    },
     "hearts-2": {
         "Nobody holds a card any more.": (
             "one card at most is laid on the table in a hand, so that somebody has a card for every trick"

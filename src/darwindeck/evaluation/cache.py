@@ -18,7 +18,7 @@ from typing import Any
 from darwindeck.errors import DarwinDeckError
 from darwindeck.files import read_limited, reason, write_atomically
 
-EVALUATOR_VERSION = 7
+EVALUATOR_VERSION = 8
 """Grows with every change that gives a game other numbers."""
 
 _FORMAT = "darwindeck evaluation"

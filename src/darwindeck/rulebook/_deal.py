@@ -63,7 +63,7 @@ from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._section import Rule, Section, text
-from darwindeck.rulebook._tricks import card_is_led, is_opened_by_card
+from darwindeck.rulebook._tricks import card_is_led, nobody_starts
 from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
 
 
@@ -82,7 +82,7 @@ def _starter(scene: Scene) -> Iterator[Rule]:
         return
     begins = "" if card_is_led(scene) else ", who begins the hand"
     next_one = "other player" if scene.genome.player_count == 2 else "player to the dealer's left"
-    starter = "" if is_opened_by_card(scene) else f" The {next_one} is the starter{begins}."
+    starter = "" if nobody_starts(scene) else f" The {next_one} is the starter{begins}."
     dealer = "the first dealer" if scene.several_hands else "the dealer"
     yield Rule(f"Choose {dealer} by lot.{starter}", ("starts",))
     if scene.several_hands:
@@ -218,19 +218,27 @@ def _suits(scene: Scene) -> str:
     """Everybody gets the first cards of a suit; seats count from the player who starts the first hand."""
     setup, players = scene.genome.setup, scene.genome.player_count
     suits, is_whole = _suits_given(scene), gives_whole_suits(scene)
-    first = "the player who starts the first hand" if scene.several_hands else "the starter"
-    whom = [first, *(f"the {ordinal(seat + 1)} player" for seat in range(1, players))]
-    if players == 2:
-        whom[1] = "the other player"
-    given = listed(
-        [f"{who} {_of_suit(suit, setup.cards_per_player, is_whole)}" for who, suit in zip(whom, suits, strict=False)]
-    )
+    each = zip(_from_first_starter(scene), suits, strict=False)
+    given = [f"{who} {_of_suit(suit, setup.cards_per_player, is_whole)}" for who, suit in each]
+    if players == 2 and nobody_starts(scene):
+        given.reverse()  # The dealer first.
     around = " (counted clockwise)" if players > 2 else ""
     order = "" if is_whole else " Lowest is meant in the usual order, aces high."
     again = " in every hand" if scene.several_hands else ""
     has_others = left_over(scene) > 0 or deals_vary(scene)
     shuffle = " Shuffle the other cards." if has_others and not _others_stay_together(scene) else ""
-    return f"Give each player cards of one suit{again}: {given}{around}.{order}{shuffle}"
+    return f"Give each player cards of one suit{again}: {listed(given)}{around}.{order}{shuffle}"
+
+
+def _from_first_starter(scene: Scene) -> list[str]:
+    """All players, counted from the one who starts the first hand."""
+    dealer = "the first dealer" if scene.several_hands else "the dealer"
+    first = "the player who starts the first hand" if scene.several_hands else "the starter"
+    if scene.genome.player_count == 2:
+        return ["the other player", dealer] if nobody_starts(scene) else [first, "the other player"]
+    if nobody_starts(scene):
+        first = f"the player to {dealer}'s left"
+    return [first, *(f"the {ordinal(seat + 1)} player" for seat in range(1, scene.genome.player_count))]
 
 
 def _suits_given(scene: Scene) -> list[Suit]:

@@ -19,13 +19,15 @@ from darwindeck.genome.schema import (
     TableauMode,
     TrickPhase,
     TrumpPhase,
+    TurnUpPhase,
 )
 from darwindeck.rulebook._battles import battles_can_be_level
 from darwindeck.rulebook._early_end import ends_if_somebody_lacks_cards, holds_without_cards
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, fewest_held, going_out, last_card_wins, most_laid
+from darwindeck.rulebook._leaving import can_drop_out
 from darwindeck.rulebook._places import clears_table, effects, forces_discards, grows
 from darwindeck.rulebook._rounds import fewest_dealt
-from darwindeck.rulebook._scene import Scene
+from darwindeck.rulebook._scene import ONCE, Scene
 from darwindeck.rulebook._tricks import tricks_in_a_hand
 
 
@@ -79,6 +81,21 @@ def hands_run_out(scene: Scene) -> bool:
         return False
     is_counted = scene.has_tricks and (turn.is_trick_based or turn.tricks_per_hand is not None)
     return not is_counted or (_leave_hands_beside_tricks(scene) and not _tricks_leave_cards(scene))
+
+
+def hands_outlast_stock(scene: Scene) -> bool:
+    """Whether nobody holds a card only when nothing is left to draw.
+
+    Whoever lays cards has just drawn more, as long as there were as many; only others lose cards besides.
+    """
+    turn = [phase for phase in scene.phases if not isinstance(phase, ONCE)]
+    draws = [phase for phase in turn if isinstance(phase, DrawPhase)]
+    from_stock = all({draw.source, draw.or_source} <= {Location.DECK, None} for draw in draws)
+    drawn = sum(draw.count for draw in draws[:1] if draw is turn[0] and draw.mandatory and draw.condition is None)
+    is_plain = scene.has_only(DrawPhase, PlayPhase, DiscardPhase, TurnUpPhase, *ONCE) and fewest_dealt(scene) > 0
+    is_plain &= not scene.genome.game_rules.book_size and not can_drop_out(scene)
+    is_used_up = scene.genome.game_rules.deck_empty_action is DeckEmptyAction.SKIP_DRAW
+    return is_plain and is_used_up and from_stock and sum(map(most_laid, turn)) < drawn
 
 
 def _is_asked_without_cards(knock: KnockPhase) -> bool:

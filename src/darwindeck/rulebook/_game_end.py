@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from darwindeck.genome.schema import (
     DeckEmptyAction,
     Elimination,
+    ScoringTrigger,
     TieBreaker,
     TriggerMode,
     WagerPhase,
@@ -14,16 +15,18 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._chips import can_be_broke
 from darwindeck.rulebook._empty_hands import both_may_run_out
-from darwindeck.rulebook._going_out import run_out_together
+from darwindeck.rulebook._going_out import one_goes_out, run_out_together
 from darwindeck.rulebook._hand_end import only_leaving_ends, somebody_goes_out, somebody_has_folded, stock_ends
 from darwindeck.rulebook._last_turn import before_a_turn, was_last
 from darwindeck.rulebook._lone_scorer import (
     comes_to_odd_tricks,
+    one_side_scores,
     places_are_all,
     scores_last_trick_alone,
     share_an_odd_number,
 )
 from darwindeck.rulebook._most_chips import one_has_most_chips
+from darwindeck.rulebook._pot import goes_to_first_out
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import lasting_changes, points_at_end, while_playing
@@ -221,19 +224,20 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
             pass
         case Elimination.NO_TRICKS:
             yield Rule("A player who has taken no trick in a hand is out of the game.", about)
-            if can_be_broke(scene) or not somebody_takes_a_trick(scene):
+            if can_be_broke(scene):
                 yield Rule("If nobody who is still in has taken any, all of them stay in.")
+            elif not somebody_takes_a_trick(scene):
+                yield Rule("If nobody has taken any, all stay in.")
         case Elimination.NO_SCORE:
             own = "own score" if scene.has_teams else "score"
             can_be_less = lasting_changes(scene).fall or scene.genome.setup.starting_score < 0
             zero = "zero or less" if can_be_less else "zero"
             out = f"A player whose {own} is {zero} at the end of a hand is out of the game"
-            unless = (
-                "" if somebody_keeps_points(scene) else "; but all stay in if nobody who is still in has a higher one"
-            )
+            those = "nobody who is still in has" if can_be_less or leaves_without_chips(scene) else "nobody has"
+            unless = "" if somebody_keeps_points(scene) else f"; but all stay in if {those} a higher one"
             yield Rule(f"{out}{unless}.", about)
     by_score = any(win.type in BY_SCORE and (points_at_end(scene) or not is_race(win)) for win in ways(scene))
-    by_score &= rules.elimination is not Elimination.NO_SCORE
+    by_score &= rules.elimination is not Elimination.NO_SCORE and not _winner_takes_the_pot(scene)
     by_tricks = any(win.type in (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS) for win in ways(scene))
     if by_score or (by_tricks and can_be_broke(scene)):  # A winner may have no trick, or no chips.
         yield Rule("Whether somebody has won is looked at first.")
@@ -245,6 +249,17 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
         yield Rule(f"When only one {scene.side} is left in the game, {ends}.", ("end" if wins else "end draw",))
     if scene.genome.house is not None and not _somebody_wins_a_pot(scene):
         yield Rule("When nobody is left in it, the game is a draw.", ("end draw",))
+
+
+def _winner_takes_the_pot(scene: Scene) -> bool:
+    """Whether whoever comes to a score has just gone out, and so has chips: all that were paid in the hand."""
+    others_leave = scene.genome.game_rules.elimination is not Elimination.NONE or scene.has_teams
+    by_score = [win for win in ways(scene) if win.type in BY_SCORE]
+    only_races = all(is_race(win) and not aims_low(win) for win in by_score)
+    only_pots = scene.genome.house is None and not scene.has(WagerPhase)
+    gains = {rule.trigger for rule in scene.genome.card_scoring if rule.points > 0} == {ScoringTrigger.LEFT_IN_HANDS}
+    goes_out = goes_to_first_out(scene) and one_goes_out(scene) and one_side_scores(scene) and gains
+    return goes_out and only_races and only_pots and not others_leave
 
 
 def _somebody_wins_a_pot(scene: Scene) -> bool:

@@ -45,7 +45,7 @@ from darwindeck.rulebook._early_end import (
     ends_with_stock,
     few_cards_end,
 )
-from darwindeck.rulebook._empty_hands import LAYING, both_may_run_out, hands_run_out
+from darwindeck.rulebook._empty_hands import LAYING, both_may_run_out, hands_outlast_stock, hands_run_out
 from darwindeck.rulebook._going_out import (
     first_turn_ends_hand,
     go_out_together,
@@ -330,7 +330,8 @@ def _one_team_is_out_before(scene: Scene) -> bool:
 
 def _ends_by_empty_hands(scene: Scene) -> Iterator[Rule]:
     if hands_run_out(scene):
-        stock = " and there is nothing left to draw" if scene.has(DrawPhase, AskPhase) else ""
+        may_draw = scene.has(DrawPhase, AskPhase) and not hands_outlast_stock(scene)
+        stock = " and there is nothing left to draw" if may_draw else ""
         nobody = "nobody who is left in it" if can_drop_out(scene) else "nobody"
         yield Rule(f"when {_after_turn(scene)}{nobody} holds a card any more{stock}", ("hand over",))
 

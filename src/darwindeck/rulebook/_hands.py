@@ -39,7 +39,7 @@ from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import dealt_alike, dealt_as_many, most_held, most_shared
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, Table, text
-from darwindeck.rulebook._stock import least_counts, stock_can_run_out
+from darwindeck.rulebook._stock import least_count, least_counts, stock_can_run_out
 from darwindeck.rulebook._tricks import tricks_in_a_hand
 from darwindeck.rulebook._words import a, counted, listed, number, sentence
 
@@ -341,11 +341,20 @@ def _arranged_to_lay_off(scene: Scene) -> Iterator[str]:
     )
     evaluation = scene.genome.hand_evaluation
     assert evaluation is not None
-    runs = "; then the same for runs" if least_counts(evaluation, scene)[0] <= 0 else ""  # Else all that can be are.
+    runs = "; then the same for runs" if _runs_can_differ(evaluation, scene) else ""
     if most_held(scene) < _TWO_WAYS:
         return
     out = f"the first one that would be in a set in one way and not in another stays out of it{runs}"
     yield f"If there is still a choice, go through the cards, {_backwards(scene)}: {out}."
+
+
+def _runs_can_differ(evaluation: HandEvaluation, scene: Scene) -> bool:
+    """Whether a card may lie in a run or not, with as little deadwood, so that more or less can be laid off.
+
+    Only cards that count nothing can. One at the end of the row lies in the way of nobody: no card comes beyond it.
+    """
+    free = [rank for rank in scene.rising if least_count(evaluation, rank) == 0]
+    return free not in ([], [scene.rising[0]], [scene.rising[-1]])
 
 
 def _backwards(scene: Scene) -> str:

@@ -22,6 +22,7 @@ from darwindeck.genome.schema import (
     Location,
     MeldPhase,
     PassAction,
+    Phase,
     PlayPhase,
     ScoringTrigger,
     SwapPhase,
@@ -30,7 +31,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     Visibility,
 )
-from darwindeck.rulebook._any_card import any_card_will_do, goes_to_piles
+from darwindeck.rulebook._any_card import any_card_will_do, goes_to_piles, must_discard
 from darwindeck.rulebook._cards import rank_names
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause, rank_asked
 from darwindeck.rulebook._going_out import fewest_held
@@ -65,9 +66,7 @@ def play(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
     in_piles = goes_to_piles(phase, scene)
     rules = [
         Rule(_main(phase, scene, fewest, most), _about(phase, scene)),
-        *_condition(
-            phase.valid_play_condition, "play", scene, several=most > 1 and not in_piles, most=_exactly(fewest, most)
-        ),
+        *_condition(phase, scene, several=most > 1 and not in_piles, most=_exactly(fewest, most)),
         *_order_of_cards(phase, scene, most),
         *_ways_out(phase, scene),
     ]
@@ -175,8 +174,12 @@ def tells_passes(phase: PlayPhase, scene: Scene) -> bool:
 # ---------------------------------------------------------------------------------------- conditions of cards
 
 
-def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, several: bool, most: int) -> Iterator[Rule]:
+def _condition(phase: PlayPhase | DiscardPhase, scene: Scene, *, several: bool, most: int) -> Iterator[Rule]:
     """What is asked of cards that are laid, so many of them at most; of several, what is asked of all together."""
+    if isinstance(phase, PlayPhase):
+        condition, verb = phase.valid_play_condition, "play"
+    else:
+        condition, verb = phase.matching_condition, "discard"
     if condition is None:
         return
     deadwood = scene.counts_deadwood
@@ -198,7 +201,7 @@ def _condition(condition: AnyCondition | None, verb: str, scene: Scene, *, sever
         said = clause(condition, Speaking(card="it", deadwood=deadwood))
         yield Rule(sentence(f"you may {verb} a card only if {said}"))
     simple = isinstance(condition, Condition)
-    yield from nothing_to_compare(condition, scene, f"any card may be {verb}ed" if simple else "")
+    yield from nothing_to_compare(condition, scene, f"any card may be {verb}ed" if simple else "", phase)
 
 
 def _exactly(fewest: int, most: int) -> int:
@@ -214,14 +217,25 @@ def _is_alike(condition: AnyCondition, count: int) -> bool:
     return pair or (condition.type is ConditionType.HAS_SET_OF_N and condition.value == count > 1)
 
 
-def nothing_to_compare(condition: AnyCondition, scene: Scene, free: str = "") -> Iterator[Rule]:
-    """A card to compare with that is not there, or that the player does not see: everything fits, or `free` says so."""
+def nothing_to_compare(
+    condition: AnyCondition, scene: Scene, free: str = "", phase: Phase | None = None
+) -> Iterator[Rule]:
+    """A card to compare with that is not there, or that the player does not see: everything fits, or `free` says so.
+
+    Args:
+        condition: What is asked of cards.
+        scene: The game.
+        free: What is said instead of that every card fits.
+        phase: Where it is asked, if in one phase alone.
+    """
     asked = dict.fromkeys(one.reference for one in simple_conditions(condition))
     for reference in asked:
         if not isinstance(reference, CardReference):
             continue
         name = REFERENCES[reference]
-        missing, hidden = _can_be_missing(reference, scene), _can_be_hidden(reference, scene)
+        is_there = reference is CardReference.TOP_DISCARD and _has_just_discarded(phase, scene)
+        missing = "" if is_there else _can_be_missing(reference, scene)
+        hidden = _can_be_hidden(reference, scene)
         if missing:
             yield Rule(sentence(f"{missing}, {free or f'every card counts as fitting {name}'}"))
         if hidden:
@@ -229,6 +243,15 @@ def nothing_to_compare(condition: AnyCondition, scene: Scene, free: str = "") ->
             comma = ", " if also else ""
             fits = free or "every card counts as fitting it"
             yield Rule(sentence(f"if you cannot see {name}, {fits}{comma}{also}"))
+
+
+def _has_just_discarded(phase: Phase | None, scene: Scene) -> bool:
+    """Whether whoever has a card to lay in a phase had one to discard, and did, just before it."""
+    before = list(takewhile(lambda one: one is not phase, scene.phases)) if phase is not None else []
+    while before and isinstance(before[-1], TurnUpPhase):
+        before.pop()
+    last = [one for one in before[-1:] if isinstance(one, DiscardPhase) and one.target is Location.DISCARD]
+    return any(one.count == 1 and must_discard(one, scene) for one in last)
 
 
 def _can_be_missing(reference: CardReference, scene: Scene) -> str:
@@ -347,7 +370,7 @@ def _climb(phase: PlayPhase, scene: Scene) -> tuple[Block, ...]:
         rules.append(Rule("Cards that came to the table in other ways are not to be beaten."))
     if cards_are_taken_from(scene, Location.TABLEAU) or scene.has(SwapPhase):
         rules.append(Rule("If a card of the play before no longer lies on the table, there is nothing to beat."))
-    rules += _condition(phase.valid_play_condition, "play", scene, several=most > 1, most=0)
+    rules += _condition(phase, scene, several=most > 1, most=0)
     rules += _order_of_cards(phase, scene, most)
     must = "" if may_pass(phase) else "You must play if you can. "
     if not phase.pass_if_unable:
@@ -390,7 +413,7 @@ def discard(phase: DiscardPhase, scene: Scene) -> tuple[Block, ...]:
     rules = [Rule(_lay_off(phase, scene, most), _about(phase, scene))]
     if phase.keep_taken:
         rules.append(_keep_taken(phase, scene, most))
-    rules += _condition(phase.matching_condition, "discard", scene, several=most > 1 and not in_piles, most=most)
+    rules += _condition(phase, scene, several=most > 1 and not in_piles, most=most)
     rules += _order_of_cards(phase, scene, most)
     if phase.mandatory and (phase.matching_condition is not None or in_piles or most > 1):
         rules.append(Rule("If you can discard you must; otherwise you do not discard."))

@@ -71,7 +71,7 @@ from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._rounds import hands_can_grow, most_held
 from darwindeck.rulebook._scene import OWN, Scene
 from darwindeck.rulebook._scores import AT_END, can_lack_points, can_shoot_the_moon
-from darwindeck.rulebook._tricks import most_tricks
+from darwindeck.rulebook._tricks import all_lay_at_once, most_tricks
 from darwindeck.rulebook._winning import all_chips, is_lower_better
 from darwindeck.rulebook._worst_hand import is_of_who_goes_out, with_points_for_going_out
 
@@ -269,6 +269,7 @@ def _plain_rules(scene: Scene, facts: Facts) -> GameRules:
         rules,
         hand_ends_if=ends,
         elimination=Elimination.NONE if stays else rules.elimination,
+        starter=StarterRule.ROTATES if all_lay_at_once(scene) else rules.starter,
         shoot_the_moon=rules.shoot_the_moon and can_shoot_the_moon(scene),
     )
 

@@ -25,6 +25,7 @@ from darwindeck.genome.schema import (
     LevelTrick,
     Location,
     PlayPhase,
+    Rank,
     Suit,
     SwapPhase,
     TableauMode,
@@ -53,7 +54,7 @@ from darwindeck.rulebook._places import (
 from darwindeck.rulebook._races import is_race
 from darwindeck.rulebook._refills import hands_are_refilled
 from darwindeck.rulebook._rounds import fewest_dealt, most_held
-from darwindeck.rulebook._scene import MEASURED, Scene
+from darwindeck.rulebook._scene import MEASURED, ONCE, Scene
 from darwindeck.rulebook._tricks import cards_last, tricks_in_a_hand
 
 
@@ -65,8 +66,23 @@ def stock_can_run_out(scene: Scene, *, to_the_last_card: bool = False) -> bool:
     if scene.step > 0:
         return True
     most = _most_taken(scene)
+    if to_the_last_card and _turns_leave_reserve(scene):
+        return False
     kept = 0 if to_the_last_card else genome.game_rules.deck_reserve
     return most is None or cards_dealt(genome) + kept + most > genome.setup.deck_size
+
+
+def _turns_leave_reserve(scene: Scene) -> bool:
+    """Whether the stock has cards for all of a turn, as each begins with a draw that ends the hand without enough."""
+    rules, turn = scene.genome.game_rules, [phase for phase in scene.phases if not isinstance(phase, ONCE)]
+    draws = [draw for draw in turn[:1] if isinstance(draw, DrawPhase) and draw.mandatory and draw.condition is None]
+    is_made = any(Location.DECK in (draw.source, draw.or_source) for draw in draws)
+    ends = rules.deck_empty_action in (DeckEmptyAction.HAND_ENDS, DeckEmptyAction.GAME_ENDS)
+    others = scene.has(AskPhase, ExchangePhase) or swaps_with_stock(scene) or renews_table(scene)
+    others |= scene.genome.house is not None or special_cards_draw(scene)
+    others |= any(draw.repeat for draw in scene.of_kind(DrawPhase))
+    taken = sum(one.count for one in turn if isinstance(one, DrawPhase | TurnUpPhase))
+    return scene.has_turns and is_made and ends and not others and taken <= rules.deck_reserve + 1
 
 
 def _is_over_when_empty(scene: Scene) -> bool:
@@ -227,8 +243,12 @@ def _turned_up(scene: Scene) -> int | None:
 
 def least_counts(evaluation: HandEvaluation, scene: Scene, suits: Collection[Suit] = tuple(Suit)) -> list[int]:
     """What each card of the game, or of some suits, counts at least, from the lowest."""
-    least = {one.rank: min(_counts(one)) for one in evaluation.card_values}
-    return sorted(least.get(rank, 0) for rank, suit in scene.genome.setup.cards if suit in suits)
+    return sorted(least_count(evaluation, rank) for rank, suit in scene.genome.setup.cards if suit in suits)
+
+
+def least_count(evaluation: HandEvaluation, rank: Rank) -> int:
+    """What a card of a rank counts at least."""
+    return min((count for one in evaluation.card_values if one.rank is rank for count in _counts(one)), default=0)
 
 
 def _counts(value: CardValue) -> list[int]:

@@ -25,6 +25,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._battles import battles_can_be_level
 from darwindeck.rulebook._cards import rank_name, ranks_listed
+from darwindeck.rulebook._empty_hands import hands_outlast_stock
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, most_laid
 from darwindeck.rulebook._hand_end import only_empty_hands_end
 from darwindeck.rulebook._places import (
@@ -222,7 +223,8 @@ def _sweeps(scene: Scene) -> Iterator[Rule]:
         return
     stays = scene.genome.game_rules.deck_reserve > 0 and has_stock(scene) and not scene.has(TurnUpPhase)
     stays |= not stock_can_be_empty(scene) or not stock_can_be_used_up(scene)
-    last = ", unless it was the last card of the hand: nobody holds a card any more, and the stock is empty"
+    stock = "" if hands_outlast_stock(scene) else ", and the stock is empty"
+    last = f", unless it was the last card of the hand: nobody holds a card any more{stock}"
     yield Rule(f"A card that captures everything else on the table makes a sweep{'' if stays else last}.")
 
 

@@ -162,7 +162,9 @@ def _lead(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     is_free = phase.opening_card is None and not any(_held_back(phase, scene))
     which = "any card" if is_free else "a card"
     done = "When all have done so," if scene.genome.player_count > 2 else "Then"
-    if phase.face_down:
+    if all_lay_at_once(scene):
+        yield Rule(f"Each player lays {which} face down. {done} the cards are turned over.", ("trick",))
+    elif phase.face_down:
         yield Rule(
             f"The leader lays {which} face down, and then {others} lays one face down too{way}. "
             f"{done} the cards are turned over.",
@@ -182,8 +184,22 @@ def _who_leads(phase: TrickPhase, scene: Scene) -> Iterator[str]:
     is_only = tricks_in_a_hand(scene) == 1
     if scene.has_turns:
         yield "The player whose turn it is leads."
-    elif phase.opening_card is None:
+    elif phase.opening_card is None and not all_lay_at_once(scene):
         yield f"The starter leads{'' if is_only else ' to the first trick'}."
+
+
+def all_lay_at_once(scene: Scene) -> bool:
+    """Whether it makes no difference who lays a card first: nobody sees it, no suit is led, and all have one to lay."""
+    genome, setup, tricks = scene.genome, scene.genome.setup, list(scene.of_kind(TrickPhase))
+    in_secret = len(tricks) == 1 and tricks[0].face_down and not setup.hand_is_stack
+    has_lead = any(one.opening_card is not None or one.level is LevelTrick.SUIT_LED for one in tricks)
+    only_tricks = scene.has_only(TrickPhase, TurnUpPhase) and setup.tableau_mode is not TableauMode.WAR
+    rules = genome.game_rules
+    one_by_one = any(rule.trigger is ScoringTrigger.PLAY for rule in genome.card_scoring) or scene.is_won_without_cards
+    ends_early = rules.hand_ends_if is not None or rules.going_out is not GoingOut.NONE
+    by_order = rules.tie_breaker is TieBreaker.ACTIVE_PLAYER or deals_rest(scene) or players_leave(scene)
+    is_plain = only_tricks and not (rules.book_size or scene.has_teams)
+    return in_secret and not has_lead and is_plain and cards_last(scene) and not (one_by_one or ends_early or by_order)
 
 
 def _unable(scene: Scene) -> Iterator[str]:
@@ -309,7 +325,12 @@ def _never_dealt(scene: Scene) -> int | None:
     return 0 if setup.deal_remainder else setup.deck_size - scene.genome.player_count * setup.cards_per_player
 
 
-def is_opened_by_card(scene: Scene) -> bool:
+def nobody_starts(scene: Scene) -> bool:
+    """Whether nobody begins because of a place at the table: all lay cards at once, or whoever holds one begins."""
+    return all_lay_at_once(scene) or _is_opened_by_card(scene)
+
+
+def _is_opened_by_card(scene: Scene) -> bool:
     """Whether whoever holds a certain card begins every hand, so that it does not matter who sits where."""
     in_place = scene.genome.game_rules.starter is not StarterRule.ROTATES or scene.has_teams or deals_rest(scene)
     return card_is_led(scene) and not in_place
@@ -510,6 +531,8 @@ def _level(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     if scene.genome.turn_structure.is_trick_based or scene.genome.turn_structure.tricks_per_hand is not None:
         yield "Such a trick counts as one of the hand."
     phases = list(scene.of_kind(TrickPhase))
+    if all_lay_at_once(scene):
+        return
     if scene.has_turns:
         yield _after_level_trick(phase, scene)
     elif phase is not phases[-1]:
@@ -536,7 +559,7 @@ def _afterwards(phase: TrickPhase, scene: Scene) -> Iterator[Rule | str]:
     """What the winner gets, and who leads next."""
     cards = "the cards of the trick and all cards on the table" if phase.takes_table else "the cards of the trick"
     where = "" if scene.genome.setup.tableau_mode is TableauMode.WAR else ", which lie face up in front of that player"
-    leads = not scene.has_turns and tricks_in_a_hand(scene) != 1
+    leads = not scene.has_turns and tricks_in_a_hand(scene) != 1 and not all_lay_at_once(scene)
     next_one = f"{',' if where else ''} and leads to the next trick" if leads else ""
     captured = f"Whoever takes the trick captures {cards}{where}{next_one}."
     yield Rule(captured, ("captures",) if phase.takes_table else ())

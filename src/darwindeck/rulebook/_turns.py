@@ -52,7 +52,7 @@ from darwindeck.rulebook._rounds import never_both
 from darwindeck.rulebook._scene import ONCE, OWN, Scene, can_fold
 from darwindeck.rulebook._section import Block, Rule, text
 from darwindeck.rulebook._stock import told_with_play
-from darwindeck.rulebook._tricks import most_tricks_dealt
+from darwindeck.rulebook._tricks import all_lay_at_once, most_tricks_dealt
 from darwindeck.rulebook._words import counted, listed, sentence
 
 
@@ -124,7 +124,7 @@ def _until_turned(direction: str, scene: Scene) -> str:
 
 def _rounds(scene: Scene, again: Sequence[Phase]) -> Iterator[Rule]:
     """The course of a hand in which nobody has a turn alone."""
-    if scene.genome.player_count > 2:
+    if scene.genome.player_count > 2 and not all_lay_at_once(scene):
         yield Rule(f"Play goes clockwise{_until_turned('its direction', scene)}.", ("starts",))
     single = not again or scene.is_one_round
     if single and len(scene.phases) > 1:

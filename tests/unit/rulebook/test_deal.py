@@ -7,6 +7,7 @@ from darwindeck.genome.schema import GameGenome, PlayPhase, StarterRule, Suit, T
 from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._deal import section
 from darwindeck.rulebook._scene import Scene
+from tests.support.changed_games import with_phases
 from tests.support.field_pairs._pair import shedding, tricks
 from tests.support.rulebooks import known
 
@@ -25,7 +26,11 @@ def test_fewer_cards_in_later_hands() -> None:
 
 
 def test_suits_are_dealt() -> None:
-    assert "the starter all the diamonds and the other player all the clubs" in said(known("goofspiel"))
+    goofspiel = known("goofspiel")
+    assert "the dealer all the clubs and the other player all the diamonds" in said(goofspiel)
+    turn_up, trick = goofspiel.turn_structure.phases
+    seen = with_phases(goofspiel, turn_up, replace(trick, face_down=False))  # type: ignore[arg-type]
+    assert "the starter all the diamonds and the other player all the clubs" in said(seen)
 
 
 def test_stacks_are_not_looked_at() -> None:

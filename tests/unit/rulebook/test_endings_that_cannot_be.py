@@ -83,7 +83,7 @@ def test_level_players_play_on_only_where_they_can_be_level() -> None:
 
 
 def test_somebody_takes_a_trick_in_every_hand_of_tricks() -> None:
-    stay = "If nobody who is still in has taken any, all of them stay in."
+    stay = "If nobody has taken any, all stay in."
     genome = create_knock_out_whist_genome()
     assert stay not in told(genome)
     phases = (BettingPhase(), *genome.turn_structure.phases)

@@ -192,7 +192,7 @@ def test_top_card_of_a_stack_goes_to_the_piles_if_it_fits() -> None:
 
 
 def test_two_players_are_not_all() -> None:
-    assert "lays one face down too. Then the cards are turned over." in all_rules(known("goofspiel"))
+    assert "Each player lays any card face down. Then the cards are turned over." in all_rules(known("goofspiel"))
 
 
 def test_top_card_of_a_stack_may_not_fit() -> None:

@@ -318,7 +318,7 @@ def test_cards_that_are_all_played_to_tricks_are_not_shown() -> None:
 def test_a_draw_before_the_trick_does_not_keep_anybody_from_taking_it() -> None:
     rest: dict[str, Any] = {"win": WinType.LAST_STANDING, "is_trick_based": True}
     rules = GameRules(elimination=Elimination.NO_TRICKS)
-    nobody = "If nobody who is still in has taken any"
+    nobody = "If nobody has taken any"
     assert nobody not in told(DrawPhase(Location.DECK), TrickPhase(), game_rules=rules, **rest)
     ends = replace(rules, deck_empty_action=DeckEmptyAction.HAND_ENDS)
     assert nobody in told(DrawPhase(Location.DECK), TrickPhase(), game_rules=ends, **rest)

@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     HandEvaluation,
     HandEvaluationMethod,
     KnockPhase,
+    LevelTrick,
     Location,
     MeldPhase,
     PassingPhase,
@@ -174,7 +175,7 @@ def test_places_of_a_hand_are_explained_where_players_fold() -> None:
 
 # ---------------------------------------------------------------------------------------- somebody takes a trick
 
-ALL_STAY = "If nobody who is still in has taken any, all of them stay in."
+ALL_STAY = "If nobody has taken any, all stay in."
 
 
 def test_books_that_cannot_take_all_cards_leave_some_for_a_trick() -> None:
@@ -301,7 +302,8 @@ def test_nobody_can_follow_where_everybody_has_another_suit() -> None:
 
 
 def test_of_two_who_are_level_the_one_who_did_not_lead_leads() -> None:
-    assert "The player who did not lead it leads to the next trick." in all_rules(known("goofspiel"))
+    level = hands_of_tricks(TrickPhase(level=LevelTrick.HELD_OVER), player_count=2)
+    assert "The player who did not lead it leads to the next trick." in all_rules(level)
 
 
 # ---------------------------------------------------------------------------------------- a turn without its player

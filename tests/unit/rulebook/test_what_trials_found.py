@@ -28,6 +28,8 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from darwindeck.simulation.reference import Card
+from darwindeck.simulation.reference._melds import best_melds
 from tests.support.changed_games import with_phases, with_rules, with_setup
 from tests.support.rulebooks import all_rules, known
 
@@ -151,6 +153,17 @@ def test_seven_cards_are_arranged_in_sets_in_one_way() -> None:
     few = with_phases(with_setup(GIN, cards_per_player=7), KnockPhase(lay_off=True))
     assert choice not in all_rules(few)
     assert choice in all_rules(with_setup(few, cards_per_player=8))
+
+
+@pytest.mark.parametrize(("six", "in_a_set"), [(5, Rank.FIVE), (6, Rank.TWO), (7, Rank.TWO)])
+def test_two_ranks_make_a_choice_of_sets_where_there_are_three_suits(six: int, in_a_set: Rank) -> None:
+    """Fives and a run from the two leave two twos and the six: as much as twos and a run to the six, or a point off."""
+    assert GIN.hand_evaluation is not None
+    values = (replace(one, value=six) if one.rank is Rank.SIX else one for one in GIN.hand_evaluation.card_values)
+    hand = [Card.named(name) for name in ("5S", "5C", "5D", "2S", "2C", "2D", "3S", "4S", "6S")]
+    evaluation = replace(GIN.hand_evaluation, card_values=tuple(values))
+    melds = best_melds(hand, evaluation, (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE)))
+    assert {card.rank for card in melds.sets} == {in_a_set}
 
 
 def test_knocker_may_have_deadwood_that_counts_nothing() -> None:

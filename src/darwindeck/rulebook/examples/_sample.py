@@ -11,7 +11,7 @@ from darwindeck.rulebook._deal import last_laid_counts
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._seats import player, players
 from darwindeck.rulebook._section import Block, Section, Table, steps, text
-from darwindeck.rulebook._tricks import is_opened_by_card
+from darwindeck.rulebook._tricks import nobody_starts
 from darwindeck.rulebook.examples._retelling import LINES, Retelling
 from darwindeck.rulebook.examples._story import Line
 from darwindeck.rulebook.examples._wanted import wanted
@@ -120,10 +120,12 @@ def _opening(scene: Scene, record: list[str]) -> tuple[Block, ...]:
 
 def _people(scene: Scene) -> Iterator[str]:
     genome = scene.genome
-    first = "the player to the dealer's left" if is_opened_by_card(scene) else "the starter"
+    first = "the player to the dealer's left" if nobody_starts(scene) else "the starter"
     match genome.player_count:
         case 1:
             yield f"{player(0)} plays alone."
+        case 2 if nobody_starts(scene):
+            yield f"{player(1)} is the dealer."
         case 2:
             yield f"{player(0)} is {first}."
         case _:
