@@ -60,7 +60,7 @@ from tests.support.kept_games import kept_games
 from tests.support.late_positions import later
 from tests.support.plain_sentences import has_condition, is_plain
 from tests.support.playable_genomes import playable_genome
-from tests.support.rare_cases import IN_VAIN_IN_KEPT_GAMES, RARE_IN_KEPT_GAMES, UNSETTLED_IN_KEPT_GAMES
+from tests.support.rare_cases import RARE_IN_KEPT_GAMES, UNSETTLED_IN_KEPT_GAMES
 
 FEW, SEVERAL, MANY, LATE, WHIMS = range(2), range(12), range(40), range(120), range(240)
 WHOLE = 30_000
@@ -147,7 +147,7 @@ SELDOM_TOLD = (
 """Games whose books have sentences that hardly any other book has."""
 
 
-NOT_SEEN = (RARE_IN_KEPT_GAMES, UNSETTLED_IN_KEPT_GAMES, IN_VAIN_IN_KEPT_GAMES)
+NOT_SEEN = (RARE_IN_KEPT_GAMES, UNSETTLED_IN_KEPT_GAMES)
 
 
 def late_games(genome: GameGenome, seeds: range, most: int) -> Iterator[list[Moment]]:

@@ -371,12 +371,3 @@ UNSETTLED_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
     },
 }
 """What was neither seen nor shown to be impossible."""
-
-IN_VAIN_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
-    "hearts-2": {
-        "Nobody holds a card any more.": (
-            "one card at most is laid on the table in a hand, so that somebody has a card for every trick"
-        ),
-    },
-}
-"""What never comes about, though no proof leaves it out; a trial marks it."""

@@ -25,6 +25,7 @@ from darwindeck.rulebook._battles import battles_can_be_level
 from darwindeck.rulebook._early_end import ends_if_somebody_lacks_cards, holds_without_cards
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, fewest_held, going_out, last_card_wins, most_laid
 from darwindeck.rulebook._leaving import can_drop_out
+from darwindeck.rulebook._one_rank import takes_one_card
 from darwindeck.rulebook._places import clears_table, effects, forces_discards, grows
 from darwindeck.rulebook._rounds import fewest_dealt
 from darwindeck.rulebook._scene import ONCE, Scene
@@ -104,12 +105,16 @@ def _is_asked_without_cards(knock: KnockPhase) -> bool:
 
 
 def _tricks_leave_cards(scene: Scene) -> bool:
-    """Whether everybody holds more cards than can be laid in all tricks and in the turns that have them."""
+    """Whether cards are left for every trick, whatever is laid in the turns that have them."""
     count = tricks_in_a_hand(scene)
     forced = forces_discards(scene)
     each = sum(1 if isinstance(phase, TrickPhase) else most_laid(phase) for phase in scene.phases)
     is_plain = not forced and not scene.has(MeldPhase, ExchangePhase, AskPhase, SwapPhase, KnockPhase)
-    return is_plain and count is not None and count * each < fewest_dealt(scene)
+    if count is None or not is_plain or scene.genome.game_rules.book_size > 0:
+        return False
+    if takes_one_card(scene):  # Of two players at least, all but one have a card for each trick.
+        return count <= fewest_dealt(scene)
+    return count * each < fewest_dealt(scene)
 
 
 def _cards_leave_hands(scene: Scene) -> bool:

@@ -28,6 +28,7 @@ from darwindeck.rulebook._cards import rank_name, ranks_listed
 from darwindeck.rulebook._empty_hands import hands_outlast_stock
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, most_laid
 from darwindeck.rulebook._hand_end import only_empty_hands_end
+from darwindeck.rulebook._one_rank import rank_on_table
 from darwindeck.rulebook._places import (
     cards_are_taken_from,
     deals_vary,
@@ -276,11 +277,13 @@ def _values(values: dict[Rank, CardValue], scene: Scene) -> str:
 def _piles(scene: Scene) -> Iterator[Rule]:
     setup = scene.genome.setup
     start, direction = setup.sequence_start_rank, setup.sequence_direction
-    first = f"with {a(rank_name(start))}" if start is not None else "with any card of the suit"
+    only = rank_on_table(scene) if start is None else None
+    opens = start or only
+    first = f"with {a(rank_name(opens))}" if opens is not None else "with any card of the suit"
     yield Rule(f"On the table each suit has a pile of its own. It starts {first}.")
     ranks = [rank for rank in dict.fromkeys((Rank.ACE, *Rank)) if rank in setup.ranks]
     others = setup.initial_tableau_count > 0 or scene.has(TurnUpPhase) or renews_table(scene)
-    if not others and _is_complete(start, direction, ranks):
+    if only is not None or (not others and _is_complete(start, direction, ranks)):
         yield Rule("No other card comes onto it.")
         return
     above, below = "above the highest", "below the lowest"

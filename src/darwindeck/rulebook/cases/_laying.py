@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._laying import most_at_once
+from darwindeck.rulebook._one_rank import rank_of_all
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook.cases._case import Case, Parts
 from darwindeck.rulebook.cases._moments import Moment
@@ -209,6 +210,12 @@ def _finds_nothing_laid(moment: Moment) -> bool:
 
 def _finds_empty_table(moment: Moment) -> bool:
     return not moment.state.table and _compares_with(CardReference.TABLEAU_TOP, moment)
+
+
+def _finds_full_table(moment: Moment) -> bool:
+    """Whether somebody has a card that could be laid if none lay on the table."""
+    state, rank = moment.state, rank_of_all(_condition_of(moment))
+    return bool(state.table) and any(card.rank is rank for card in state.hands[state.walker])
 
 
 def _finds_last_one_taken(moment: Moment) -> bool:
@@ -424,7 +431,8 @@ def _cases() -> Iterator[Case]:
     yield Case(r"If you (cannot play|have no card to play), you (pass and )?are out of the hand", _leaves_unable)
     yield Case(r"you lay no card in your whole turn|^A player who .* in a turn passes", _passes)
     yield Case(r"^otherwise you do not discard", _cannot_discard)
-    yield Case(r"may play a card only if", parts=_matters(PlayPhase))
+    yield Case(r"may play a card only (if|while)", parts=_matters(PlayPhase))
+    yield Case(r"only while the table is empty", _finds_full_table)
     yield Case(r"may discard a card only if", parts=_matters(DiscardPhase))
     yield Case(
         r"^You may do so only if|must be true of each of these cards|^They must be ",
