@@ -12,7 +12,7 @@ from darwindeck.rulebook._hand_end import hand_ends
 from darwindeck.rulebook._object import the_aim
 from darwindeck.rulebook._places import deals_rest, players_leave
 from darwindeck.rulebook._scene import Scene
-from darwindeck.rulebook._scoring import points_decide
+from darwindeck.rulebook._scoring import points_decide, shooting_the_moon
 from darwindeck.rulebook._section import Section, points
 from darwindeck.rulebook._sources import for_each, leaving, sources
 from darwindeck.rulebook._ways import ways
@@ -45,6 +45,8 @@ def _points(scene: Scene) -> Iterator[str]:
         yield sentence(f"points {for_each(gains)}")
     if losses:
         yield sentence(f"points lost {for_each(losses)}").replace(MINUS, "")
+    if found and (moon := shooting_the_moon(scene)):
+        yield moon.text
     yield from _wins(scene)
     if out := leaving(scene):
         yield out

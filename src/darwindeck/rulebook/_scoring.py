@@ -119,7 +119,8 @@ def _at_end(scene: Scene) -> Iterator[tuple[Block, ...]]:
     for trigger in (ScoringTrigger.HAND_END, ScoringTrigger.LEFT_IN_HANDS):
         if found := worths(scene, trigger):
             yield card_points(found, trigger, scene)
-    yield from _moon(scene)
+    if moon := shooting_the_moon(scene):
+        yield (text(moon),)
     yield from _places(scene)
     if scene.has(KnockPhase) and scene.counts_deadwood:
         only_knocks = all("knock" in end.about for end in hand_ends(scene))
@@ -137,13 +138,14 @@ def _at_end(scene: Scene) -> Iterator[tuple[Block, ...]]:
     yield from _game_points(scene)
 
 
-def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
+def shooting_the_moon(scene: Scene) -> Rule | None:
+    """What it means to take all cards that score in tricks, where that is something of its own."""
     genome = scene.genome
     plain = [one for one in worths(scene, ScoringTrigger.TRICK_WIN) if not one.trumps_only]
     cards = {card: sum(one.points for one in plain if one.cards.covers(*card)) for card in genome.setup.cards}
     total = sum(cards.values())
     if not genome.game_rules.shoot_the_moon or total == 0 or not scene.has_tricks:
-        return
+        return None
     who = scene.side
     others = "each player of the other teams" if scene.has_teams else "each other player"
     every = "every card that scores in tricks"
@@ -156,14 +158,8 @@ def _moon(scene: Scene) -> Iterator[tuple[Block, ...]]:
     changes = f"{'scores' if total > 0 else 'loses'} nothing for them"
     scores = f"scores {moved}" if total > 0 else f"loses {moved}"
     subject, again = ("that", "it") if scene.has_teams else ("who", f"this {who}")
-    yield (
-        text(
-            Rule(
-                f"A {who} {subject} has taken {every} has shot the moon: {again} {changes}, and {others} {scores}.",
-                ("shoots the moon", "scores"),
-            ),
-        ),
-    )
+    told = f"A {who} {subject} has taken {every} has shot the moon: {again} {changes}, and {others} {scores}."
+    return Rule(told, ("shoots the moon", "scores"))
 
 
 def _places(scene: Scene) -> Iterator[tuple[Block, ...]]:

@@ -35,6 +35,7 @@ from darwindeck.genome.schema import (
 from darwindeck.rulebook import _quick
 from darwindeck.rulebook._digest import course
 from darwindeck.rulebook._plain import staged
+from tests.support.changed_games import with_rules
 from tests.support.field_pairs._pair import SUIT_ON_TOP, game, tricks
 from tests.support.field_pairs.house import against
 from tests.support.rulebooks import all_rules, known
@@ -133,6 +134,12 @@ def test_best_cards_are_not_the_most() -> None:
     genome = replace(known("scopa"), majority_scoring=(best,))
     assert "having captured the best cards" in quick(genome)
     assert "having captured the most and the best cards" in quick(known("scopa"))
+
+
+def test_quick_reference_tells_of_the_moon_where_it_can_be_shot() -> None:
+    hearts = known("hearts")
+    assert "has shot the moon" in quick(hearts)
+    assert "has shot the moon" not in quick(with_rules(hearts, shoot_the_moon=False))
 
 
 def test_bets_for_different_moments_are_not_made_twice() -> None:
