@@ -180,7 +180,7 @@ RARE_IN_KEPT_GAMES: dict[str, dict[str, str]] = {
         "still in the hand).": "a starter with three cards of a suit in a row who has folded",
     },
     "fozada": {
-        "but all stay in if nobody who is still in has a higher one.": (
+        "but whoever has the highest score of all who are still in stays in.": (
             "the last players, who all have one point left and are level"
         ),
         _ODD_CHIPS: _UNEVEN_POT,

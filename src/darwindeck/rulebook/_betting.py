@@ -344,8 +344,14 @@ def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
     if len(distinct) == 1:
         return (text(*rules, _showdown(distinct[0], scene), *_shares(at_end, scene)),)
     who = "Otherwise who takes it" if _has_exceptions(scene) else "Who takes the pot"
-    rules.append(Rule(f"{who} depends on the round of bets that took place last in the hand:"))
+    depends = "depends on the round of bets that took place last in the hand"
     cases = [(f"The {ordinal(place)} round of a turn", method) for place, method in enumerate(methods, start=1)]
+    if len(methods) > 1 and len(set(methods)) == 1:
+        depends, cases = (
+            "depends on whether there was a round of bets in the hand",
+            [("When there was one", methods[0])],
+        )
+    rules.append(Rule(f"{who} {depends}:"))
     if without_bets == methods[-1:]:
         cases[-1] = (f"{cases[-1][0]}, also when there was none at all", methods[-1])
     else:

@@ -163,8 +163,7 @@ def _around(phase: Phase, scene: Scene) -> str:
         case WagerPhase():
             return "everybody stakes chips against the house"
         case BettingPhase():
-            is_sure = phase.condition is None or any(never_both(phase, one) for one in scene.of_kind(BettingPhase))
-            return "everybody bets" if is_sure else "there may be a round of bets"
+            return "everybody bets" if phase.condition is None else "there may be a round of bets"
         case TributePhase(cards=1):
             return "whoever came last in the hand before gives the highest card to whoever came first"
         case TributePhase():
@@ -311,7 +310,7 @@ def _swap(phase: SwapPhase, scene: Scene) -> str:
     neighbor = "the other player" if scene.genome.player_count == 2 else "the next player"
     what = {
         Location.OPPONENT_HAND: f"swap your {mine} with {neighbor}'s",
-        Location.TABLEAU: "swap a card with the table",
+        Location.TABLEAU: f"swap a card{', or your whole hand,' if phase.all_at_once else ''} with the table",
         Location.DECK: "swap a card with the stock",
     }
     text = what.get(phase.source, "swap cards")

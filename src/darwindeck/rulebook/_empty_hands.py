@@ -80,6 +80,8 @@ def hands_run_out(scene: Scene) -> bool:
         return False
     if ends_if_somebody_lacks_cards(scene):
         return False
+    if turn.tricks_per_hand is not None and scene.has_tricks and scene.step < 0:
+        return True  # Later hands have cards for fewer tricks.
     is_counted = scene.has_tricks and (turn.is_trick_based or turn.tricks_per_hand is not None)
     return not is_counted or (_leave_hands_beside_tricks(scene) and not _tricks_leave_cards(scene))
 
@@ -95,6 +97,7 @@ def hands_outlast_stock(scene: Scene) -> bool:
     drawn = sum(draw.count for draw in draws[:1] if draw is turn[0] and draw.mandatory and draw.condition is None)
     is_plain = scene.has_only(DrawPhase, PlayPhase, DiscardPhase, TurnUpPhase, *ONCE) and fewest_dealt(scene) > 0
     is_plain &= not scene.genome.game_rules.book_size and not can_drop_out(scene)
+    is_plain &= not scene.genome.game_rules.deck_reserve and not any(play.climbing for play in scene.of_kind(PlayPhase))
     is_used_up = scene.genome.game_rules.deck_empty_action is DeckEmptyAction.SKIP_DRAW
     return is_plain and is_used_up and from_stock and sum(map(most_laid, turn)) < drawn
 
@@ -112,8 +115,9 @@ def _tricks_leave_cards(scene: Scene) -> bool:
     is_plain = not forced and not scene.has(MeldPhase, ExchangePhase, AskPhase, SwapPhase, KnockPhase)
     if count is None or not is_plain or scene.genome.game_rules.book_size > 0:
         return False
-    if takes_one_card(scene):  # Of two players at least, all but one have a card for each trick.
-        return count <= fewest_dealt(scene)
+    others_lay = any(play.target is not Location.TABLEAU for play in scene.of_kind(PlayPhase))
+    if takes_one_card(scene) and not others_lay and scene.genome.player_count > 1:
+        return count <= fewest_dealt(scene)  # All players but one have a card for each trick.
     return count * each < fewest_dealt(scene)
 
 

@@ -32,7 +32,7 @@ from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import lasting_changes, points_at_end, while_playing
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._tricks import somebody_takes_a_trick
-from darwindeck.rulebook._ways import ways
+from darwindeck.rulebook._ways import ways, ways_agree
 from darwindeck.rulebook._winning import (
     BY_SCORE,
     aims_low,
@@ -57,7 +57,8 @@ def section(scene: Scene) -> Section | None:
     if len(wins) == 1:
         blocks.append(text(*verdicts))
     elif wins:
-        blocks.append(text("The game is decided by the first of these that applies:"))
+        one = "as soon as one" if ways_agree(scene) else "by the first"
+        blocks.append(text(f"The game is decided {one} of these {'applies' if ways_agree(scene) else 'that applies'}:"))
         blocks.append(points(*verdicts))
     for rules in (_last_judgement(scene), _level(scene), _leaving(scene)):
         found = tuple(rules)
@@ -233,9 +234,10 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
             can_be_less = lasting_changes(scene).fall or scene.genome.setup.starting_score < 0
             zero = "zero or less" if can_be_less else "zero"
             out = f"A player whose {own} is {zero} at the end of a hand is out of the game"
-            those = "nobody who is still in has" if can_be_less or leaves_without_chips(scene) else "nobody has"
-            unless = "" if somebody_keeps_points(scene) else f"; but all stay in if {those} a higher one"
-            yield Rule(f"{out}{unless}.", about)
+            those = " who are still in" if can_be_less or leaves_without_chips(scene) else ""
+            most = f"whoever has the highest {own} of all{' players' if scene.has_teams or not those else ''}{those}"
+            but = "" if somebody_keeps_points(scene) else f"; but {most} stays in"
+            yield Rule(f"{out}{but}.", about)
     by_score = any(win.type in BY_SCORE and (points_at_end(scene) or not is_race(win)) for win in ways(scene))
     by_score &= rules.elimination is not Elimination.NO_SCORE and not _winner_takes_the_pot(scene)
     by_tricks = any(win.type in (WinType.MOST_TRICKS, WinType.FEWEST_TRICKS) for win in ways(scene))
@@ -253,13 +255,16 @@ def _leaving(scene: Scene) -> Iterator[Rule]:
 
 def _winner_takes_the_pot(scene: Scene) -> bool:
     """Whether whoever comes to a score has just gone out, and so has chips: all that were paid in the hand."""
-    others_leave = scene.genome.game_rules.elimination is not Elimination.NONE or scene.has_teams
+    genome, rules = scene.genome, scene.genome.game_rules
+    others_leave = rules.elimination is not Elimination.NONE or scene.has_teams
+    is_fresh = not any(_last_occasions(scene)) and rules.tie_breaker is not TieBreaker.PLAY_ON
+    only_rise = genome.setup.starting_score <= 0 and all(rule.points > 0 for rule in genome.card_scoring)
     by_score = [win for win in ways(scene) if win.type in BY_SCORE]
     only_races = all(is_race(win) and not aims_low(win) for win in by_score)
-    only_pots = scene.genome.house is None and not scene.has(WagerPhase)
-    gains = {rule.trigger for rule in scene.genome.card_scoring if rule.points > 0} == {ScoringTrigger.LEFT_IN_HANDS}
+    only_pots = genome.house is None and not scene.has(WagerPhase)
+    gains = {rule.trigger for rule in genome.card_scoring} == {ScoringTrigger.LEFT_IN_HANDS}
     goes_out = goes_to_first_out(scene) and one_goes_out(scene) and one_side_scores(scene) and gains
-    return goes_out and only_races and only_pots and not others_leave
+    return goes_out and only_races and only_pots and is_fresh and only_rise and not others_leave
 
 
 def _somebody_wins_a_pot(scene: Scene) -> bool:

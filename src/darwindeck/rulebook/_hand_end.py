@@ -207,6 +207,11 @@ def only_leaving_ends(scene: Scene) -> bool:
     return can_leave_hand(scene) and len(list(hand_ends(scene))) == 1
 
 
+def one_left_ends(scene: Scene) -> bool:
+    """Whether a hand ends only when one player alone is left in it, and never without any."""
+    return only_leaving_ends(scene) and scene.genome.player_count > 1 and _one_at_most(scene) == "only one"
+
+
 def only_folding_ends(scene: Scene) -> bool:
     """Whether a hand ends only when all players but one have folded."""
     return only_leaving_ends(scene) and _only_folding_leaves(scene)
@@ -279,7 +284,7 @@ def _ends_by_tricks(scene: Scene) -> Iterator[Rule]:
     about = ("takes the trick", "hand over")
     count = tricks_in_a_hand(scene)
     are_too_many = count is not None and (most_tricks(scene) or count) < count
-    if not scene.has_tricks or few_cards_end(scene) or are_too_many:
+    if not scene.has_tricks or few_cards_end(scene) or are_too_many or _hands_end_with_tricks(scene):
         return
     if turn.tricks_per_hand is not None:
         yield Rule(f"when {counted(turn.tricks_per_hand, 'trick')} {_have(turn.tricks_per_hand)} been played", about)
@@ -289,6 +294,14 @@ def _ends_by_tricks(scene: Scene) -> Iterator[Rule]:
         else:
             all_tricks = f"all {counted(count, 'trick')}" if count > 2 else "both tricks"
             yield Rule(f"when {all_tricks} have been played" if count > 1 else "after one trick", about)
+
+
+def _hands_end_with_tricks(scene: Scene) -> bool:
+    """Whether nobody holds a card after the last trick, or even before, so that this alone ends the hand."""
+    count, setup = tricks_in_a_hand(scene), scene.genome.setup
+    is_enough = count is not None and setup.cards_per_player <= count and scene.step <= 0 and not setup.deal_remainder
+    at_once = not _after_turn(scene) and not can_drop_out(scene)
+    return is_enough and at_once and _hands_only_shrink(scene) and hands_run_out(scene)
 
 
 def _have(count: int) -> str:

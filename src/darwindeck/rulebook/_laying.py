@@ -36,7 +36,7 @@ from darwindeck.rulebook._cards import rank_names
 from darwindeck.rulebook._conditions import REFERENCES, Speaking, clause, rank_asked
 from darwindeck.rulebook._going_out import fewest_held
 from darwindeck.rulebook._hand_sizes import most_to_play
-from darwindeck.rulebook._one_rank import takes_one_card, without_follower
+from darwindeck.rulebook._one_rank import follows_nothing, without_follower
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._pile_order import stays_on_top
 from darwindeck.rulebook._places import (
@@ -184,7 +184,7 @@ def _condition(phase: PlayPhase | DiscardPhase, scene: Scene, *, several: bool, 
     if condition is None:
         return
     deadwood = scene.counts_deadwood
-    if isinstance(phase, PlayPhase) and phase.target is Location.TABLEAU and takes_one_card(scene):
+    if isinstance(phase, PlayPhase) and phase.target is Location.TABLEAU and follows_nothing(condition, scene):
         said = clause(without_follower(condition), Speaking(card="it", deadwood=deadwood))
         yield Rule(f"You may play a card only while the table is empty, and only if {said}.")
         return

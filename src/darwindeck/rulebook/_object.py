@@ -5,7 +5,7 @@ from darwindeck.rulebook._game_end import can_be_eliminated, ends_level
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Rule, Section, steps, text
 from darwindeck.rulebook._sources import leaving, meaning
-from darwindeck.rulebook._ways import ways
+from darwindeck.rulebook._ways import ways, ways_agree
 from darwindeck.rulebook._winning import advice, best, goal, is_of_last_one, is_one_hand, last_measure
 from darwindeck.rulebook._words import counted, number, ordinal, sentence
 
@@ -16,7 +16,8 @@ def section(scene: Scene) -> Section | None:
     for_what = [Rule(one) for one in (meaning(scene), leaving(scene)) if one]
     partners = [Rule("Partners win and lose together.")] if scene.has_teams else []
     if len(wins) > 1:
-        intro = f"There are {number(len(wins))} ways to win; where two of them meet, the one listed first counts."
+        order = "" if ways_agree(scene) else "; where two of them meet, the one listed first counts"
+        intro = f"There are {number(len(wins))} ways to win{order}."
         goals = [Rule(sentence(advice(goal(win, scene)))) for win in wins]
         return Section("Object", (text(intro, *partners), steps(*goals), *([text(*for_what)] if for_what else [])))
     aim = the_aim(scene)

@@ -9,6 +9,7 @@ from darwindeck.genome.conditions import (
     Condition,
     ConditionType,
     Logic,
+    simple_conditions,
 )
 from darwindeck.genome.schema import (
     DiscardPhase,
@@ -50,10 +51,16 @@ def takes_one_card(scene: Scene) -> bool:
     return rank_on_table(scene) is not None and one_by_one and stays and is_seen
 
 
+def follows_nothing(condition: AnyCondition, scene: Scene) -> bool:
+    """Whether a card that meets a condition is laid on an empty table, and is compared with no card anywhere else."""
+    compared = any(isinstance(one.reference, CardReference) for one in simple_conditions(without_follower(condition)))
+    return takes_one_card(scene) and not compared
+
+
 def without_follower(condition: AnyCondition) -> AnyCondition:
-    """A condition without what it asks of the card that lies on the table, where nothing else would be left of it."""
-    others = [one for one in _all_asked(condition) if not _asks_to_follow(one)]
-    return others[0] if len(others) == 1 else CompoundCondition(Logic.AND, tuple(others))
+    """What a condition asks besides that a card is of the rank next to that of the card on the table."""
+    others = tuple(one for one in _all_asked(condition) if not _asks_to_follow(one))
+    return CompoundCondition(Logic.AND, others) if len(others) > 1 else others[0] if others else condition
 
 
 def _asked_on_table(scene: Scene) -> Iterator[AnyCondition | None]:

@@ -52,7 +52,14 @@ from darwindeck.rulebook._going_out import (
     nobody_goes_out,
     one_goes_out,
 )
-from darwindeck.rulebook._hand_end import ends_without_cards, hand_ends, leads_on, one_may_be_left, only_folding_ends
+from darwindeck.rulebook._hand_end import (
+    ends_without_cards,
+    hand_ends,
+    leads_on,
+    one_left_ends,
+    one_may_be_left,
+    only_folding_ends,
+)
 from darwindeck.rulebook._logic import ALWAYS, NOT_AT_ALL, holds, implies, kept, never_holds, simplified
 from darwindeck.rulebook._passes import can_always_play, nobody_passes
 from darwindeck.rulebook._passing import passes_cards
@@ -87,6 +94,7 @@ def staged(genome: GameGenome) -> Scene:
         ends_with_hand=not leads_on(scene),
         hands_end=any(hand_ends(scene)),
         only_folds_end=only_folding_ends(scene),
+        one_left_ends=one_left_ends(scene),
         untold_turns=trumps_named - _namings_of_trumps(genome),
     )
 

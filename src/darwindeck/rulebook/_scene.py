@@ -83,6 +83,8 @@ class Scene:
     """Whether a hand can end before the game is over."""
     only_folds_end: bool = False
     """Whether a hand ends only when all players but one have folded."""
+    one_left_ends: bool = False
+    """Whether a hand ends only when one player alone is left in it."""
     shares_pots: bool = False
     """Whether every pot is shared by all who are still in the hand when it is over."""
     idle: frozenset[int] = frozenset()

@@ -27,11 +27,14 @@ def swap(phase: SwapPhase, scene: Scene) -> tuple[Block, ...]:
         case Location.TABLEAU:
             return (text(*_with_table(phase, scene)),)
         case _:
-            return (text(*_with_stock(phase, scene, _may(phase))),)
+            return (text(*_with_stock(phase, scene, _may(phase, scene))),)
 
 
-def _may(phase: SwapPhase) -> str:
-    return "You must" if phase.mandatory else "You may"
+def _may(phase: SwapPhase, scene: Scene) -> str:
+    """Whether it has to be done, and whether it comes after another swap in the same turn."""
+    swaps = list(scene.of_kind(SwapPhase))
+    must = "must" if phase.mandatory else "may"
+    return f"You {must}" if phase is swaps[0] else f"Then you {must}"
 
 
 def is_single_card(scene: Scene) -> bool:
@@ -49,7 +52,7 @@ def _with_neighbor(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     theirs = f"{other}'s {'card' if mine == 'card' else 'whole hand'}"
     about = ("swaps",) if phase.mandatory else ("swap", "swaps")
     given = "" if mine == "card" or fewest_held(scene) else ", if both of you hold cards"
-    yield Rule(f"{_may(phase)} exchange your {mine} for {theirs}{given}.", about)
+    yield Rule(f"{_may(phase, scene)} exchange your {mine} for {theirs}{given}.", about)
     if phase.blocked_by is not None:
         rank = a(rank_name(phase.blocked_by))
         yield Rule(f"If {other} holds {rank}, he or she shows it, and both keep what they have.", ("shows",))
@@ -77,7 +80,7 @@ def _with_table(phase: SwapPhase, scene: Scene) -> Iterator[Rule]:
     if phase.all_at_once:
         about = (*about, "swaps with the table")
     given = "" if table_keeps_cards(scene) else ", if any lie there"
-    yield Rule(f"{_may(phase)} exchange one of your cards for one on the table{at_once}{given}.", about)
+    yield Rule(f"{_may(phase, scene)} exchange one of your cards for one on the table{at_once}{given}.", about)
     if may_hold_none(scene):
         yield Rule("Without cards you cannot do this.")
     if not lies_open:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
+    BettingPhase,
     CaptureOrder,
     CardValue,
     ClaimPhase,
@@ -39,9 +40,10 @@ from darwindeck.rulebook._places import (
     left_over,
     renews_table,
     stock_can_be_empty,
+    takes_turns_unevenly,
 )
 from darwindeck.rulebook._refills import hands_are_refilled
-from darwindeck.rulebook._rounds import dealt_alike
+from darwindeck.rulebook._rounds import dealt_alike, fewest_dealt
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._stock import stock_can_be_used_up
@@ -104,6 +106,7 @@ def _battles(scene: Scene) -> Iterator[Rule]:
     lays = [phase for phase in lays if phase.target is Location.TABLEAU]
     most = max((phase.max_cards if isinstance(phase, PlayPhase) else phase.count for phase in lays), default=1)
     several = len(lays) > 1 or (most > 1 and not has_stacks(scene)) or scene.genome.game_rules.book_size > 0
+    several |= takes_turns_unevenly(scene)
     last = " If a player has laid several, the last one counts." if several else ""
     is_only_one = _is_one_battle(lays, scene)
     others = "" if is_only_one else ", and all other cards on the table with them"
@@ -151,10 +154,13 @@ def _captured_in_war(scene: Scene) -> Iterator[Rule]:
                 ("takes up", "is out of the hand"),
             )
         return
+    others, other_cards, laid = "the other player's", "the other player's cards", "each in the order laid"
+    if scene.genome.setup.initial_tableau_count > 0 or scene.has(TurnUpPhase):
+        others, other_cards, laid = "all others", "all other cards", "each in the order in which they came to the table"
     order = {
         CaptureOrder.AS_LAID: "in the order in which they were laid",
-        CaptureOrder.OWN_FIRST: "first the winner's own cards, then the other player's, each in the order laid",
-        CaptureOrder.OWN_LAST: "first the other player's cards, then the winner's own, each in the order laid",
+        CaptureOrder.OWN_FIRST: f"first the winner's own cards, then {others}, {laid}",
+        CaptureOrder.OWN_LAST: f"first {other_cards}, then the winner's own, {laid}",
         CaptureOrder.BY_LOT: "",
     }
     how = order[scene.genome.setup.capture_order]
@@ -166,9 +172,20 @@ def _captured_in_war(scene: Scene) -> Iterator[Rule]:
             f"your new stack, from the top: {fixed_order(scene)}.",
             ("takes up",),
         )
+    if _last_card_is_laid_in_turn(scene):
+        out = "Whoever lays the last card of his or her stack and does not win the battle with it is out of the hand"
+        yield Rule(f"{out}, even if the other player has not answered it yet.", ("is out of the hand",))
+        return
     lays = (PlayPhase, DiscardPhase, ClaimPhase, TrickPhase)
     on = ", or goes on," if any(isinstance(phase, lays) for phase in scene.phases[:-1]) else ""
     yield Rule(f"A player who has no card when his or her turn comes{on} is out of the hand.", ("is out of the hand",))
+
+
+def _last_card_is_laid_in_turn(scene: Scene) -> bool:
+    """Whether stacks lose their last cards in plays alone, after which the turn goes on and finds nothing left."""
+    goes_on = scene.has_turns and not isinstance(scene.phases[-1], PlayPhase)
+    is_plain = scene.has_only(PlayPhase, BettingPhase) and not forces_discards(scene) and fewest_dealt(scene) > 0
+    return goes_on and is_plain and not scene.genome.game_rules.book_size
 
 
 # ---------------------------------------------------------------------------------------- MATCH_RANK

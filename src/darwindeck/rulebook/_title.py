@@ -287,6 +287,8 @@ def _twist(scene: Scene) -> str:
     if rules.shoot_the_moon and takes_all and _scores_decide(scene) and character(scene) != "house":
         return "unless you dare to take it all"
     if rules.elimination is not Elimination.NONE and not is_one_hand(scene):
+        if rules.elimination is Elimination.NO_TRICKS:
+            return "for a hand without a trick puts you out"
         return "for one bad hand too many puts you out"
     if wild_ranks(scene):
         return f"with wild {ranks_listed(wild_ranks(scene))} to get you out of trouble"

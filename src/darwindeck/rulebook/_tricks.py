@@ -35,6 +35,7 @@ from darwindeck.genome.schema import (
     TrumpSource,
     TurnUpPhase,
     Visibility,
+    WinType,
 )
 from darwindeck.rulebook._cards import card_name, from_high_to_low, one_of, rank_name, suit_name, suit_names
 from darwindeck.rulebook._cards_for_tricks import tricks_with_cards
@@ -195,11 +196,20 @@ def all_lay_at_once(scene: Scene) -> bool:
     has_lead = any(one.opening_card is not None or one.level is LevelTrick.SUIT_LED for one in tricks)
     only_tricks = scene.has_only(TrickPhase, TurnUpPhase) and setup.tableau_mode is not TableauMode.WAR
     rules = genome.game_rules
-    one_by_one = any(rule.trigger is ScoringTrigger.PLAY for rule in genome.card_scoring) or scene.is_won_without_cards
+    one_by_one = any(rule.trigger is ScoringTrigger.PLAY for rule in genome.card_scoring)
+    one_by_one |= any(win.type not in _LOOKS_AT_NO_HAND for win in genome.win_conditions)
     ends_early = rules.hand_ends_if is not None or rules.going_out is not GoingOut.NONE
     by_order = rules.tie_breaker is TieBreaker.ACTIVE_PLAYER or deals_rest(scene) or players_leave(scene)
+    by_order |= scene.has_chips or setup.trump_source is not TrumpSource.FIXED
     is_plain = only_tricks and not (rules.book_size or scene.has_teams)
     return in_secret and not has_lead and is_plain and cards_last(scene) and not (one_by_one or ends_early or by_order)
+
+
+_LOOKS_AT_NO_HAND = (
+    *(WinType.HIGH_SCORE, WinType.LOW_SCORE, WinType.FIRST_TO_SCORE),
+    *(WinType.MOST_CAPTURED, WinType.MOST_TRICKS, WinType.FEWEST_TRICKS),
+)
+"""Ways to win for which it does not matter, in the middle of a trick, who has laid a card already."""
 
 
 def _unable(scene: Scene) -> Iterator[str]:
@@ -212,9 +222,9 @@ def _unable(scene: Scene) -> Iterator[str]:
         leads = "" if in_war else "; if that is the leader, the other player leads"
         yield f"A player who has no card left plays none{leads}."
     else:
-        next_one = "one, in the direction of play," if _turns_round(scene) else ""
-        next_one = f"the next player who has {next_one}".strip()
-        yield f"If the leader has no card left, {next_one} leads; others without a card play none."
+        way = ", in the direction of play," if _turns_round(scene) else ""
+        leads = f"the next player who has one{way} leads"
+        yield f"If the leader has no card left, {leads}; others without a card play none."
 
 
 def _leave_without_cards(scene: Scene) -> bool:

@@ -77,7 +77,7 @@ def _course(scene: Scene) -> Iterator[Rule]:
         yield Rule(_turns(scene), ("starts",))
         again = [phase for place, phase in enumerate(again) if place == 0 or not never_both(again[place - 1], phase)]
         if len(again) > 1:
-            yield Rule(sentence(f"a turn consists of {_names(again, scene)}, in this order"))
+            yield Rule(sentence(f"a turn consists of {_in_order(again, scene)}"))
         around = [phase for phase in again if not isinstance(phase, (*OWN, TurnUpPhase))] if len(again) > 1 else []
         around = list({_name(phase, scene): phase for phase in reversed(around)}.values())[::-1]
         if around and scene.genome.player_count > 1:
@@ -158,6 +158,12 @@ def _are_tricks_with_cards(phases: Sequence[Phase]) -> bool:
     return isinstance(last, TrickPhase) and all(isinstance(phase, TurnUpPhase) for phase in before)
 
 
+def _in_order(phases: Sequence[Phase], scene: Scene) -> str:
+    names = {_name(phase, scene) for phase in phases}
+    twice = len(phases) == 2 and len(names) == 1 and not names & {"a trick"}
+    return f"{names.pop()} twice" if twice else f"{_names(phases, scene)}, in this order"
+
+
 def _names(phases: Sequence[Phase], scene: Scene) -> str:
     names = [_name(phase, scene) for phase in phases]
     numbered = [name if names.index(name) == place else _once_more(name) for place, name in enumerate(names)]
@@ -192,7 +198,7 @@ def _name(phase: Phase, scene: Scene) -> str:
         case ExchangePhase():
             return "exchanging cards"
         case TrumpPhase():
-            return "naming trumps" + ("" if phase.named_by is TrumpChooser.STARTER else " (but not the first one)")
+            return "naming trumps" + ("" if phase.named_by is TrumpChooser.STARTER else " (but not in the first hand)")
         case WagerPhase():
             return "laying stakes"
         case AskPhase():

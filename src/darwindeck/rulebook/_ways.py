@@ -22,6 +22,7 @@ from darwindeck.rulebook._stock import stock_can_be_used_up
 from darwindeck.rulebook._winning import (
     BY_SCORE,
     aims_low,
+    asks_for_everything,
     is_lower_better,
     last_measure,
     threshold,
@@ -55,6 +56,12 @@ def ways(scene: Scene) -> tuple[WinCondition, ...]:
             told.add(verdict(win, scene))
             found.append(win)
     return (_unconditional(found[0]),) if _is_judged_anyway(found, scene) else tuple(found)
+
+
+def ways_agree(scene: Scene) -> bool:
+    """Whether several ways never name different winners: whoever has all the chips has the most."""
+    by_chips = all(win.type is WinType.MOST_CHIPS and not is_lower_better(win) for win in ways(scene))
+    return by_chips and sum(not asks_for_everything(win, scene) for win in ways(scene)) <= 1
 
 
 def _is_settled_by(race: WinCondition, win: WinCondition, scene: Scene) -> bool:

@@ -72,7 +72,7 @@ def is_one_hand(scene: Scene) -> bool:
 def is_of_last_one(win: WinCondition, scene: Scene) -> bool:
     """Whether a condition looks at one player alone when a hand is over: at the last one left in it."""
     in_hand = win.type in (WinType.EMPTY_HAND, WinType.BEST_HAND)
-    return in_hand and scene.only_folds_end and not scene.has_teams
+    return in_hand and (scene.only_folds_end or scene.one_left_ends) and not scene.has_teams
 
 
 def best(win: WinCondition, scene: Scene) -> str:
@@ -141,7 +141,7 @@ def owns(win: WinCondition, scene: Scene) -> str:
         case WinType.MOST_TRICKS:
             return f"has taken {_or_more(value, 'trick')}" + ("" if is_one_hand(scene) else " in a hand")
         case WinType.MOST_CHIPS:
-            return "has all the chips" if _is_everything(win, scene) else f"has {_or_more(value, 'chip')}"
+            return "has all the chips" if asks_for_everything(win, scene) else f"has {_or_more(value, 'chip')}"
         case WinType.BEST_HAND:
             what = "deadwood that counts" if scene.counts_deadwood else "a hand that counts"
             return f"holds {what} {_or_more(value, 'point')}"
@@ -214,7 +214,7 @@ def _somebody_has(win: WinCondition, scene: Scene) -> str:
         case WinType.FEWEST_TRICKS | WinType.MOST_TRICKS:
             return f"{some} has taken {_or_more(value, 'trick')}"
         case WinType.MOST_CHIPS:
-            return f"{some} has {'all the chips' if _is_everything(win, scene) else _or_more(value, 'chip')}"
+            return f"{some} has {'all the chips' if asks_for_everything(win, scene) else _or_more(value, 'chip')}"
         case WinType.BEST_HAND:
             who = f"some {scene.side}{' still in it' if scene.somebody_may_leave else ''}"
             return f"the hand of {who} counts {_or_more(value, 'point')}"
@@ -239,7 +239,7 @@ def proviso(win: WinCondition, scene: Scene) -> str:
     if win.threshold is None or win.trigger_mode is TriggerMode.THRESHOLD_GATE:
         return ""
     bound = f"at {'most' if is_lower_better(win) else 'least'}"
-    if _is_everything(win, scene):
+    if asks_for_everything(win, scene):
         return ""
     if win.type in BY_SCORE:
         return f", provided that it is {bound} {number(win.threshold)}"
@@ -251,14 +251,14 @@ def proviso(win: WinCondition, scene: Scene) -> str:
     return f", provided that there are {bound} {number(win.threshold)} of them"
 
 
-def _is_everything(win: WinCondition, scene: Scene) -> bool:
+def asks_for_everything(win: WinCondition, scene: Scene) -> bool:
     """Whether it takes every chip on the table to win."""
     return win.type is WinType.MOST_CHIPS and win.threshold == all_chips(scene) and scene.genome.house is None
 
 
 def _best_now(win: WinCondition, scene: Scene) -> str:
     is_plain = win.trigger_mode is not TriggerMode.THRESHOLD_GATE
-    return "all the chips" if is_plain and _is_everything(win, scene) else best(win, scene)
+    return "all the chips" if is_plain and asks_for_everything(win, scene) else best(win, scene)
 
 
 def goal(win: WinCondition, scene: Scene) -> str:
@@ -300,7 +300,7 @@ def _race_goal(win: WinCondition, scene: Scene) -> str:
             return f"{first} to capture {_or_more(value, 'card')}"
         case WinType.MOST_TRICKS:
             return f"{first} to take {counted(value, 'trick')}" + ("" if is_one_hand(scene) else " in a hand")
-        case WinType.MOST_CHIPS if _is_everything(win, scene):
+        case WinType.MOST_CHIPS if asks_for_everything(win, scene):
             return "to win all the chips"
         case WinType.MOST_CHIPS:
             return f"{first} with {_or_more(value, 'chip')}"

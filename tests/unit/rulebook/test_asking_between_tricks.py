@@ -27,7 +27,7 @@ from tests.support.rulebooks import all_rules
 ASK, TRICK = AskPhase(), TrickPhase()
 PASSES = "Then the turn passes clockwise"
 LIMIT = "If nobody has won after about"
-LACKS = "If the leader has no card left, the next player who has leads"
+LACKS = "If the leader has no card left, the next player who has one leads"
 
 
 def asked(*phases: Phase, cards: int = 13, **rest: Any) -> GameGenome:

@@ -18,6 +18,7 @@ from darwindeck.genome.schema import (
     GoingOut,
     LevelTrick,
     Location,
+    Phase,
     PlayPhase,
     Rank,
     ScoringRule,
@@ -90,41 +91,42 @@ def test_who_leads_cards_that_all_lay_in_secret_changes_nothing() -> None:
         with_phases(GOOFSPIEL, TurnUpPhase(), SECRET, SECRET),
         with_rules(GOOFSPIEL, tie_breaker=TieBreaker.ACTIVE_PLAYER),
         replace(GOOFSPIEL, win_conditions=(WinCondition(WinType.EMPTY_HAND),)),
+        with_setup(replace(GOOFSPIEL, player_count=3), removed_cards=(), starting_chips=10, ante=1),
         replace(GOOFSPIEL, card_scoring=(CardScoringRule(CardCondition(rank=Rank.TWO), 1, ScoringTrigger.PLAY),)),
         with_rules(
             GOOFSPIEL, hand_ends_if=Condition(ConditionType.HAS_RUN_OF_N, value=3), going_out=GoingOut.LEAVES_HAND
         ),
     ],
-    ids=["suit", "seen", "opening", "two-tricks", "last-turn", "last-card", "playing-scores", "ends"],
+    ids=["suit", "seen", "opening", "two-tricks", "last-turn", "last-card", "odd-chips", "playing-scores", "ends"],
 )
 def test_leader_is_told_where_it_matters_who_it_is(changed: GameGenome) -> None:
     assert any(word in all_rules(changed) for word in LEADERS)
 
 
 def test_more_than_two_who_lay_in_secret_have_no_direction_of_play() -> None:
-    four = with_setup(replace(GOOFSPIEL, player_count=3), removed_cards=())
-    rules = all_rules(four)
+    three = with_setup(replace(GOOFSPIEL, player_count=3), removed_cards=())
+    rules = all_rules(three)
     assert "Each player lays any card face down. When all have done so, the cards are turned over." in rules
     assert "Play goes clockwise" not in rules
     assert "the player to the dealer's left all the hearts, the second player all the diamonds" in rules
-    assert "Play goes clockwise" in all_rules(with_rules(four, tie_breaker=TieBreaker.ACTIVE_PLAYER))
+    assert "Play goes clockwise" in all_rules(with_rules(three, tie_breaker=TieBreaker.ACTIVE_PLAYER))
 
 
 # ---------------------------------------------------------------------------------------- the last card of a hand
 
 
-def fishing(count: int = 3, *, action: DeckEmptyAction = DeckEmptyAction.SKIP_DRAW, mandatory: bool = True) -> str:
+def fishing(count: int = 3, *others: Phase, mandatory: bool = True, reserve: int = 0) -> str:
     """The rules of Scopa in which everybody draws so many cards in each turn, and lays one."""
     draw = DrawPhase(Location.DECK, count=count, mandatory=mandatory)
-    game = with_phases(SCOPA, draw, PlayPhase(Location.TABLEAU))
-    return all_rules(with_rules(game, deck_empty_action=action))
+    game = with_phases(SCOPA, draw, PlayPhase(Location.TABLEAU), *others)
+    return all_rules(with_rules(game, deck_empty_action=DeckEmptyAction.SKIP_DRAW, deck_reserve=reserve))
 
 
 def test_stock_is_empty_when_those_who_draw_more_than_they_lay_have_no_cards() -> None:
     sweep, end = "nobody holds a card any more, and the stock is empty", "any more and there is nothing left to draw"
     assert "unless it was the last card of the hand: nobody holds a card any more." in fishing()
     assert "The hand ends when nobody holds a card any more." in fishing()
-    for rules in (fishing(1), fishing(mandatory=False), all_rules(SCOPA)):
+    for rules in (fishing(1), fishing(mandatory=False), fishing(3, TurnUpPhase(), reserve=6), all_rules(SCOPA)):
         assert sweep in rules
         assert end in rules
 
@@ -139,16 +141,17 @@ def out_at_zero(*scoring: ScoringRule) -> str:
 
 
 def test_nobody_who_is_out_has_more_than_zero_where_scores_do_not_fall() -> None:
-    assert "but all stay in if nobody has a higher one" in out_at_zero()
+    assert "but whoever has the highest score of all players stays in" in out_at_zero()
     falls = ScoringRule(Condition(ConditionType.HAND_SIZE, Operator.GE, 1), -5)
-    assert "but all stay in if nobody who is still in has a higher one" in out_at_zero(falls)
-    bets = with_setup(with_phases(RUMMY, BettingPhase(), *RUMMY.turn_structure.phases), starting_chips=50)
+    assert "but whoever has the highest score of all who are still in stays in" in out_at_zero(falls)
+    highest = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD)
+    bets = with_setup(with_phases(RUMMY, highest, *RUMMY.turn_structure.phases), starting_chips=50)
     last = replace(bets, player_count=4, win_conditions=(WinCondition(WinType.LAST_STANDING),))
-    assert "nobody who is still in has" in all_rules(with_rules(last, elimination=Elimination.NO_SCORE))
+    assert "of all who are still in stays in" in all_rules(with_rules(last, elimination=Elimination.NO_SCORE))
 
 
 def test_only_players_of_a_hand_take_tricks_in_it() -> None:
-    level = replace(SECRET, level=LevelTrick.HELD_OVER, takes_table=False)
+    level = replace(SECRET, level=LevelTrick.HELD_OVER)
     game = with_phases(KNOCK_OUT, level)
     assert "If nobody has taken any, all stay in." in all_rules(game)
     with_bets = with_phases(game, BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD), level)
@@ -223,7 +226,8 @@ def test_run_is_as_good_without_its_last_card_where_nothing_comes_beyond_it() ->
 
 def test_who_comes_to_a_score_by_going_out_has_the_chips_of_the_pot() -> None:
     first = "Whether somebody has won is looked at first."
-    bets = with_phases(CRAZY_EIGHTS, BettingPhase(), *CRAZY_EIGHTS.turn_structure.phases)
+    highest = BettingPhase(showdown_method=ShowdownMethod.HIGHEST_CARD)
+    bets = with_phases(CRAZY_EIGHTS, highest, *CRAZY_EIGHTS.turn_structure.phases)
     race = WinCondition(WinType.FIRST_TO_SCORE, threshold=100)
     game = with_setup(replace(bets, player_count=4, win_conditions=(race,)), starting_chips=50)
     assert "Whoever goes out takes the whole pot." in all_rules(game)
@@ -232,3 +236,5 @@ def test_who_comes_to_a_score_by_going_out_has_the_chips_of_the_pot() -> None:
     assert first in all_rules(replace(game, scoring_rules=(for_all,)))
     least = WinCondition(WinType.LOW_SCORE, threshold=100)
     assert first in all_rules(replace(game, win_conditions=(least,)))
+    assert first in all_rules(with_rules(game, max_hands=3)), "the highest score after three hands needs no chips"
+    assert first in all_rules(with_rules(game, tie_breaker=TieBreaker.PLAY_ON)), "one had the score before"

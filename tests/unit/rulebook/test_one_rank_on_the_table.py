@@ -28,7 +28,7 @@ IS_SEVEN = Condition(ConditionType.CARD_IS_RANK, value=Rank.SEVEN)
 HIGH = Condition(ConditionType.CARD_IS_RANK, Operator.GE, Rank.SEVEN)
 
 EMPTY = "You may play a card only while the table is empty, and only if it is a seven."
-RUN_OUT = "Nobody holds a card any more"
+RUN_OUT = "obody holds a card any more"
 STARTS, NO_OTHER = "It starts with a seven.", "No other card comes onto it."
 
 
@@ -60,7 +60,7 @@ def test_one_seven_is_laid_where_the_next_card_must_be_a_seven_and_something_els
 
 
 def test_sevens_are_laid_where_nobody_sees_what_they_must_follow() -> None:
-    unseen = with_setup(SEVENS, tableau_visibility=Visibility.FACE_DOWN)
+    unseen = with_setup(SEVENS, tableau_mode=TableauMode.NONE, tableau_visibility=Visibility.FACE_DOWN)
     assert max(most_on_table(unseen, seed) for seed in range(12)) > 1
     assert EMPTY not in all_rules(unseen)
     assert RUN_OUT in all_rules(unseen)
@@ -93,8 +93,24 @@ def test_sevens_alone_start_piles_that_do_not_grow() -> None:
     assert RUN_OUT in rules, "each of four players may have laid a seven"
 
 
-def test_hands_run_out_before_the_last_trick_where_books_are_laid_too() -> None:
-    assert RUN_OUT in all_rules(with_rules(SEVENS, book_size=2))
+@pytest.mark.parametrize(
+    "changed",
+    [
+        with_rules(SEVENS, book_size=2),
+        with_phases(SEVENS, PASSING, TRICK, PLAY, PlayPhase(Location.DISCARD)),
+        with_rules(with_phases(replace(SEVENS, player_count=1), TRICK, PLAY), worst_hand_points=0),
+    ],
+    ids=["books", "discards", "alone"],
+)
+def test_hands_run_out_before_the_last_trick_where_more_is_laid_or_nobody_else_plays(changed: GameGenome) -> None:
+    assert RUN_OUT in all_rules(changed)
+
+
+@pytest.mark.parametrize("reference", [CardReference.TABLEAU_TOP, CardReference.LAST_PLAYED])
+def test_other_cards_to_compare_with_are_told_as_usual(reference: CardReference) -> None:
+    rules = all_rules(playing(FOLLOWS, IS_SEVEN, Condition(ConditionType.CARD_MATCHES_SUIT, reference=reference)))
+    assert "only while the table is empty" not in rules
+    assert "every card counts as fitting" in rules
 
 
 def test_card_that_is_laid_on_an_empty_table_needs_no_pile() -> None:

@@ -149,7 +149,7 @@ def test_two_players_raise_no_more_often_than_the_limit_lets_them() -> None:
 
 def test_trumps_are_not_named_in_the_first_hand_by_who_won_the_last() -> None:
     text = all_rules(known("knock-out-whist"))
-    assert "A hand begins with naming trumps (but not the first one)." in text
+    assert "A hand begins with naming trumps (but not in the first hand)." in text
 
 
 def test_one_card_that_is_left_goes_to_the_starter() -> None:

@@ -183,7 +183,7 @@ DISCARDED = replace(
 )
 SEVERAL_ARE_WORST, NOBODY_IS_LEFT = (
     "if several are level, each of them does",
-    "but all stay in if nobody who is still in",
+    "but whoever has the highest score of all who are still in stays in",
 )
 
 

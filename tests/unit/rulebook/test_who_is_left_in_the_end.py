@@ -101,7 +101,7 @@ def test_points_of_a_team_count_for_one_of_its_players() -> None:
 
 def test_some_player_of_a_team_has_points_after_every_hand() -> None:
     teams: dict[str, Any] = {"player_count": 4, "team_mode": True, "teams": PAIRS}
-    unless = "but all stay in if nobody has a higher one"
+    unless = "but whoever has the highest own score of all players stays in"
     assert unless not in all_rules(out_without_points(**teams))
     book = TrickScoring(book=3)
     assert unless in all_rules(out_without_points(trick_scoring=book, **teams)), "nobody may take more than three"

@@ -175,7 +175,10 @@ CAPTURES = (
     Case(r"the higher card wins both|^The cards that are won", _wins_battle),
     Case(r"^Before that battle each player lays", _lays_face_down),
     Case(r"take up (that pile|the cards that you captured)", _takes_up),
-    Case(r"^A player who has no card when his or her turn comes|have no pile either", _has_no_card_in_turn),
+    Case(
+        r"^A player who has no card when his or her turn comes|^Whoever lays the last card of|have no pile either",
+        _has_no_card_in_turn,
+    ),
     Case(r"(score|lose).* (that you play|if you play it)", _scores_for_play),
     Case(
         r"(score|lose).* (that you (capture|lay down)|if you (capture it|lay it down))",

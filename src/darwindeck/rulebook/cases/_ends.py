@@ -116,5 +116,5 @@ ENDS = (
     Case(r"When nobody is left in it", _nobody_is_left),
     Case(r"is out of the game", _somebody_leaves, must_be_told=True, or_words=r"all the chips|left in the game"),
     Case(r"^If nobody (who is still in )?has taken any, all", _nobody_has_taken_a_trick),
-    Case(r"^but all stay in if nobody (who is still in )?has a higher", _nobody_has_points),
+    Case(r"^but whoever has the highest .*stays in", _nobody_has_points),
 )

@@ -94,6 +94,7 @@ class Retelling:
         self.played: tuple[str, str] = ("", "")
         self.together: list[str] = []
         self.captured: list[str] = []
+        self.at_stake: list[str] = []
 
     def tell(self, record: list[str]) -> bool:
         """Tell until the hand is over or enough is told; whether it is over."""
@@ -122,6 +123,8 @@ class Retelling:
 
     def _end(self, line: str) -> bool:
         self._settle()
+        for place, who in enumerate(self.at_stake):
+            self.story.tell("over", who, "loses the stake", is_new_sentence=place == 0)
         if line.startswith("end "):
             words = line.removeprefix("end ").split(",")[0]
             self.story.add(ending(words, self.scene.genome.teams))
@@ -173,8 +176,11 @@ class Retelling:
                 self._pass(choice)
             case "double" | "knock":
                 tell(key, choice.who, {"double": "doubles the stake", "knock": "knocks"}[choice.verb])
-            case "bid" | "nil" | "stake":
-                tell(choice.verb if choice.verb == "stake" else "bids", choice.who, announced(choice))
+            case "bid" | "nil":
+                tell("bids", choice.who, announced(choice))
+            case "stake":
+                self.at_stake.append(choice.who)
+                tell("stake", choice.who, announced(choice))
             case "check" | "bet" | "call" | "raise" | "all-in" | "fold":
                 tell("bets", choice.who, bet(choice))
             case "challenge":
@@ -270,7 +276,7 @@ class Retelling:
             "draw": self._leaves_out_draw(key),
             "take": "takes nothing",
             "exchange": "exchanges nothing",
-            "swap": "does not swap",
+            "swap": "does not swap again" if self.story.key == key else "does not swap",
             "discard": "discards nothing",
         }
         if first in words:
@@ -361,6 +367,8 @@ class Retelling:
             case "wins" | "gets":
                 chips = int(rest.split()[0])
                 house = " (with the stake)" if verb == "gets" else ""
+                if verb == "gets":
+                    self.at_stake.remove(who)
                 tell("over", who, f"{verb} {counted(chips, 'chip')}{house}")
             case "is" if rest == "out of the hand" and here == "bets":
                 return
@@ -373,8 +381,11 @@ class Retelling:
                 tell("over" if self.is_over else key, who, words)
 
     def _captured_by(self, who: str, cards: list[str]) -> str:
-        """What a card captures that was laid: the last one of its play, as these are laid in order."""
-        own = [card for card in cards if card in self.together] if who == self.played[0] else []
+        """What a card captures that was laid: the last one of its play, as these are laid in order.
+
+        What is left on the table when the hand is over no card captures.
+        """
+        own = [card for card in cards if card in self.together] if who == self.played[0] and not self.is_over else []
         return " ".join(card for card in cards if card not in own[-1:])
 
     def _forbidden_swap(self, seat: int, card: str) -> None:
