@@ -347,10 +347,7 @@ def _pot(rounds: list[BettingPhase], scene: Scene) -> tuple[Block, ...]:
     depends = "depends on the round of bets that took place last in the hand"
     cases = [(f"The {ordinal(place)} round of a turn", method) for place, method in enumerate(methods, start=1)]
     if len(methods) > 1 and len(set(methods)) == 1:
-        depends, cases = (
-            "depends on whether there was a round of bets in the hand",
-            [("When there was one", methods[0])],
-        )
+        depends, cases = "depends on the rounds of bets in the hand", [("After one or more", methods[0])]
     rules.append(Rule(f"{who} {depends}:"))
     if without_bets == methods[-1:]:
         cases[-1] = (f"{cases[-1][0]}, also when there was none at all", methods[-1])

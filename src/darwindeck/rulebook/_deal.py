@@ -63,7 +63,7 @@ from darwindeck.rulebook._pot import showdowns
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._scores import lasting_changes
 from darwindeck.rulebook._section import Rule, Section, text
-from darwindeck.rulebook._tricks import card_is_led, nobody_starts
+from darwindeck.rulebook._tricks import all_lay_at_once, card_is_led, nobody_starts
 from darwindeck.rulebook._words import counted, listed, number, ordinal, sentence
 
 
@@ -83,9 +83,8 @@ def _starter(scene: Scene) -> Iterator[Rule]:
     begins = "" if card_is_led(scene) else ", who begins the hand"
     next_one = "other player" if scene.genome.player_count == 2 else "player to the dealer's left"
     starter = "" if nobody_starts(scene) else f" The {next_one} is the starter{begins}."
-    dealer = "the first dealer" if scene.several_hands else "the dealer"
-    yield Rule(f"Choose {dealer} by lot.{starter}", ("starts",))
-    if scene.several_hands:
+    yield Rule(f"Choose {_dealer(scene)} by lot.{starter}", ("starts",))
+    if scene.several_hands and not all_lay_at_once(scene):
         yield Rule(_next_starter(scene), ("starts",))
 
 
@@ -230,9 +229,14 @@ def _suits(scene: Scene) -> str:
     return f"Give each player cards of one suit{again}: {listed(given)}{around}.{order}{shuffle}"
 
 
+def _dealer(scene: Scene) -> str:
+    """Who deals first, and goes on dealing where it does not matter who begins."""
+    return "the first dealer" if scene.several_hands and not all_lay_at_once(scene) else "the dealer"
+
+
 def _from_first_starter(scene: Scene) -> list[str]:
     """All players, counted from the one who starts the first hand."""
-    dealer = "the first dealer" if scene.several_hands else "the dealer"
+    dealer = _dealer(scene)
     first = "the player who starts the first hand" if scene.several_hands else "the starter"
     if scene.genome.player_count == 2:
         return ["the other player", dealer] if nobody_starts(scene) else [first, "the other player"]

@@ -422,7 +422,10 @@ def course(scene: Scene) -> str:
 
 def _when_once(phase: Phase, scene: Scene) -> str:
     """When that comes which is done once in a hand."""
-    return "at the beginning of a hand" if comes_first(phase, scene) else at_the_start(phase, scene)
+    if comes_first(phase, scene):
+        return "at the beginning of a hand"
+    when = at_the_start(phase, scene)
+    return when.replace("each hand", "every hand but the first") if isinstance(phase, TributePhase) else when
 
 
 def _lead(phases: Sequence[Phase]) -> str:

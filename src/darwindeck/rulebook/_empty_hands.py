@@ -4,6 +4,7 @@ from darwindeck.genome._rules._facts import cards_are_laid_on
 from darwindeck.genome.conditions import PlaceReference
 from darwindeck.genome.schema import (
     AskPhase,
+    BettingPhase,
     BiddingPhase,
     ClaimPhase,
     DeckEmptyAction,
@@ -40,7 +41,16 @@ def hands_can_be_empty(scene: Scene) -> bool:
 def both_may_run_out(scene: Scene) -> bool:
     """Whether two players may come to have no cards left, as in a battle that is level: the hand is over then."""
     in_war = scene.genome.setup.tableau_mode is TableauMode.WAR and scene.genome.player_count == 2
-    return in_war and can_get_rid_of_cards(scene) and (battles_can_be_level(scene) or cards_go_elsewhere(scene))
+    if not in_war or last_card_is_laid_in_turn(scene):
+        return False  # Whoever lays the last card first is out of the hand before the other can.
+    return can_get_rid_of_cards(scene) and (battles_can_be_level(scene) or cards_go_elsewhere(scene))
+
+
+def last_card_is_laid_in_turn(scene: Scene) -> bool:
+    """Whether stacks lose their last cards in plays alone, after which the turn goes on and finds nothing left."""
+    goes_on = scene.has_turns and scene.has(PlayPhase) and not isinstance(scene.phases[-1], PlayPhase)
+    is_plain = scene.has_only(PlayPhase, BettingPhase) and not forces_discards(scene) and fewest_dealt(scene) > 0
+    return goes_on and is_plain and not scene.genome.game_rules.book_size
 
 
 def cards_go_elsewhere(scene: Scene) -> bool:
@@ -80,10 +90,18 @@ def hands_run_out(scene: Scene) -> bool:
         return False
     if ends_if_somebody_lacks_cards(scene):
         return False
-    if turn.tricks_per_hand is not None and scene.has_tricks and scene.step < 0:
-        return True  # Later hands have cards for fewer tricks.
+    if scene.has_tricks and scene.step < 0 and _least_dealt(scene) < (turn.tricks_per_hand or 0):
+        return True
     is_counted = scene.has_tricks and (turn.is_trick_based or turn.tricks_per_hand is not None)
     return not is_counted or (_leave_hands_beside_tricks(scene) and not _tricks_leave_cards(scene))
+
+
+def _least_dealt(scene: Scene) -> int:
+    """How many cards everybody is dealt in the last hand, where there are fewer in each, or in any."""
+    setup, hands = scene.genome.setup, scene.genome.game_rules.max_hands
+    if scene.step >= 0 or setup.deal_suits:
+        return setup.cards_per_player
+    return 1 if hands is None else max(1, setup.cards_per_player + scene.step * (hands - 1))
 
 
 def hands_outlast_stock(scene: Scene) -> bool:

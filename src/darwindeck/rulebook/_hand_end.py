@@ -67,7 +67,7 @@ from darwindeck.rulebook._places import (
     takes_turns_unevenly,
 )
 from darwindeck.rulebook._races import is_race
-from darwindeck.rulebook._scene import Scene, can_fold
+from darwindeck.rulebook._scene import ONCE, Scene, can_fold
 from darwindeck.rulebook._scores import points_at_end
 from darwindeck.rulebook._section import Block, Rule, Section, points, text
 from darwindeck.rulebook._stock import stock_can_run_out
@@ -209,7 +209,8 @@ def only_leaving_ends(scene: Scene) -> bool:
 
 def one_left_ends(scene: Scene) -> bool:
     """Whether a hand ends only when one player alone is left in it, and never without any."""
-    return only_leaving_ends(scene) and scene.genome.player_count > 1 and _one_at_most(scene) == "only one"
+    one_leaves = scene.genome.player_count > 1 and _one_at_most(scene) == "only one" and not both_may_run_out(scene)
+    return only_leaving_ends(scene) and one_leaves
 
 
 def only_folding_ends(scene: Scene) -> bool:
@@ -267,9 +268,10 @@ def _when_met(condition: AnyCondition, scene: Scene) -> str:
         return f" when a trick is over, or {AFTER_DEAL}" if at_deal else " when a trick is over"
     middle = ["in the middle of a trick"] if scene.has_tricks else []
     middle += ["while somebody is asking"] if scene.has(AskPhase) else []
+    middle += ["while cards are given and given back"] if scene.has(TributePhase) and scene.several_hands else []
     middle += ["while somebody goes on drawing"] if any(draw.repeat for draw in scene.of_kind(DrawPhase)) else []
     whole = f", but not {listed(middle, 'or')}" if middle else ""
-    return f"{whole}, even {AFTER_DEAL}" if at_deal else whole
+    return f", even {AFTER_DEAL}{whole}" if at_deal else whole
 
 
 def _met(condition: AnyCondition, scene: Scene) -> str:
@@ -300,7 +302,7 @@ def _hands_end_with_tricks(scene: Scene) -> bool:
     """Whether nobody holds a card after the last trick, or even before, so that this alone ends the hand."""
     count, setup = tricks_in_a_hand(scene), scene.genome.setup
     is_enough = count is not None and setup.cards_per_player <= count and scene.step <= 0 and not setup.deal_remainder
-    at_once = not _after_turn(scene) and not can_drop_out(scene)
+    at_once = scene.has_only(TrickPhase, TurnUpPhase, *LAYING, *ONCE) and not can_drop_out(scene)
     return is_enough and at_once and _hands_only_shrink(scene) and hands_run_out(scene)
 
 

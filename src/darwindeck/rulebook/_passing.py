@@ -20,10 +20,17 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.rulebook._cards import suit_names
-from darwindeck.rulebook._hand_end import one_may_be_left, only_leaving_ends
+from darwindeck.rulebook._hand_end import one_may_be_left, only_leaving_ends, somebody_goes_out
 from darwindeck.rulebook._leaving import can_drop_out
 from darwindeck.rulebook._new_stock import can_lack_cards_to_shuffle
-from darwindeck.rulebook._places import laid_cards_come_back, players_leave, shows_turned
+from darwindeck.rulebook._places import (
+    deals_vary,
+    laid_cards_come_back,
+    left_over,
+    players_leave,
+    shows_turned,
+    stock_shrinks,
+)
 from darwindeck.rulebook._rounds import (
     at_the_start,
     dealt_alike,
@@ -157,14 +164,16 @@ def _tribute(phase: TributePhase, scene: Scene) -> Iterator[Rule | str]:
         more = ", and so on" if pairs > 2 else ""
         fewer = "one card fewer" if count > 2 else "one card"
         yield f"The last but one and the second exchange {fewer} in the same way{more}."
-    if not only_leaving_ends(scene) or can_drop_out(scene):
+    if can_drop_out(scene) or (players > 2 and not only_leaving_ends(scene)):
         alone = "; whoever alone is left in the hand then comes after them" if one_may_be_left(scene) else ""
         yield f"The order is that in which players ran out of cards{alone}."
         yield f"{'Others' if alone else 'Players who did not'} are not counted, and neither give nor get cards."
-    yield "Among cards of the same rank, spades go first, then clubs, diamonds and hearts."
+    first, *others = [suit_names(suit) for suit in reversed(Suit) if suit in scene.genome.setup.suits]
+    if others:
+        yield f"Among cards of the same rank, {first} go first, then {listed(others)}."
     if scene.genome.setup.hand_visibility is Visibility.OWNER_ONLY and players > 2:
         yield "Nobody but the two sees the cards."
-    if can_drop_out(scene):
+    if not somebody_goes_out(scene):
         yield "Nothing is exchanged after a hand in which nobody ran out of cards."
     if players_leave(scene):
         yield "Nothing is exchanged with a player who is out of the game."
@@ -207,8 +216,18 @@ def turn_up(phase: TurnUpPhase, scene: Scene) -> tuple[Block, ...]:
     if scene.genome.setup.tableau_mode is TableauMode.MATCH_RANK:
         rules.append(Rule("Nothing is captured by that." if phase.count == 1 else "They capture nothing."))
     if stock_can_run_out(scene, to_the_last_card=True):
+        if not _comes_out_even(phase, scene):
+            rules.append(Rule("The last time there may be fewer."))
         rules.append(Rule("When the stock is used up, no more cards come, and it is not renewed for this."))
     return (text(*rules),)
+
+
+def _comes_out_even(phase: TurnUpPhase, scene: Scene) -> bool:
+    """Whether the last cards of the stock are as many as are turned up each time."""
+    alone = [one for one in scene.phases if isinstance(one, TurnUpPhase)] == [phase]
+    alone &= not stock_shrinks(scene, by_turning_up=False) and not deals_vary(scene)
+    stock = left_over(scene) - scene.genome.game_rules.deck_reserve
+    return phase.count == 1 or (alone and stock % phase.count == 0)
 
 
 def _when(phase: TurnUpPhase, scene: Scene) -> str:

@@ -62,5 +62,8 @@ def _matters(scene: Scene) -> bool:
 
 
 def stays_on_top(scene: Scene) -> bool:
-    """Whether the top card of the discard pile may be all that is left of it, as the others make a new stock."""
-    return can_reshuffle(scene) and stock_shrinks(scene) and stock_can_run_out(scene)
+    """Whether the top card of the discard pile may be all that is left of it, as the others make a new stock.
+
+    For cards that are turned up to the table the stock is not renewed.
+    """
+    return can_reshuffle(scene) and stock_shrinks(scene, by_turning_up=False) and stock_can_run_out(scene)

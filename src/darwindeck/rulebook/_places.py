@@ -163,10 +163,11 @@ def stock_is_used(scene: Scene) -> bool:
     return stock_shrinks(scene) or turned or any(one.reference is PlaceReference.DECK for one in conditions)
 
 
-def stock_shrinks(scene: Scene) -> bool:
-    """Whether cards leave the stock after the deal."""
+def stock_shrinks(scene: Scene, *, by_turning_up: bool = True) -> bool:
+    """Whether cards leave the stock after the deal, those among them that are turned up to the table or not."""
     by_rule = renews_table(scene) or special_cards_draw(scene) or scene.genome.house is not None
-    return by_rule or any(map(_takes_from_stock, scene.phases))
+    phases = [phase for phase in scene.phases if by_turning_up or not isinstance(phase, TurnUpPhase)]
+    return by_rule or any(map(_takes_from_stock, phases))
 
 
 def swaps_with_stock(scene: Scene) -> bool:

@@ -44,13 +44,14 @@ def each_hand(scene: Scene) -> str:
 def at_the_start(phase: Phase, scene: Scene, *, in_some: bool = False) -> str:
     """When that comes which is done once in a hand, or once in some hands: at the start of each hand."""
     hand = "a hand" if in_some else each_hand(scene)
+    before = scene.phases[: scene.phases.index(phase)]
     if comes_first(phase, scene):
         return f"at the start of {hand}"
     if opens_hand(phase, scene):
         return f"once in {hand}, after {_turned_before(phase, scene)}"
     if scene.has_turns:
-        return f"once in {hand}, in the first turn"
-    before = scene.phases[: scene.phases.index(phase)]
+        is_later = any(not isinstance(one, ONCE) for one in before)
+        return f"once in {hand}, in the first turn{', after all that comes before in it' if is_later else ''}"
     first = ", after the first trick" if any(isinstance(one, TrickPhase) for one in before) else ""
     return f"once in {hand}{first}"
 

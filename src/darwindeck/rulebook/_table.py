@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from darwindeck.genome.schema import (
-    BettingPhase,
     CaptureOrder,
     CardValue,
     ClaimPhase,
@@ -26,7 +25,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.rulebook._battles import battles_can_be_level
 from darwindeck.rulebook._cards import rank_name, ranks_listed
-from darwindeck.rulebook._empty_hands import hands_outlast_stock
+from darwindeck.rulebook._empty_hands import hands_outlast_stock, last_card_is_laid_in_turn
 from darwindeck.rulebook._going_out import can_get_rid_of_cards, most_laid
 from darwindeck.rulebook._hand_end import only_empty_hands_end
 from darwindeck.rulebook._one_rank import rank_on_table
@@ -43,7 +42,7 @@ from darwindeck.rulebook._places import (
     takes_turns_unevenly,
 )
 from darwindeck.rulebook._refills import hands_are_refilled
-from darwindeck.rulebook._rounds import dealt_alike, fewest_dealt
+from darwindeck.rulebook._rounds import dealt_alike
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Block, Rule, Section, text
 from darwindeck.rulebook._stock import stock_can_be_used_up
@@ -106,7 +105,7 @@ def _battles(scene: Scene) -> Iterator[Rule]:
     lays = [phase for phase in lays if phase.target is Location.TABLEAU]
     most = max((phase.max_cards if isinstance(phase, PlayPhase) else phase.count for phase in lays), default=1)
     several = len(lays) > 1 or (most > 1 and not has_stacks(scene)) or scene.genome.game_rules.book_size > 0
-    several |= takes_turns_unevenly(scene)
+    several |= takes_turns_unevenly(scene) or any(map(_may_be_left_out, lays))
     last = " If a player has laid several, the last one counts." if several else ""
     is_only_one = _is_one_battle(lays, scene)
     others = "" if is_only_one else ", and all other cards on the table with them"
@@ -126,6 +125,12 @@ def _battles(scene: Scene) -> Iterator[Rule]:
         )
     if _captures_count(scene):
         yield Rule("If one of the players drops out of the hand, the other wins what lies on the table.", ("captures",))
+
+
+def _may_be_left_out(lay: PlayPhase | DiscardPhase) -> bool:
+    """Whether a player may have a turn without laying a card, so that the other lays another one before."""
+    condition = lay.valid_play_condition if isinstance(lay, PlayPhase) else lay.matching_condition
+    return not lay.mandatory or condition is not None
 
 
 def _is_one_battle(lays: list[PlayPhase | DiscardPhase], scene: Scene) -> bool:
@@ -155,7 +160,7 @@ def _captured_in_war(scene: Scene) -> Iterator[Rule]:
             )
         return
     others, other_cards, laid = "the other player's", "the other player's cards", "each in the order laid"
-    if scene.genome.setup.initial_tableau_count > 0 or scene.has(TurnUpPhase):
+    if scene.genome.setup.initial_tableau_count > 0 or scene.has(TurnUpPhase) or renews_table(scene):
         others, other_cards, laid = "all others", "all other cards", "each in the order in which they came to the table"
     order = {
         CaptureOrder.AS_LAID: "in the order in which they were laid",
@@ -172,20 +177,13 @@ def _captured_in_war(scene: Scene) -> Iterator[Rule]:
             f"your new stack, from the top: {fixed_order(scene)}.",
             ("takes up",),
         )
-    if _last_card_is_laid_in_turn(scene):
+    if last_card_is_laid_in_turn(scene):
         out = "Whoever lays the last card of his or her stack and does not win the battle with it is out of the hand"
         yield Rule(f"{out}, even if the other player has not answered it yet.", ("is out of the hand",))
         return
     lays = (PlayPhase, DiscardPhase, ClaimPhase, TrickPhase)
     on = ", or goes on," if any(isinstance(phase, lays) for phase in scene.phases[:-1]) else ""
     yield Rule(f"A player who has no card when his or her turn comes{on} is out of the hand.", ("is out of the hand",))
-
-
-def _last_card_is_laid_in_turn(scene: Scene) -> bool:
-    """Whether stacks lose their last cards in plays alone, after which the turn goes on and finds nothing left."""
-    goes_on = scene.has_turns and not isinstance(scene.phases[-1], PlayPhase)
-    is_plain = scene.has_only(PlayPhase, BettingPhase) and not forces_discards(scene) and fewest_dealt(scene) > 0
-    return goes_on and is_plain and not scene.genome.game_rules.book_size
 
 
 # ---------------------------------------------------------------------------------------- MATCH_RANK

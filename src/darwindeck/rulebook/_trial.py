@@ -8,6 +8,8 @@ from darwindeck.rulebook._section import Block, Rule, Section, Table, text
 from darwindeck.rulebook._words import counted
 
 MARK = "†"
+_MORE_OF_IT = "For this, "
+"""How a sentence begins that says no more than what is meant by the one before."""
 _PIECES = re.compile(r"(?<=[.;:]) ")
 
 
@@ -42,5 +44,8 @@ def _marked(block: Block, trial: Trial) -> Block:
 
 
 def _marked_rule(rule: Rule, trial: Trial) -> Rule:
-    marks = (f"{piece}{MARK}" if piece in trial.unseen else piece for piece in pieces(rule.text))
-    return replace(rule, text=" ".join(marks))
+    told: list[str] = []
+    for piece in pieces(rule.text):
+        goes_with_it = piece.startswith(_MORE_OF_IT) and bool(told) and told[-1].endswith(MARK)
+        told.append(f"{piece}{MARK}" if piece in trial.unseen or goes_with_it else piece)
+    return replace(rule, text=" ".join(told))

@@ -7,6 +7,7 @@ import pytest
 from darwindeck.genome.examples import (
     create_agram_genome,
     create_hearts_genome,
+    create_scotch_whist_genome,
     create_uno_style_genome,
     create_war_genome,
 )
@@ -37,6 +38,19 @@ def test_mark_stands_at_the_part_of_a_rule_that_did_not_come_up() -> None:
     first, *others = pieces(rule)
     book = write_rulebook(UNO, trial=Trial(9, frozenset({first})))
     assert f"{first}{MARK} {others[0]}" in book.to_markdown()
+
+
+def test_what_counts_for_a_limit_has_the_mark_of_the_limit() -> None:
+    whist = create_scotch_whist_genome()
+    (rule,) = (rule.text for section in write_rules(whist) for rule in section.rules if "end timeout" in rule.about)
+    limit, counts = pieces(rule)
+    assert counts.startswith("For this, ")
+    marked = write_rulebook(whist, trial=Trial(9, frozenset({limit}))).to_markdown()
+    assert f"{limit}{MARK} {counts}{MARK}" in marked
+    assert (
+        f"{counts}{MARK}"
+        not in write_rulebook(whist, trial=Trial(9, frozenset({"Play goes clockwise."}))).to_markdown()
+    )
 
 
 def test_book_is_the_same_but_for_marks() -> None:

@@ -26,6 +26,10 @@ def _is_showdown(moment: Moment) -> bool:
     return moment.is_hand_over and len(moment.state.in_hand) > 1 and not moment.state.places
 
 
+def _is_showdown_for_chips(moment: Moment) -> bool:
+    return _is_showdown(moment) and any(moment.state.paid)
+
+
 def _paid(moment: Moment) -> set[int]:
     """What those in the hand have put into the pot."""
     return {moment.state.paid[seat] for seat in moment.state.in_hand}
@@ -120,7 +124,7 @@ BETS = (
     Case(_NO_ROUND, _too_few_have_chips, must_be_told=True),
     Case(r"[Aa]ll but one are out of the hand", _one_is_left),
     Case(r"the first who did takes the whole pot", _goes_out_with_a_pot),
-    Case(r"those still in the hand s(how|hare)", _is_showdown),
+    Case(r"those still in the hand s(how|hare)", _is_showdown_for_chips),
     Case(r"the player whose turn it is folds", _folds_in_own_turn),
     Case(r"raises? at most", _raises_are_used_up),
     Case(r"[Nn]obody may put more than", _limit_is_reached),

@@ -95,6 +95,8 @@ class Retelling:
         self.together: list[str] = []
         self.captured: list[str] = []
         self.at_stake: list[str] = []
+        self.round: list[Choice] = []
+        self.rounds = 0
 
     def tell(self, record: list[str]) -> bool:
         """Tell until the hand is over or enough is told; whether it is over."""
@@ -123,7 +125,7 @@ class Retelling:
 
     def _end(self, line: str) -> bool:
         self._settle()
-        for place, who in enumerate(self.at_stake):
+        for place, who in enumerate(self.at_stake if self.is_over else ()):
             self.story.tell("over", who, "loses the stake", is_new_sentence=place == 0)
         if line.startswith("end "):
             words = line.removeprefix("end ").split(",")[0]
@@ -182,7 +184,7 @@ class Retelling:
                 self.at_stake.append(choice.who)
                 tell("stake", choice.who, announced(choice))
             case "check" | "bet" | "call" | "raise" | "all-in" | "fold":
-                tell("bets", choice.who, bet(choice))
+                self._bet(choice)
             case "challenge":
                 tell(self.story.key, choice.who, "doubts it", is_new_sentence=True)
             case "accept":
@@ -197,6 +199,16 @@ class Retelling:
         if not is_same:
             self.together = []
         self.played = self.played if is_same and choice.verb != "play" else ("", "")
+
+    def _bet(self, choice: Choice) -> None:
+        """Each round in a line: after a bet nobody checks or bets any more, and nobody checks twice."""
+        goes_on = self.story.key == ("bets", self.rounds)
+        is_open = all(one.verb == "check" and one.who != choice.who for one in self.round)
+        if not goes_on or (choice.verb in ("check", "bet") and not is_open):
+            self.round = []
+            self.rounds += 1
+        self.round.append(choice)
+        self.story.tell(("bets", self.rounds), choice.who, bet(choice))
 
     def _goes_to_trick(self, choice: Choice) -> bool:
         """Whether a card that was just played lies in a trick, or has completed one."""
@@ -370,7 +382,7 @@ class Retelling:
                 if verb == "gets":
                     self.at_stake.remove(who)
                 tell("over", who, f"{verb} {counted(chips, 'chip')}{house}")
-            case "is" if rest == "out of the hand" and here == "bets":
+            case "is" if rest == "out of the hand" and here == ("bets", self.rounds):
                 return
             case "is" if rest == "out of the game":
                 self._settle()
