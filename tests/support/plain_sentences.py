@@ -15,7 +15,7 @@ _PLAIN = re.compile(
             r"^[Yy]ou (score|lose) (points|them) for",
             r"^The hand ends as soon as one of these things happens:",
             r"^Some cards do something when they are played",
-            r"^Otherwise who takes it depends on the round of bets",
+            r"^Otherwise who takes it depends on the rounds? of bets",
             # What players must do, and where that ends: the end is looked for where it is told.
             r"^You must play if you can[;.]",
             r"^If you can discard you must;",

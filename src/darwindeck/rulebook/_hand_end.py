@@ -268,7 +268,7 @@ def _when_met(condition: AnyCondition, scene: Scene) -> str:
         return f" when a trick is over, or {AFTER_DEAL}" if at_deal else " when a trick is over"
     middle = ["in the middle of a trick"] if scene.has_tricks else []
     middle += ["while somebody is asking"] if scene.has(AskPhase) else []
-    middle += ["while cards are given and given back"] if scene.has(TributePhase) and scene.several_hands else []
+    middle += ["in the middle of a gift"] if scene.has(TributePhase) and scene.several_hands else []
     middle += ["while somebody goes on drawing"] if any(draw.repeat for draw in scene.of_kind(DrawPhase)) else []
     whole = f", but not {listed(middle, 'or')}" if middle else ""
     return f", even {AFTER_DEAL}{whole}" if at_deal else whole

@@ -161,7 +161,7 @@ def test_nothing_is_given_after_hands_that_end_with_all_cards_in_hand() -> None:
     early = all_rules(with_rules(PRESIDENT, hand_ends_if=run))
     assert nothing in early
     assert nothing not in all_rules(PRESIDENT)
-    assert "even right after the deal, but not while cards are given and given back" in early
+    assert "even right after the deal, but not in the middle of a gift" in early
 
 
 def test_only_suits_of_the_pack_decide_which_card_is_given() -> None:
