@@ -57,8 +57,8 @@ def section(scene: Scene) -> Section | None:
     if len(wins) == 1:
         blocks.append(text(*verdicts))
     elif wins:
-        one = "as soon as one" if ways_agree(scene) else "by the first"
-        blocks.append(text(f"The game is decided {one} of these {'applies' if ways_agree(scene) else 'that applies'}:"))
+        first = "as soon as one of these applies" if ways_agree(scene) else "by the first of these that applies"
+        blocks.append(text(f"The game is decided {first}:"))
         blocks.append(points(*verdicts))
     for rules in (_last_judgement(scene), _level(scene), _leaving(scene)):
         found = tuple(rules)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import takewhile
 
+from darwindeck.genome._rules._facts import laying_condition
 from darwindeck.genome._stacks import climbs
 from darwindeck.genome.conditions import (
     SIGNATURES,
@@ -177,10 +178,7 @@ def tells_passes(phase: PlayPhase, scene: Scene) -> bool:
 
 def _condition(phase: PlayPhase | DiscardPhase, scene: Scene, *, several: bool, most: int) -> Iterator[Rule]:
     """What is asked of cards that are laid, so many of them at most; of several, what is asked of all together."""
-    if isinstance(phase, PlayPhase):
-        condition, verb = phase.valid_play_condition, "play"
-    else:
-        condition, verb = phase.matching_condition, "discard"
+    condition, verb = laying_condition(phase), "play" if isinstance(phase, PlayPhase) else "discard"
     if condition is None:
         return
     deadwood = scene.counts_deadwood

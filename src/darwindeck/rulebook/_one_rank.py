@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from darwindeck.genome._rules._facts import laying_condition
 from darwindeck.genome.conditions import (
     AnyCondition,
     CardReference,
@@ -66,10 +67,8 @@ def without_follower(condition: AnyCondition) -> AnyCondition:
 def _asked_on_table(scene: Scene) -> Iterator[AnyCondition | None]:
     """What is asked of cards by each phase that lays some on the table."""
     for phase in scene.phases:
-        if isinstance(phase, PlayPhase) and phase.target is Location.TABLEAU:
-            yield phase.valid_play_condition
-        if isinstance(phase, DiscardPhase) and phase.target is Location.TABLEAU:
-            yield phase.matching_condition
+        if isinstance(phase, PlayPhase | DiscardPhase) and phase.target is Location.TABLEAU:
+            yield laying_condition(phase)
 
 
 def _all_asked(condition: AnyCondition | None) -> tuple[AnyCondition, ...]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from darwindeck.genome._rules._facts import laying_condition
 from darwindeck.genome.schema import (
     CaptureOrder,
     CardValue,
@@ -129,8 +130,7 @@ def _battles(scene: Scene) -> Iterator[Rule]:
 
 def _may_be_left_out(lay: PlayPhase | DiscardPhase) -> bool:
     """Whether a player may have a turn without laying a card, so that the other lays another one before."""
-    condition = lay.valid_play_condition if isinstance(lay, PlayPhase) else lay.matching_condition
-    return not lay.mandatory or condition is not None
+    return not lay.mandatory or laying_condition(lay) is not None
 
 
 def _is_one_battle(lays: list[PlayPhase | DiscardPhase], scene: Scene) -> bool:

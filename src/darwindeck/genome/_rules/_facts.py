@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from darwindeck.genome._wording import counted
+from darwindeck.genome.conditions import AnyCondition
 from darwindeck.genome.schema import (
     AskPhase,
     BettingPhase,
@@ -17,6 +18,7 @@ from darwindeck.genome.schema import (
     HandEvaluationMethod,
     Location,
     PassAction,
+    Phase,
     PlayPhase,
     Rank,
     SwapPhase,
@@ -53,6 +55,15 @@ def somebody_can_pass(genome: GameGenome) -> bool:
     """Whether a walk can count as a pass: in a play or claim phase, or in a swap where passes renew the table."""
     renews = genome.game_rules.consecutive_pass_action is PassAction.RENEW_TABLEAU
     return has_phase(genome, PlayPhase, ClaimPhase) or (renews and has_phase(genome, SwapPhase))
+
+
+def laying_condition(phase: Phase) -> AnyCondition | None:
+    """What cards must be like to be laid in a phase."""
+    match phase:
+        case PlayPhase(valid_play_condition=condition) | DiscardPhase(matching_condition=condition):
+            return condition
+        case _:
+            return None
 
 
 def cards_are_laid_on(genome: GameGenome, place: Location) -> bool:

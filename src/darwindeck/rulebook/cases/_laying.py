@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
+from darwindeck.genome._rules._facts import laying_condition
 from darwindeck.genome.conditions import AnyCondition, CardReference, ConditionType, simple_conditions
 from darwindeck.genome.schema import (
     DiscardPhase,
@@ -24,7 +25,6 @@ from darwindeck.simulation.reference import Ask, Card
 from darwindeck.simulation.reference._asking import ChooseCards
 from darwindeck.simulation.reference._conditions import Situation, _named_suit, _reference, holds, no_plays
 from darwindeck.simulation.reference._drawing import _cards_at, _condition_holds, _neighbour_of, _open_cards, _places_of
-from darwindeck.simulation.reference._game import laying_condition
 from darwindeck.simulation.reference._groups import largest_set, longest_run
 from darwindeck.simulation.reference._laying import Laying
 from darwindeck.simulation.reference._selections import (

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from darwindeck.genome._rules._facts import laying_condition
 from darwindeck.genome._stacks import climbs, hands_are_stacks
 from darwindeck.genome.conditions import AnyCondition, ConditionType, simple_conditions
 from darwindeck.genome.schema import (
@@ -277,15 +278,6 @@ def _points(
     if not rules:
         return {}
     return {card: sum(one.points for one in rules if one.condition.covers(card.rank, card.suit)) for card in cards}
-
-
-def laying_condition(phase: Phase) -> AnyCondition | None:
-    """What cards must be like to be laid in a phase."""
-    match phase:
-        case PlayPhase(valid_play_condition=condition) | DiscardPhase(matching_condition=condition):
-            return condition
-        case _:
-            return None
 
 
 def thresholds_of(condition: AnyCondition | None) -> Thresholds:

@@ -1,5 +1,6 @@
 """Which cards of a hand a play or discard phase would accept."""
 
+from darwindeck.genome._rules._facts import laying_condition
 from darwindeck.genome.schema import (
     DiscardPhase,
     Location,
@@ -10,7 +11,6 @@ from darwindeck.genome.schema import (
 from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._conditions import Situation, holds, no_plays
-from darwindeck.simulation.reference._game import laying_condition
 from darwindeck.simulation.reference._sight import sees_on_table, within_reach
 from darwindeck.simulation.reference._state import State
 
