@@ -1,21 +1,26 @@
 # `make` lists what can be done. It needs cargo and Python 3.11 or later; all else goes into this
-# folder (.venv, .tools, target), nothing is installed elsewhere.
+# folder (.venv, .venv-dev, .tools, target), nothing is installed elsewhere.
 
 .DEFAULT_GOAL := help
-.PHONY: help build test test-rust test-python test-slow check lint lint-python lint-rust lint-generated \
+.PHONY: help build develop test test-rust test-python test-slow check lint lint-python lint-rust lint-generated \
         generate golden rulebooks guard instructions bench strength evaluation evolve searches fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
 UV := $(or $(UV),.tools/bin/uv)
-RUN := "$(UV)" run --no-sync
 
-# An activated virtual environment is somebody else's; ours is .venv.
+# Two environments, side by side: .venv has the release core and what users need, .venv-dev the core
+# with checks and the tools of developers.
+USE := .venv/bin/python
+DEVELOP := .venv-dev/bin/python
+
+# An activated virtual environment is somebody else's.
 unexport VIRTUAL_ENV
-export UV_PROJECT_ENVIRONMENT := .venv
 
 # With -j, cargo would look for a job server that make does not hand on.
 unexport MAKEFLAGS MFLAGS
+
+NO_UV := uv could not be installed from PyPI: connect to the internet and try again, or install uv yourself
 
 # The path of the first of the given commands that is Python 3.11 or later, or nothing.
 first_suitable = $(shell for python in $(1); do "$$python" -c \
@@ -39,9 +44,11 @@ help: ## list the targets
 	@echo 'usage: make [target] [PYTHON=/path/to/python3]'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' Makefile
 
-build: require-cargo environment ## make the environment and build the extension
-	@# uv does not notice when the built extension alone was deleted.
-	"$(UV)" sync $(if $(shell ls src/darwindeck/_core.*.so 2>/dev/null),,--reinstall-package=darwindeck)
+build: require-cargo $(USE) ## get ready to use: .venv with the command darwindeck
+	@$(USE) tools/set_up.py use "$(UV)"
+
+develop: require-cargo $(DEVELOP) ## get ready to develop: .venv-dev with checks and tools
+	@$(DEVELOP) tools/set_up.py develop "$(UV)"
 
 evolve: build ## breed new games, for some minutes; ARGS="--style party" is passed to darwindeck evolve
 	@.venv/bin/darwindeck evolve $(ARGS)
@@ -51,81 +58,80 @@ test: test-rust test-python ## run the tests, but for the long ones; ARGS="-k wa
 test-rust: require-cargo
 	cargo test --quiet --package darwindeck-core --package darwindeck-batch --package darwindeck-bench
 
-test-python: build
-	$(RUN) python -m pytest -n auto --dist worksteal -m "not slow" $(ARGS)
+test-python: develop
+	$(DEVELOP) -m pytest -n auto --dist worksteal -m "not slow" $(ARGS)
 
-test-slow: build ## run the long tests, which CI runs too
-	$(RUN) python -m pytest -n auto --dist worksteal -m slow $(ARGS)
+test-slow: develop ## run the long tests, which CI runs too
+	$(DEVELOP) -m pytest -n auto --dist worksteal -m slow $(ARGS)
 
 check: lint test ## all that a change must pass: the linters, then the tests
 
 lint: lint-python lint-rust lint-generated ## check format, style, types, stubs and generated files
 
-lint-python: build
-	$(RUN) ruff format --check
-	$(RUN) ruff check
-	$(RUN) python -m mypy
-	$(RUN) python -m mypy.stubtest --mypy-config-file pyproject.toml darwindeck._core
+lint-python: develop
+	$(DEVELOP) -m ruff format --check
+	$(DEVELOP) -m ruff check
+	$(DEVELOP) -m mypy
+	$(DEVELOP) -m mypy.stubtest --mypy-config-file pyproject.toml darwindeck._core
 
 lint-rust: require-cargo
 	cargo fmt --all --check
 	cargo clippy --quiet --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS=-Dwarnings cargo doc --quiet --workspace --no-deps
 
-lint-generated: build
-	$(RUN) python -m tools.generate --check
+lint-generated: develop
+	$(DEVELOP) -m tools.generate --check
 
-# Does not build the extension: its source may be waiting for what this writes.
-generate: require-cargo environment ## write the files made from schema/ and the dataclasses
-	"$(UV)" sync --inexact --no-install-project
-	$(RUN) python -m tools.generate
+# Does not build the core: its source may be waiting for what this writes.
+generate: require-cargo $(DEVELOP) ## write the files made from schema/ and the dataclasses
+	@$(DEVELOP) tools/set_up.py tools "$(UV)"
+	$(DEVELOP) -m tools.generate
 
-golden: build ## write the golden files anew, for a change of format that is meant
-	$(RUN) python -m tools.golden
+golden: develop ## write the golden files anew, for a change of format that is meant
+	$(DEVELOP) -m tools.golden
 
-rulebooks: build ## write the rulebooks of the known games anew, for a change of words that is meant
-	$(RUN) python -m tools.rulebooks
+rulebooks: develop ## write the rulebooks of the known games anew, for a change of words that is meant
+	$(DEVELOP) -m tools.rulebooks
 
-guard: require-cargo environment ## compare the core's instruction counts with those on record (valgrind)
-	.venv/bin/python -m benchmarks.instructions
+guard: require-cargo $(DEVELOP) ## compare the core's instruction counts with those on record (valgrind)
+	$(DEVELOP) -m benchmarks.instructions
 
-instructions: require-cargo environment ## record them anew, for a change of speed that is meant
-	.venv/bin/python -m benchmarks.instructions --update
+instructions: require-cargo $(DEVELOP) ## record them anew, for a change of speed that is meant
+	$(DEVELOP) -m benchmarks.instructions --update
 
-# The release build, which .venv does not have, and what it is compared with.
-bench: require-cargo environment ## time the core, and write benchmarks/results.json; ARGS=--quick for a glance
-	"$(UV)" venv --quiet --allow-existing --python .venv/bin/python target/bench-env
+# Another environment, as what the core is compared with is large.
+bench: require-cargo $(USE) ## time the core, and write benchmarks/results.json; ARGS=--quick for a glance
+	"$(UV)" venv --quiet --allow-existing --python $(USE) target/bench-env
 	"$(UV)" pip install --quiet --python target/bench-env/bin/python --only-binary open-spiel \
 		--reinstall-package darwindeck --requirements benchmarks/requirements.txt .
 	target/bench-env/bin/python -m benchmarks $(ARGS)
 
 strength: build ## let players play each other, and write benchmarks/strength.json; ARGS=--quick for a glance
-	$(RUN) python -m benchmarks.strength $(ARGS)
+	$(USE) -m benchmarks.strength $(ARGS)
 
 evaluation: build ## evaluate the known games, and write docs/evaluation.md; ARGS=--quick for a glance
-	$(RUN) python -m benchmarks.evaluation $(ARGS)
+	$(USE) -m benchmarks.evaluation $(ARGS)
 
 searches: build ## let the searches breed games with equal budgets, and write docs/evolution.md; ARGS=--quick for a glance
-	$(RUN) python -m benchmarks.evolution $(ARGS)
+	$(USE) -m benchmarks.evolution $(ARGS)
 
-fmt: build ## format the source, and fix what the linter can fix
-	$(RUN) ruff check --fix-only
-	$(RUN) ruff format
+fmt: develop ## format the source, and fix what the linter can fix
+	$(DEVELOP) -m ruff check --fix-only
+	$(DEVELOP) -m ruff format
 	cargo fmt --all
 
 clean: ## delete all that was built or fetched
-	rm -rf .venv .tools target dist uv.lock .hypothesis .mypy_cache .pytest_cache .ruff_cache
-	rm -f src/darwindeck/_core.*.so
+	rm -rf .venv .venv-dev .tools target dist uv.lock .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find benchmarks src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
-environment: $(filter .tools/bin/uv,$(UV)) .venv/bin/python
-
-.venv/bin/python: | $(filter .tools/bin/uv,$(UV))
-	"$(UV)" venv --quiet --clear --python "$(INTERPRETER)" .venv
+%/bin/python: | $(filter .tools/bin/uv,$(UV))
+	@"$(UV)" venv --quiet --clear --python "$(INTERPRETER)" $*
 
 .tools/bin/uv:
-	"$(INTERPRETER)" -m venv --clear .tools
-	.tools/bin/python -m pip install --quiet 'uv>=0.9,<1'
+	@echo 'setting up in this folder, once; what is needed is downloaded (some 45 MB) and compiled, in a minute or two' >&2
+	@"$(INTERPRETER)" -m venv --clear .tools
+	@.tools/bin/python -m pip install --quiet --retries 1 'uv>=0.9,<1' 2>.tools/log || \
+		{ cat .tools/log; rm -rf .tools; echo '$(NO_UV)' >&2; exit 1; }
 
 require-cargo:
 	@:$(if $(shell command -v cargo),,$(error cargo was not found: install Rust from \

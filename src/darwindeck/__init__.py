@@ -1,5 +1,9 @@
 """Design new card games for an ordinary deck of cards."""
 
+from pkgutil import extend_path
+
+__path__ = extend_path(__path__, __name__)  # In a checkout the core lies in the environment, not among the sources.
+
 __all__ = ["__version__"]
 
 

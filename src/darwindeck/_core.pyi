@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, final
 
 __all__ = [
+    "HAS_CHECKS",
     "MOST_GAMES",
     "MOST_ITERATIONS",
     "MOST_LOOKS",
@@ -24,6 +25,9 @@ __all__ = [
 
 __version__: Final[str]
 """The version of the crate the extension was built from; equals `darwindeck.__version__`."""
+
+HAS_CHECKS: Final[bool]
+"""True if the core checks its arithmetic and its assumptions, as for tests; the released one does not."""
 
 MOST_GAMES: Final[int]
 """Most games of one request."""

@@ -3,13 +3,14 @@
 import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from tests.support.paths import ROOT
 
-TOOLS = ("bash", "sh", "echo", "make", "grep", "awk", "ls", "env", "rm", "find", "dirname")
+TOOLS = ("bash", "sh", "cat", "chmod", "cp", "echo", "make", "mkdir", "grep", "awk", "env", "rm", "find", "dirname")
 
 
 @pytest.fixture
@@ -18,6 +19,8 @@ def checkout(tmp_path: Path) -> Path:
     folder = tmp_path / "a checkout"
     (folder / "bin").mkdir(parents=True)
     shutil.copy(ROOT / "Makefile", folder)
+    (folder / "tools").mkdir()
+    shutil.copy(ROOT / "tools" / "set_up.py", folder / "tools")
     for tool in TOOLS:
         found = shutil.which(tool)
         assert found, f"{tool} is needed for this test"
@@ -43,7 +46,7 @@ def make(checkout: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-@pytest.mark.parametrize("target", ["build", "test", "check"])
+@pytest.mark.parametrize("target", ["build", "develop", "evolve", "test", "check"])
 def test_missing_cargo_is_named_with_the_way_to_get_it(checkout: Path, target: str) -> None:
     done = make(checkout, target)
     assert done.returncode == 2
@@ -75,9 +78,68 @@ def test_a_python_that_was_asked_for_must_be_there(checkout: Path) -> None:
     assert "/no/such/python was not found: install Python 3.11 or later, or name one" in done.stderr
 
 
+def test_a_missing_network_is_said_in_a_sentence_when_uv_is_fetched(checkout: Path) -> None:
+    put_on_path(checkout, "cargo", "exit 0")
+    no_pip = "#!/bin/sh\necho could not find uv >&2\nexit 1"
+    makes_tools = f"mkdir -p .tools/bin; printf '{no_pip}' > .tools/bin/python; chmod +x .tools/bin/python"
+    put_on_path(checkout, "python3", f'case "$*" in *venv*) {makes_tools};; *) echo python3;; esac')
+    done = make(checkout, "build")
+    assert done.returncode == 2
+    assert "uv could not be installed from PyPI: connect to the internet and try again" in done.stderr
+    assert not (checkout / ".tools").exists()
+
+
+UV = """
+case "$*" in
+    --version) echo uv 0.13.0 ;;
+    venv*) for folder; do :; done; mkdir -p "$folder/bin"; cp "$(command -v python3)" "$folder/bin/python" ;;
+    *--check*) exit {check} ;;
+    sync*) echo "{error}" >&2; echo "$UV_PROJECT_ENVIRONMENT $*" >> calls; exit {code} ;;
+esac
+"""
+
+
+@pytest.fixture
+def with_python(checkout: Path) -> Path:
+    """A checkout on a machine that has cargo and Python as well."""
+    put_on_path(checkout, "cargo", "exit 0")
+    put_on_path(checkout, "python3", f'exec "{sys.executable}" "$@"')
+    return checkout
+
+
+def test_a_missing_network_is_said_in_a_sentence_when_libraries_are_fetched(with_python: Path) -> None:
+    put_on_path(with_python, "uv", UV.format(check=1, error="error: dns error: no such host", code=2))
+    done = make(with_python, "build")
+    assert done.returncode == 2
+    assert "packages cannot be reached: connect to the internet and try again" in done.stderr
+    assert "dns error" not in done.stderr
+
+
+def test_what_the_compiler_has_to_say_is_shown(with_python: Path) -> None:
+    put_on_path(with_python, "uv", UV.format(check=1, error="error[E0308]: mismatched types", code=2))
+    done = make(with_python, "develop")
+    assert done.returncode == 2
+    assert "error[E0308]: mismatched types" in done.stderr
+
+
+def test_each_environment_has_the_core_and_the_tools_that_it_needs(with_python: Path) -> None:
+    put_on_path(with_python, "uv", UV.format(check=1, error="", code=0))
+    assert make(with_python, "build").returncode == make(with_python, "develop").returncode == 0
+    calls = (with_python / "calls").read_text(encoding="utf-8").splitlines()
+    assert [line.split()[0] for line in calls] == [".venv", ".venv", ".venv-dev", ".venv-dev"]
+    assert all(("--group dev" in line) == ("profile=edit" in line) == (".venv-dev" in line) for line in calls)
+
+
+def test_what_is_up_to_date_is_left_alone_without_a_word(with_python: Path) -> None:
+    put_on_path(with_python, "uv", UV.format(check=0, error="", code=2))
+    done = make(with_python, "build")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert not (with_python / "calls").exists()
+
+
 def test_help_lists_the_targets_without_needing_anything(checkout: Path) -> None:
     done = make(checkout)
     assert done.returncode == 0
-    for target in ("build", "test", "check", "generate", "clean"):
+    for target in ("build", "develop", "test", "check", "generate", "clean"):
         assert f"  {target} " in done.stdout
     assert done.stderr == ""

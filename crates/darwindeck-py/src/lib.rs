@@ -29,6 +29,7 @@ mod _core {
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
         darwindeck_batch::keep_panics_quiet();
+        module.add("HAS_CHECKS", cfg!(debug_assertions))?;
         module.add("MOST_GAMES", darwindeck_batch::MOST_GAMES)?;
         module.add("MOST_ITERATIONS", darwindeck_core::players::MOST_ITERATIONS)?;
         module.add("MOST_LOOKS", darwindeck_batch::MOST_LOOKS)?;

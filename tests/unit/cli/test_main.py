@@ -150,7 +150,7 @@ def test_process_leaves_with_the_exit_code_and_no_traceback(arguments: list[str]
 
 def test_installed_script_is_the_command() -> None:
     script = Path(sys.executable).with_name("darwindeck")
-    assert script.exists(), "run `make build`"
+    assert script.exists(), "run `make develop`"
     found = subprocess.run([script, "--version"], capture_output=True, text=True, timeout=60, check=False)
     assert (found.returncode, found.stderr) == (0, "")
     assert found.stdout.startswith("darwindeck, version ")

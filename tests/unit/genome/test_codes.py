@@ -47,7 +47,7 @@ def test_core_was_built_from_this_table() -> None:
     expected = {enum.__name__: {member.name: member.code for member in enum} for enum in ENUMS}
     expected["Opcode"] = {opcode.name: opcode.value for opcode in Opcode}
     expected["limits"] = {name: value for name, value in vars(codes).items() if name.startswith("MAX_")}
-    assert _core.code_table() == expected, "run `make build`"
+    assert _core.code_table() == expected, "run `make develop`"
 
 
 @pytest.mark.parametrize("line", ["code = 20", "code = 999"])
