@@ -41,7 +41,7 @@ def _files(table: Table) -> Iterator[tuple[str, str]]:
     from tools.generate._pages import codes_page, games_page, genome_page, schema_file
     from tools.generate._rust import rust_module
 
-    yield "crates/darwindeck-core/src/program/generated.rs", rustfmt(rust_module(table))
+    yield "crates/darwindeck-core/src/bytecode/generated.rs", rustfmt(rust_module(table))
     yield "docs/reference/codes.md", codes_page(table)
     yield "docs/reference/genome.md", genome_page()
     yield "docs/reference/genome.schema.json", schema_file()

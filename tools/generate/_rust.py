@@ -1,4 +1,4 @@
-"""Write the Rust side: `crates/darwindeck-core/src/program/generated.rs`.
+"""Write the Rust side: `crates/darwindeck-core/src/bytecode/generated.rs`.
 
 The codes come from the table, the structs from the dataclasses of the genome: field by field in the order of
 the bytecode.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
 
-use crate::program::{Coded, Rank, Suit};
+use crate::bytecode::{Coded, Rank, Suit};
 
 /// Most cards that a game has.
 pub const DECK_SIZE: usize = 52;

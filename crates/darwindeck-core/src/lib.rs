@@ -26,6 +26,7 @@
 )]
 
 pub mod batch;
+pub mod bytecode;
 pub mod cards;
 pub mod chance;
 mod conclusions;
@@ -34,7 +35,6 @@ pub mod game;
 mod news;
 pub mod options;
 pub mod players;
-pub mod program;
 pub mod record;
 pub mod search;
 mod seats;
@@ -47,11 +47,11 @@ pub mod view;
 pub mod watch;
 
 pub use batch::{play_game, play_games};
+pub use bytecode::{Bytecode, ParseError};
 pub use engine::DEEPEST_COUNT;
 pub use game::{Game, GameError};
 pub use options::{Decision, Move};
 pub use players::Player;
-pub use program::{ParseError, Program};
 pub use search::{Opinion, Search, Thinking};
 pub use state::{Outcome, State};
 pub use study::{Plan, Student, Study};

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::bytecode::{Coded, Location};
 use crate::cards::{Card, Cards, nth_bit, rank_word, suit_word};
-use crate::program::{Coded, Location};
 use crate::seats::Seats;
 
 /// What a decision is about.

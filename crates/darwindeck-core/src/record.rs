@@ -3,11 +3,11 @@
 use std::fmt::Write;
 
 use crate::batch::play_game;
+use crate::bytecode::TrumpSource;
 use crate::cards::{self, Card};
 use crate::game::Game;
 use crate::options::Decision;
 use crate::players::Player;
-use crate::program::TrumpSource;
 use crate::state::State;
 use crate::watch::{Event, Origin, Watch};
 
@@ -55,7 +55,7 @@ impl<'a> Recorder<'a> {
         };
         let names: Vec<String> = players.iter().map(Player::to_string).collect();
         line!(recorder, "darwindeck record 1");
-        line!(recorder, "game {}", plain(&game.program.genome_id));
+        line!(recorder, "game {}", plain(&game.bytecode.genome_id));
         line!(recorder, "rules {:016x}", game.rules_hash);
         line!(recorder, "seed {seed}, players {}", names.join(" "));
         recorder
@@ -118,7 +118,7 @@ impl Watch for Recorder<'_> {
         if !state.table.is_empty() {
             line!(self, "  table {}", listed(state.table));
         }
-        if game.program.house.is_some() {
+        if game.bytecode.house.is_some() {
             line!(self, "  house holds {}", listed(state.house));
         }
         line!(
@@ -126,7 +126,7 @@ impl Watch for Recorder<'_> {
             "  deck {}",
             listed(state.deck.cards().iter().rev().copied())
         );
-        let source = game.program.setup.trump_source;
+        let source = game.bytecode.setup.trump_source;
         if let (TrumpSource::LastCard, Some(card)) = (source, state.trump_card) {
             line!(self, "  P{} shows {card}", state.dealer());
         }
@@ -202,16 +202,16 @@ impl Watch for Recorder<'_> {
     fn standings(&mut self, game: &Game, state: &State) {
         let sides = game.sides.len();
         self.numbers("scores", &state.scores[..game.players]);
-        if game.program.team_mode {
+        if game.bytecode.team_mode {
             self.numbers("team scores", &state.team_scores[..sides]);
         }
         if game.course.has_chips {
             self.numbers("chips", &state.chips[..game.players]);
         }
-        if game.program.house.is_some() {
+        if game.bytecode.house.is_some() {
             self.numbers("house", &[state.house_chips]);
         }
-        if game.program.contract_scoring.is_some() {
+        if game.bytecode.contract_scoring.is_some() {
             let bags: Vec<i64> = state.bags[..sides]
                 .iter()
                 .map(|&bags| i64::from(bags))

@@ -1,8 +1,8 @@
 //! Who sees a card.
 
+use crate::bytecode::Visibility;
 use crate::cards::{Card, Cards};
 use crate::game::Game;
-use crate::program::Visibility;
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, State};
 
@@ -16,7 +16,7 @@ pub(crate) struct Eyes<'a> {
 impl Eyes<'_> {
     /// Who sees a card in a hand.
     pub(crate) fn on_hand(self, owner: usize, card: Card) -> Seats {
-        match self.game.program.setup.hand_visibility {
+        match self.game.bytecode.setup.hand_visibility {
             Visibility::FaceUp => self.game.everybody,
             Visibility::FaceDown => Seats::NOBODY,
             Visibility::OwnerOnly => Seats::NOBODY.with(owner),
@@ -27,12 +27,12 @@ impl Eyes<'_> {
 
     /// Who sees a card that lies on the table.
     pub(crate) fn on_table(self, card: Card) -> Seats {
-        self.on_pile(self.game.program.setup.tableau_visibility, card)
+        self.on_pile(self.game.bytecode.setup.tableau_visibility, card)
     }
 
     /// Who sees a card that lies on the discard pile.
     pub(crate) fn on_discard(self, card: Card) -> Seats {
-        self.on_pile(self.game.program.setup.discard_visibility, card)
+        self.on_pile(self.game.bytecode.setup.discard_visibility, card)
     }
 
     fn on_pile(self, visibility: Visibility, card: Card) -> Seats {

@@ -310,10 +310,10 @@ pub(crate) const NO_SEAT: u8 = u8::MAX;
 impl State {
     /// Before the first deal.
     pub(crate) fn new(game: &Game, seed: u64) -> Self {
-        let chips = i64::from(game.program.setup.starting_chips);
+        let chips = i64::from(game.bytecode.setup.starting_chips);
         let mut stacks = [0; SEATS];
         stacks[..game.players].fill(chips);
-        let score = i64::from(game.program.setup.starting_score);
+        let score = i64::from(game.bytecode.setup.starting_score);
         let (mut scores, mut team_scores) = ([0; SEATS], [0; SEATS]);
         scores[..game.players].fill(score);
         for (side, members) in game.sides.iter().enumerate() {

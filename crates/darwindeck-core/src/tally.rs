@@ -232,7 +232,7 @@ impl Game {
 
     /// How many teams there are; none when everybody plays alone.
     pub fn team_count(&self) -> usize {
-        if self.program.team_mode {
+        if self.bytecode.team_mode {
             self.sides.len()
         } else {
             0

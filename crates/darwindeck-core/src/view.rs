@@ -2,10 +2,10 @@
 
 use std::fmt;
 
+use crate::bytecode::Visibility;
 use crate::cards::{Card, Cards, listed, rank_word, suit_word};
 use crate::game::{Game, Phase, SEATS};
 use crate::options::Decision;
-use crate::program::Visibility;
 use crate::sight::Eyes;
 use crate::state::State;
 
@@ -303,7 +303,7 @@ impl View<'_> {
         }
         if !state.deck.is_empty() {
             write!(f, "deck {}", state.deck.len())?;
-            let is_open = self.game.program.setup.deck_visibility == Visibility::FaceUp;
+            let is_open = self.game.bytecode.setup.deck_visibility == Visibility::FaceUp;
             if is_open || self.viewer.is_none() {
                 write!(f, ": {}", listed(state.deck.cards().iter().rev().copied()))?;
             }
@@ -372,7 +372,7 @@ impl View<'_> {
             let (bet, raises) = (state.to_match, state.raises);
             writeln!(f, "pot {pot}, to match {bet}, raises {raises}")?;
         }
-        if self.game.program.house.is_some() {
+        if self.game.bytecode.house.is_some() {
             let cards = self.pile(state.house);
             writeln!(f, "house {cards}, chips {}", state.house_chips)?;
         }
@@ -412,7 +412,7 @@ impl View<'_> {
         if course.takes_tricks {
             parts.push(format!("tricks {}", state.tricks[seat]));
         }
-        if self.game.program.contract_scoring.is_some() && !self.game.program.team_mode {
+        if self.game.bytecode.contract_scoring.is_some() && !self.game.bytecode.team_mode {
             parts.push(format!("bags {}", state.bags[seat]));
         }
         let places = state.gone_out().iter();
@@ -456,10 +456,10 @@ impl fmt::Display for View<'_> {
             let line_break = if seat == 0 { "" } else { "\n" };
             write!(f, "{line_break}{}", self.player(seat))?;
         }
-        if self.game.program.team_mode {
+        if self.game.bytecode.team_mode {
             for team in 0..self.game.sides.len() {
                 write!(f, "\nteam {team} score {}", state.team_scores[team])?;
-                if self.game.program.contract_scoring.is_some() {
+                if self.game.bytecode.contract_scoring.is_some() {
                     write!(f, ", bags {}", state.bags[team])?;
                 }
             }

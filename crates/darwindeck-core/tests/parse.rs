@@ -1,4 +1,4 @@
-//! Bytecode is hostile until it has been read: whatever the bytes, the answer is a program or an error.
+//! Bytecode is hostile until it has been read: whatever the bytes, the answer is a game or an error.
 #![allow(
     clippy::unwrap_used,
     reason = "the helpers of a test may unwrap, as the tests may"
@@ -6,8 +6,8 @@
 
 mod support;
 
-use darwindeck_core::Program;
-use darwindeck_core::program::{CardReference, Check, Condition, Phase, Rank, TableauMode};
+use darwindeck_core::Bytecode;
+use darwindeck_core::bytecode::{CardReference, Check, Condition, Phase, Rank, TableauMode};
 use support::{known_game, known_games};
 
 /// A small generator, good enough to make a mess.
@@ -34,20 +34,20 @@ impl Mess {
 #[test]
 fn known_games_are_read() {
     for (name, blob) in known_games() {
-        let program = Program::parse(&blob).unwrap_or_else(|error| {
+        let bytecode = Bytecode::parse(&blob).unwrap_or_else(|error| {
             panic!("{name}: {error} (is the golden bytecode out of date? run `make golden`)")
         });
         assert!(
-            program
+            bytecode
                 .fields()
-                .contains(&("genome_id".to_owned(), program.genome_id.clone()))
+                .contains(&("genome_id".to_owned(), bytecode.genome_id.clone()))
         );
     }
 }
 
 #[test]
 fn war_is_read_as_it_was_written() {
-    let war = Program::parse(&known_game("war")).unwrap();
+    let war = Bytecode::parse(&known_game("war")).unwrap();
     assert_eq!(war.genome_id, "war-baseline");
     assert_eq!(
         (war.player_count, war.max_turns, war.setup.cards_per_player),
@@ -59,7 +59,7 @@ fn war_is_read_as_it_was_written() {
 
 #[test]
 fn eights_are_wild_in_crazy_eights() {
-    let game = Program::parse(&known_game("crazy_eights")).unwrap();
+    let game = Bytecode::parse(&known_game("crazy_eights")).unwrap();
     assert_eq!(game.setup.wild_cards, [Rank::Eight]);
     let [_, Phase::Play(play)] = &game.turn_structure.phases[..] else {
         panic!("a draw, then a play")
@@ -73,7 +73,7 @@ fn eights_are_wild_in_crazy_eights() {
 #[test]
 fn old_maid_has_one_queen_less() {
     assert_eq!(
-        Program::parse(&known_game("old_maid"))
+        Bytecode::parse(&known_game("old_maid"))
             .unwrap()
             .setup
             .deck_size(),
@@ -86,7 +86,7 @@ fn a_blob_cut_short_anywhere_is_an_error() {
     for (name, blob) in known_games() {
         for size in 0..blob.len() {
             assert!(
-                Program::parse(&blob[..size]).is_err(),
+                Bytecode::parse(&blob[..size]).is_err(),
                 "{name} cut to {size} bytes was taken for a game"
             );
         }
@@ -97,7 +97,7 @@ fn a_blob_cut_short_anywhere_is_an_error() {
 fn an_error_names_byte_section_and_expectation() {
     let mut blob = known_game("war");
     blob[37] = 9;
-    let error = Program::parse(&blob).unwrap_err();
+    let error = Bytecode::parse(&blob).unwrap_err();
     assert_eq!((error.offset(), error.section()), (37, "header"));
     assert_eq!(error.problem(), "tableau_mode is 9, expected 0-3");
     assert_eq!(
@@ -113,7 +113,7 @@ fn any_value_of_any_byte_gives_a_program_or_an_error() {
             let right = blob[at];
             for wrong in 0..=255 {
                 blob[at] = wrong;
-                if let Err(error) = Program::parse(&blob) {
+                if let Err(error) = Bytecode::parse(&blob) {
                     assert!(error.offset() <= blob.len());
                 }
             }
@@ -136,7 +136,7 @@ fn a_hundred_thousand_spoilt_blobs_give_a_program_or_an_error() {
                 _ => blob[at] = mess.byte(),
             }
         }
-        let _ = Program::parse(&blob);
+        let _ = Bytecode::parse(&blob);
     }
 }
 
@@ -149,6 +149,6 @@ fn nested_conditions_do_not_exhaust_the_stack() {
         while hostile.len() < 60_000 {
             hostile.extend_from_slice(filler);
         }
-        assert!(Program::parse(&hostile).is_err());
+        assert!(Bytecode::parse(&hostile).is_err());
     }
 }

@@ -39,7 +39,7 @@ impl Game {
     /// The record of one game, with a player's name for every seat.
     #[pyo3(signature = (seed, players))]
     fn record(&self, py: Python<'_>, seed: Seed, players: Vec<String>) -> PyResult<String> {
-        let count = usize::from(self.0.program.player_count);
+        let count = usize::from(self.0.bytecode.player_count);
         if players.len() != count {
             let given = players.len();
             return Err(PyValueError::new_err(format!(
@@ -145,7 +145,7 @@ impl Position {
     #[pyo3(signature = (seat=None))]
     fn view(&self, seat: Option<i64>) -> PyResult<String> {
         let game = &self.game.get().0;
-        let count = usize::from(game.program.player_count);
+        let count = usize::from(game.bytecode.player_count);
         let viewer = seat.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX));
         if viewer.is_some_and(|viewer| viewer >= count) {
             let seat = seat.unwrap_or_default();
@@ -170,7 +170,7 @@ impl Position {
     /// What everybody can conclude about each hand: the cards that it lacks, how many cards may have come to it since, and the
     /// ranks of which it holds a card.
     fn conclusions(&self) -> Vec<(Vec<String>, u32, Vec<String>)> {
-        let seats = 0..usize::from(self.game.get().0.program.player_count);
+        let seats = 0..usize::from(self.game.get().0.bytecode.player_count);
         seats
             .map(|seat| {
                 let (lacks, fresh, ranks) = self.state.concluded(seat);

@@ -43,7 +43,7 @@ mod _core {
     /// Every enum of the bytecode with its names and codes, and the limits, as the core was built with them.
     #[pyfunction]
     fn code_table() -> HashMap<&'static str, HashMap<&'static str, u32>> {
-        let table = darwindeck_core::program::code_table();
+        let table = darwindeck_core::bytecode::code_table();
         table
             .into_iter()
             .map(|(name, codes)| (name, codes.into_iter().collect()))

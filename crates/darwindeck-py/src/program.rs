@@ -8,13 +8,13 @@ use crate::error::bytecode_error;
 /// A game that the core has read from bytecode. Whether it can be played is for `Game` to say.
 #[pyclass(frozen, eq, hash, module = "darwindeck._core")]
 #[derive(PartialEq, Eq, Hash)]
-pub(crate) struct Program(darwindeck_core::Program);
+pub(crate) struct Program(darwindeck_core::Bytecode);
 
 #[pymethods]
 impl Program {
     #[new]
     fn new(py: Python<'_>, data: &[u8]) -> PyResult<Self> {
-        darwindeck_core::Program::parse(data)
+        darwindeck_core::Bytecode::parse(data)
             .map(Self)
             .map_err(|error| bytecode_error(py, &error, None))
     }

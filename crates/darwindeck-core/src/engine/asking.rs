@@ -1,8 +1,8 @@
 //! Asking conditions of a position.
 
+use crate::bytecode::{CardReference, PlaceReference};
 use crate::cards::{Card, Cards};
 use crate::game::{Fact, Level, Phase, Question};
-use crate::program::{CardReference, PlaceReference};
 use crate::watch::Watch;
 
 use super::Table;

@@ -1,8 +1,8 @@
 //! Betting phases.
 
+use crate::bytecode::BettingPhase;
 use crate::game::{Betting, Phase, SEATS};
 use crate::options::{Bet, Decision, Kind};
-use crate::program::BettingPhase;
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::Watch;

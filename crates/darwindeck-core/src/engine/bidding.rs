@@ -1,8 +1,8 @@
 //! Bidding phases.
 
+use crate::bytecode::BiddingPhase;
 use crate::game::Phase;
 use crate::options::{Decision, Kind, LOWEST_BID};
-use crate::program::BiddingPhase;
 use crate::state::Step;
 use crate::watch::Watch;
 

@@ -1,8 +1,8 @@
 //! Books: so many cards of one rank are laid down at once, open, and captured.
 
+use crate::bytecode::ScoringTrigger;
 use crate::cards::Cards;
 use crate::news::News;
-use crate::program::ScoringTrigger;
 use crate::watch::{Event, Watch};
 
 use super::Table;

@@ -1,9 +1,9 @@
 //! Claim phases.
 
+use crate::bytecode::{ClaimPenalty, ClaimPhase, ClaimRankMode};
 use crate::cards::{Cards, Pile};
 use crate::game::Phase;
 use crate::options::{Decision, Decline, Kind};
-use crate::program::{ClaimPenalty, ClaimPhase, ClaimRankMode};
 use crate::seats::Seats;
 use crate::state::{Purpose, Step};
 use crate::watch::{Event, Watch};

@@ -1,8 +1,8 @@
 //! The course of a game: hands, walks, and how both end.
 
+use crate::bytecode::{Elimination, PassAction, TableauMode};
 use crate::cards::Cards;
 use crate::game::Source;
-use crate::program::{Elimination, PassAction, TableauMode};
 use crate::seats::Seats;
 use crate::stacks::TABLE;
 use crate::state::{NO_SEAT, Outcome, Step, Walk};
@@ -92,7 +92,7 @@ impl<W: Watch> Table<'_, W> {
         if self.game.course.pass_stake > 0 {
             self.pay_for_passing(self.state.walker);
         }
-        let rules = &self.game.program.game_rules;
+        let rules = &self.game.bytecode.game_rules;
         let all = match self.state.last_to_play {
             _ if self.game.course.renews_table => self.state.in_hand.len(),
             Some(player) => self.state.in_hand.without(player).len(),
@@ -214,7 +214,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Players whom the rules eliminate leave the game, unless that would be all of them.
     fn eliminate(&mut self) {
-        let rule = self.game.program.game_rules.elimination;
+        let rule = self.game.bytecode.game_rules.elimination;
         if rule == Elimination::None {
             return;
         }

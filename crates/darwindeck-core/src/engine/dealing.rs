@@ -1,9 +1,9 @@
 //! Shuffling and dealing.
 
+use crate::bytecode::{GoingOut, StarterRule};
 use crate::cards::{Cards, Pile};
 use crate::conclusions::Conclusions;
 use crate::game::{Game, SEATS};
-use crate::program::{GoingOut, StarterRule};
 use crate::seats::Seats;
 use crate::stacks::Stacks;
 use crate::state::{NO_SEAT, State, Step, Walk};
@@ -155,7 +155,7 @@ impl<W: Watch> Table<'_, W> {
         let game = self.game;
         self.gather_cards();
         self.shuffle_deck(game.cards);
-        let setup = &game.program.setup;
+        let setup = &game.bytecode.setup;
         let state = &mut *self.state;
         state.held = Seats::NOBODY;
         if game.has_stacks {
@@ -237,7 +237,7 @@ impl<W: Watch> Table<'_, W> {
         };
         let below: Cards = state.discard.cards().iter().copied().collect();
         let below = below - Cards::of(top);
-        let reserve = u32::from(self.game.program.game_rules.deck_reserve);
+        let reserve = u32::from(self.game.bytecode.game_rules.deck_reserve);
         if below.is_empty() || below.len() + state.deck.len() <= reserve {
             return false;
         }
@@ -256,7 +256,7 @@ impl<W: Watch> Table<'_, W> {
 /// The player whom the rules call to start the next hand; nobody where none fits, or several do.
 fn called_to_start(game: &Game, state: &State) -> Option<usize> {
     let places = state.places_before();
-    match game.program.game_rules.starter {
+    match game.bytecode.game_rules.starter {
         StarterRule::Rotates => None,
         StarterRule::MostTricks => {
             let most = state.tricks.iter().max()?;

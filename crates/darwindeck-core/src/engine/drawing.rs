@@ -1,9 +1,9 @@
 //! Draw phases.
 
+use crate::bytecode::DeckEmptyAction;
 use crate::cards::{Card, Cards};
 use crate::game::{Draw, Phase, Source};
 use crate::options::{DOUBLE, DRAW, Decision, Decline, Kind};
-use crate::program::DeckEmptyAction;
 use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
 
@@ -198,7 +198,7 @@ impl<W: Watch> Table<'_, W> {
         let state = &self.state;
         match source {
             Source::Deck => {
-                let rules = &self.game.program.game_rules;
+                let rules = &self.game.bytecode.game_rules;
                 let all = state.deck.len() + state.discard.len();
                 !self.deck_is_empty()
                     || (rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard
@@ -280,7 +280,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// What happens when the deck is empty. Says whether there is a card now.
     pub(super) fn refill(&mut self) -> bool {
-        let action = self.game.program.game_rules.deck_empty_action;
+        let action = self.game.bytecode.game_rules.deck_empty_action;
         if action == DeckEmptyAction::ReshuffleDiscard && self.reshuffle() {
             return true;
         }
@@ -294,7 +294,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     pub(super) fn ends_hand_without_deck(&self) -> bool {
-        let action = self.game.program.game_rules.deck_empty_action;
+        let action = self.game.bytecode.game_rules.deck_empty_action;
         matches!(
             action,
             DeckEmptyAction::GameEnds | DeckEmptyAction::HandEnds
@@ -339,7 +339,7 @@ impl<W: Watch> Table<'_, W> {
     /// An effect makes a player draw from the deck, as far as cards last.
     pub(super) fn forced_draw(&mut self, player: usize, count: u8) {
         let refills =
-            self.game.program.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
+            self.game.bytecode.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
         for _ in 0..count {
             if self.deck_is_empty() && !(refills && self.reshuffle()) {
                 return;

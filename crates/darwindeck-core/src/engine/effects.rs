@@ -1,9 +1,9 @@
 //! Special effects of the cards that were played.
 
+use crate::bytecode::{EffectType, TargetSelector};
 use crate::cards::Cards;
 use crate::game::{Effect, Phase};
 use crate::options::Decision;
-use crate::program::{EffectType, TargetSelector};
 use crate::seats::Seats;
 use crate::state::{Purpose, Step};
 use crate::watch::{Event, Watch};

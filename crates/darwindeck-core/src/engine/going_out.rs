@@ -1,7 +1,7 @@
 //! Going out: what happens when a player has got rid of the last card.
 
+use crate::bytecode::GoingOut;
 use crate::news::News;
-use crate::program::GoingOut;
 use crate::state::Step;
 use crate::watch::{Event, Watch};
 

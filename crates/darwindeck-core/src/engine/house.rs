@@ -1,9 +1,9 @@
 //! The house: what players stake against it, how it draws, and what it pays.
 
+use crate::bytecode::{DeckEmptyAction, HouseRules, WagerPhase};
 use crate::cards::Cards;
 use crate::game::{Phase, SEATS};
 use crate::options::{Decision, Kind};
-use crate::program::{DeckEmptyAction, HouseRules, WagerPhase};
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Watch};
@@ -40,7 +40,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn deal_to_house(&mut self) {
         let mut open = Cards::NONE;
         self.state.house = Cards::NONE;
-        if let Some(rules) = &self.game.program.house {
+        if let Some(rules) = &self.game.bytecode.house {
             for number in 0..rules.cards {
                 let Some(card) = self.state.deck.pop() else {
                     break;
@@ -141,7 +141,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn house_draws(&mut self) {
-        let Some(rules) = &self.game.program.house else {
+        let Some(rules) = &self.game.bytecode.house else {
             return;
         };
         let evaluation = &self.game.evaluation;
@@ -154,7 +154,7 @@ impl<W: Watch> Table<'_, W> {
         }
         self.show(self.state.house);
         let refills =
-            self.game.program.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
+            self.game.bytecode.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
         while self.house_wants_card(rules) {
             if self.deck_is_empty() && !(refills && self.reshuffle()) {
                 return;
@@ -184,7 +184,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// What a player gets for a stake: nothing, the stake back, or the stake and what it has won.
     fn payment(&self, player: usize, stake: i64) -> i64 {
-        let Some(rules) = &self.game.program.house else {
+        let Some(rules) = &self.game.bytecode.house else {
             return stake;
         };
         let evaluation = &self.game.evaluation;
@@ -193,7 +193,7 @@ impl<W: Watch> Table<'_, W> {
         if !self.state.in_hand.has(player) || evaluation.is_bust(total) {
             return 0;
         }
-        let is_natural = self.is_natural(hand, self.game.program.setup.cards_per_player);
+        let is_natural = self.is_natural(hand, self.game.bytecode.setup.cards_per_player);
         let house_is_natural = self.house_has_natural();
         if is_natural && !house_is_natural {
             return stake + stake * i64::from(rules.natural_pays_percent) / 100;
@@ -210,7 +210,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     pub(super) fn house_has_natural(&self) -> bool {
-        let house = self.game.program.house.as_ref();
+        let house = self.game.bytecode.house.as_ref();
         house.is_some_and(|rules| self.is_natural(self.state.house, rules.cards))
     }
 

@@ -1,11 +1,11 @@
 //! Play and discard phases: cards go down, and the tableau mode says what comes of it.
 
 use super::choosing::Answer;
+use crate::bytecode::{CaptureOrder, ScoringTrigger, TableauMode};
 use crate::cards::{Card, Cards, Pile};
 use crate::game::{Lay, Phase};
 use crate::news::News;
 use crate::options::{Decision, Kind};
-use crate::program::{CaptureOrder, ScoringTrigger, TableauMode};
 use crate::stacks::TABLE;
 use crate::state::NO_SEAT;
 use crate::state::{Battle, Purpose, Step};
@@ -217,7 +217,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// After a tie everybody lays cards face down from the stack, and keeps the last card.
     fn lay_cards_down(&mut self) {
-        let most = u32::from(self.game.program.game_rules.war_cards_down);
+        let most = u32::from(self.game.bytecode.game_rules.war_cards_down);
         if most == 0 || !self.game.has_stacks {
             return;
         }
@@ -236,7 +236,7 @@ impl<W: Watch> Table<'_, W> {
         let same_rank = Cards::of_rank(card.rank()) - Cards::of(card);
         let matches = self.state.table & same_rank;
         match matches.len() {
-            0 if self.game.program.setup.capture_by_sum => self.add_up(player, card),
+            0 if self.game.bytecode.setup.capture_by_sum => self.add_up(player, card),
             0 => {}
             1 => self.capture_with(player, card, matches),
             _ => {
@@ -318,7 +318,9 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn give_rest_to_last_captor(&mut self) {
         let captor = self.state.last_captor;
         let rest = self.state.table;
-        if self.game.program.game_rules.rest_to_last_captor && captor != NO_SEAT && !rest.is_empty()
+        if self.game.bytecode.game_rules.rest_to_last_captor
+            && captor != NO_SEAT
+            && !rest.is_empty()
         {
             self.capture(usize::from(captor), rest);
         }
@@ -364,7 +366,7 @@ impl<W: Watch> Table<'_, W> {
         let state = &mut *self.state;
         let as_laid = state.stacks.row(TABLE).filter(|&card| cards.has(card));
         let is_own = |card: &Card| usize::from(state.laid_by[card.number()]) == player;
-        match self.game.program.setup.capture_order {
+        match self.game.bytecode.setup.capture_order {
             CaptureOrder::AsLaid => as_laid.for_each(|card| order.push(card)),
             by_owner @ (CaptureOrder::OwnFirst | CaptureOrder::OwnLast) => {
                 let mut later = Pile::EMPTY;

@@ -36,11 +36,11 @@ mod winning;
 
 pub(crate) use standing::standings;
 
+use crate::bytecode::{GoingOut, TableauMode};
 use crate::cards::{Card, Cards};
 use crate::game::{Game, Phase};
 use crate::news::News;
 use crate::options::{DOUBLE, Decision, Kind};
-use crate::program::{GoingOut, TableauMode};
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Step};
 use crate::watch::{Event, Nobody, Watch};
@@ -329,7 +329,7 @@ impl<W: Watch> Table<'_, W> {
     /// A turn begins, unless all are used up.
     #[inline]
     fn begin_turn(&mut self, player: usize) -> bool {
-        if self.state.turns >= self.game.program.max_turns || self.watch.breaks_off() {
+        if self.state.turns >= self.game.bytecode.max_turns || self.watch.breaks_off() {
             self.finish(Outcome::Timeout);
             return false;
         }
@@ -407,7 +407,7 @@ impl<W: Watch> Table<'_, W> {
     /// The deck has no card but those that stay there.
     #[inline]
     fn deck_is_empty(&self) -> bool {
-        self.state.deck.len() <= u32::from(self.game.program.game_rules.deck_reserve)
+        self.state.deck.len() <= u32::from(self.game.bytecode.game_rules.deck_reserve)
     }
 
     /// Nobody in the hand holds a card; in WAR, nor has one to take up.

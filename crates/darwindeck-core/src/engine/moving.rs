@@ -1,9 +1,9 @@
 //! Moving cards from place to place, and what players remember of it.
 
+use crate::bytecode::Visibility;
 use crate::cards::{Card, Cards};
 use crate::game::SEATS;
 use crate::news::News;
-use crate::program::Visibility;
 use crate::seats::Seats;
 use crate::sight::Eyes;
 use crate::stacks::TABLE;
@@ -54,7 +54,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The deck is put down, face up if the rules say so.
     pub(super) fn put_deck_down(&mut self) {
-        if self.game.program.setup.deck_visibility == Visibility::FaceUp {
+        if self.game.bytecode.setup.deck_visibility == Visibility::FaceUp {
             let deck = self.state.deck.cards().iter().copied().collect();
             self.show(deck);
         }
@@ -67,7 +67,7 @@ impl<W: Watch> Table<'_, W> {
         state.held = state.held.with(owner);
         state.news = state.news.with(News::NEW_OWNER);
         state.hidden -= cards;
-        if self.game.program.setup.hand_visibility == Visibility::FaceUp {
+        if self.game.bytecode.setup.hand_visibility == Visibility::FaceUp {
             self.state.shown |= cards;
         }
         if W::KNOWLEDGE {
@@ -82,7 +82,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn put_on_discard(&mut self, card: Card, layer: u8, openly: bool) {
         self.state.lies_on_discard(card, layer);
-        self.lies(card, openly, self.game.program.setup.discard_visibility);
+        self.lies(card, openly, self.game.bytecode.setup.discard_visibility);
         if W::KNOWLEDGE {
             self.remember(card, self.eyes().on_discard(card));
         }
@@ -95,7 +95,7 @@ impl<W: Watch> Table<'_, W> {
         if self.game.is_war_of_stacks {
             self.state.stacks.put(TABLE, card);
         }
-        self.lies(card, openly, self.game.program.setup.tableau_visibility);
+        self.lies(card, openly, self.game.bytecode.setup.tableau_visibility);
         if W::KNOWLEDGE {
             self.remember(card, self.eyes().on_table(card));
         }

@@ -1,10 +1,10 @@
 //! Passing phases.
 
+use crate::bytecode::{PassDirection, PassingPhase};
 use crate::cards::{Card, Cards};
 use crate::game::{Phase, SEATS};
 use crate::news::News;
 use crate::options::{Decline, Kind};
-use crate::program::{PassDirection, PassingPhase};
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Watch};

@@ -1,8 +1,8 @@
 //! The pot: cut into layers, and paid to the best of each.
 
+use crate::bytecode::ShowdownMethod;
 use crate::cards::Cards;
 use crate::game::{HandKey, Phase, RankOrder, SEATS};
-use crate::program::ShowdownMethod;
 use crate::seats::Seats;
 use crate::watch::{Event, Watch};
 

@@ -1,9 +1,9 @@
 //! Ask phases: a player wants all cards of a rank from an opponent, who must hand them over.
 
+use crate::bytecode::{AskPhase, DeckEmptyAction};
 use crate::cards::Cards;
 use crate::game::Phase;
 use crate::options::{Decision, Kind};
-use crate::program::{AskPhase, DeckEmptyAction};
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
@@ -104,7 +104,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Whether there is a card to draw, with an empty deck made again from the discard pile if the rules say so.
     pub(super) fn has_deck(&mut self) -> bool {
-        let action = self.game.program.game_rules.deck_empty_action;
+        let action = self.game.bytecode.game_rules.deck_empty_action;
         !self.deck_is_empty() || (action == DeckEmptyAction::ReshuffleDiscard && self.reshuffle())
     }
 

@@ -1,9 +1,9 @@
 //! Points, at any time and at the end of a hand.
 
+use crate::bytecode::{ContractScoring, GamePoint, ScoringTrigger, TrickScoring};
 use crate::cards::Cards;
 use crate::game::Majority;
 use crate::news::News;
-use crate::program::{ContractScoring, GamePoint, ScoringTrigger, TrickScoring};
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -42,7 +42,7 @@ impl<W: Watch> Table<'_, W> {
         if !game.moon.is_empty() {
             self.score_moon();
         }
-        for (place, &points) in game.program.game_rules.place_points.iter().enumerate() {
+        for (place, &points) in game.bytecode.game_rules.place_points.iter().enumerate() {
             let Some(&player) = self.state.places_before().get(place) else {
                 break;
             };
@@ -63,25 +63,25 @@ impl<W: Watch> Table<'_, W> {
                 self.score(player, rule.points * i64::from(times));
             }
         }
-        if game.program.game_rules.worst_hand_points != 0 {
+        if game.bytecode.game_rules.worst_hand_points != 0 {
             self.score_worst_hands();
         }
         for majority in &game.majorities {
             self.score_majority(majority);
         }
-        if let Some(rules) = &game.program.trick_scoring {
+        if let Some(rules) = &game.bytecode.trick_scoring {
             for side in 0..game.sides.len() {
                 self.score_tricks(side, rules);
             }
         }
-        if let Some(contract) = &game.program.contract_scoring {
+        if let Some(contract) = &game.bytecode.contract_scoring {
             for side in 0..game.sides.len() {
                 self.score_contract(side, contract);
             }
         }
-        if !game.program.game_points.is_empty() {
+        if !game.bytecode.game_points.is_empty() {
             for side in 0..game.sides.len() {
-                self.score_game_points(side, &game.program.game_points);
+                self.score_game_points(side, &game.bytecode.game_points);
             }
         }
     }
@@ -166,7 +166,7 @@ impl<W: Watch> Table<'_, W> {
         let players = self.state.in_hand;
         let hands = self.state.hands;
         let game = self.game;
-        let rules = &game.program.game_rules;
+        let rules = &game.bytecode.game_rules;
         let key = |player: usize| game.evaluation.key(hands[player], game);
         let worst = players.iter().map(key).min();
         let best = players.iter().map(key).max();
@@ -222,7 +222,7 @@ impl<W: Watch> Table<'_, W> {
             if is_nil { 0 } else { i64::from(bids[player]) }
         };
         let of_nils = bidders().filter(|&one| nils.has(one));
-        let apart: i64 = if self.game.program.game_rules.failed_nil_helps {
+        let apart: i64 = if self.game.bytecode.game_rules.failed_nil_helps {
             0
         } else {
             of_nils.map(|one| i64::from(tricks[one])).sum()

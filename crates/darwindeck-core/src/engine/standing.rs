@@ -1,7 +1,7 @@
 //! How a side stands before anybody has won.
 
+use crate::bytecode::WinType;
 use crate::game::{Game, SEATS};
-use crate::program::WinType;
 use crate::state::State;
 
 /// What a life in the game counts beside points, where the last one in wins.

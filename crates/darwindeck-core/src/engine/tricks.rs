@@ -1,10 +1,10 @@
 //! Trick phases.
 
+use crate::bytecode::{LevelTrick, ScoringTrigger};
 use crate::cards::{Card, Cards};
 use crate::game::{Phase, Trick};
 use crate::news::News;
 use crate::options::{Decline, Kind};
-use crate::program::{LevelTrick, ScoringTrigger};
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, Step};
 use crate::watch::{Event, Watch};

@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, Cards};
 
-use crate::program::{Coded, Suit, TrumpChooser, TrumpPhase, TrumpSource};
+use crate::bytecode::{Coded, Suit, TrumpChooser, TrumpPhase, TrumpSource};
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::Watch;
@@ -13,14 +13,14 @@ impl<W: Watch> Table<'_, W> {
     /// The trumps of a hand that has just been dealt.
     pub(super) fn find_trumps(&mut self) {
         let (game, hand) = (self.game, self.state.hand_number);
-        let fixed = game.program.setup.trump_suit;
+        let fixed = game.bytecode.setup.trump_suit;
         self.state.trump_named = false;
         self.state.trump_card = None;
         self.state.trumps = Cards::NONE;
         if game.course.last_winner_names_trumps && hand > 1 {
             return;
         }
-        let card = match game.program.setup.trump_source {
+        let card = match game.bytecode.setup.trump_source {
             TrumpSource::LastCard => self.last_card_dealt(),
             TrumpSource::TurnedUp => self.state.deck.top(),
             TrumpSource::Fixed | TrumpSource::Rotating => None,
@@ -29,7 +29,7 @@ impl<W: Watch> Table<'_, W> {
             self.state.trumps = Cards::of_suit(card.suit());
             self.state.trump_card = Some(card);
             self.show(Cards::of(card));
-        } else if game.program.setup.trump_source == TrumpSource::Rotating {
+        } else if game.bytecode.setup.trump_source == TrumpSource::Rotating {
             self.state.trumps = Cards::of_suit(((hand - 1) % 4) as u8);
         } else {
             self.state.trumps = fixed.map_or(Cards::NONE, |suit: Suit| Cards::of_suit(suit.code()));

@@ -1,9 +1,9 @@
 //! Who has won.
 
+use crate::bytecode::{TieBreaker, TriggerMode, WinComparison, WinType};
 use crate::cards::Cards;
 use crate::game::{Race, Win};
 use crate::news::News;
-use crate::program::{TieBreaker, TriggerMode, WinComparison, WinType};
 use crate::seats::Seats;
 use crate::state::Outcome;
 use crate::watch::Watch;
@@ -273,7 +273,7 @@ impl<W: Watch> Table<'_, W> {
         if sides.next().is_none() {
             return Some(self.won_by(first));
         }
-        match self.game.program.game_rules.tie_breaker {
+        match self.game.bytecode.game_rules.tie_breaker {
             TieBreaker::Shared => Some(Outcome::Draw),
             TieBreaker::PlayOn if moment == Moment::EndOfGame => Some(Outcome::Draw),
             TieBreaker::PlayOn => None,
@@ -309,7 +309,7 @@ impl<W: Watch> Table<'_, W> {
         let others = sides.except(holders);
         match (holders.len(), holders.iter().next(), others.iter().next()) {
             (1, Some(_), Some(only)) if others.len() == 1 => Some(self.won_by(only)),
-            (1, Some(last), Some(_)) if self.game.program.team_mode => {
+            (1, Some(last), Some(_)) if self.game.bytecode.team_mode => {
                 Some(Outcome::TeamLoss(last))
             }
             (1, Some(last), Some(_)) => Some(Outcome::Loss(last)),
@@ -318,7 +318,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn won_by(&self, side: usize) -> Outcome {
-        if self.game.program.team_mode {
+        if self.game.bytecode.team_mode {
             Outcome::TeamWin(side)
         } else {
             Outcome::Win(side)

@@ -1,7 +1,7 @@
 //! What a hand is worth, as a key that compares like the hands.
 
+use crate::bytecode::{HandEvaluation, HandEvaluationMethod, HandPattern, Rank};
 use crate::cards::{Card, Cards, DECK_SIZE};
-use crate::program::{HandEvaluation, HandEvaluationMethod, HandPattern, Rank};
 
 use super::{Game, RankOrder};
 

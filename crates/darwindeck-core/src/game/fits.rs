@@ -1,7 +1,7 @@
 //! Conditions that look at nothing but one open card, worked out for each card that it could be.
 
+use crate::bytecode::CardReference;
 use crate::cards::{Card, Cards};
-use crate::program::CardReference;
 
 use super::{Game, Question};
 

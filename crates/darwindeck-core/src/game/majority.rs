@@ -1,7 +1,7 @@
 //! Majorities: which side has captured most of something.
 
+use crate::bytecode::{CardValue, MajorityMeasure, MajorityScoring};
 use crate::cards::Cards;
-use crate::program::{CardValue, MajorityMeasure, MajorityScoring};
 
 use super::ready::covers;
 

@@ -19,15 +19,15 @@ pub(crate) use places::Places;
 pub(crate) use question::{Fact, Level, Question, Ranks, compares};
 pub(crate) use trick::Trick;
 
-use crate::cards::{Cards, Pile};
-use crate::news::News;
-use crate::options::{Decision, Decline, Kind};
-use crate::program::{
-    AskPhase, BettingPhase, BiddingPhase, ClaimPhase, EffectType, ExchangePhase, GoingOut,
-    Location, MAX_PLAYERS, ParseError, PassingPhase, Program, ScoringTrigger, SequenceDirection,
+use crate::bytecode::{
+    AskPhase, BettingPhase, BiddingPhase, Bytecode, ClaimPhase, EffectType, ExchangePhase,
+    GoingOut, Location, MAX_PLAYERS, ParseError, PassingPhase, ScoringTrigger, SequenceDirection,
     ShowdownMethod, TableauMode, TargetSelector, TributePhase, TriggerMode, TrumpPhase, WagerPhase,
     WinComparison, WinType,
 };
+use crate::cards::{Cards, Pile};
+use crate::news::News;
+use crate::options::{Decision, Decline, Kind};
 use crate::seats::Seats;
 
 /// Most players at one table.
@@ -37,7 +37,7 @@ pub const SEATS: usize = MAX_PLAYERS as usize;
 #[derive(Clone, Debug)]
 pub struct Game {
     /// The game as it was read.
-    pub program: Program,
+    pub bytecode: Bytecode,
     /// The hash of the bytecode: what tells one set of rules from another.
     pub rules_hash: u64,
     /// Every card of the game.
@@ -457,7 +457,7 @@ impl Game {
 
     /// How many cards each of the players is dealt in a hand: at least one, and no more than there are.
     pub(crate) fn cards_to_deal(&self, hand: u32, players: u32) -> u32 {
-        let setup = &self.program.setup;
+        let setup = &self.bytecode.setup;
         let first = u32::from(setup.cards_per_player);
         if setup.cards_step == 0 {
             return first;

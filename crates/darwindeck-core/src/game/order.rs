@@ -1,7 +1,7 @@
 //! The order of the ranks: from two to ace, or as the game says.
 
+use crate::bytecode::{Coded, Rank};
 use crate::cards::{Card, Cards};
-use crate::program::{Coded, Rank};
 
 /// How many ranks there are.
 pub(crate) const RANKS: usize = 13;

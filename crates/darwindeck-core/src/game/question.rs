@@ -1,9 +1,9 @@
 //! Conditions, compiled so that the cards that meet one come out as a set.
 
-use crate::cards::{Card, Cards};
-use crate::program::{
+use crate::bytecode::{
     CardReference, Check, Condition, Logic, Operator, PlaceReference, Rank, Suit,
 };
+use crate::cards::{Card, Cards};
 
 use super::{Game, RankOrder};
 

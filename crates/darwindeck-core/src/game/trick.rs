@@ -1,7 +1,7 @@
 //! What may be played to a trick, and which card takes it.
 
+use crate::bytecode::LevelTrick;
 use crate::cards::{Card, Cards};
-use crate::program::LevelTrick;
 
 use super::RankOrder;
 

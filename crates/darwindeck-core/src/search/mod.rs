@@ -8,11 +8,11 @@ pub(crate) mod playout;
 pub(crate) mod tree;
 pub(crate) mod worlds;
 
+use crate::bytecode::Visibility;
 use crate::chance::Stream;
 use crate::game::{Game, Phase, SEATS, SwapWith};
 use crate::options::{Decision, Kind};
 use crate::players::greedy;
-use crate::program::Visibility;
 use crate::state::{Purpose, State};
 use crate::view::View;
 
@@ -230,7 +230,7 @@ pub fn world(view: &View<'_>, stream: &mut Stream) -> Option<State> {
 
 /// Whether a choice of another player is one that the viewer does not see.
 fn is_secret(game: &Game, state: &State, decision: &Decision, viewer: usize) -> bool {
-    let setup = &game.program.setup;
+    let setup = &game.bytecode.setup;
     let is_closed = |visibility: Visibility, openly: bool| match visibility {
         Visibility::FaceUp => false,
         Visibility::Revealed => !openly,

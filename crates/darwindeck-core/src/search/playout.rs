@@ -105,7 +105,7 @@ impl Scale {
             Some(Outcome::Loss(seat)) => only(game.side_of[seat], 0.0, 1.0),
             Some(Outcome::TeamLoss(side)) => only(side, 0.0, 1.0),
             Some(Outcome::Draw | Outcome::Stalemate) => nobody_wins(game),
-            Some(Outcome::Timeout) if state.turns >= game.program.max_turns => nobody_wins(game),
+            Some(Outcome::Timeout) if state.turns >= game.bytecode.max_turns => nobody_wins(game),
             Some(Outcome::Timeout) | None => self.estimate(game, state),
         }
     }

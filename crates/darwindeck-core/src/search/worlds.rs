@@ -3,10 +3,10 @@
 //! The cards that the player does not know are dealt afresh into the places where they could be. Nothing here depends on where
 //! they really are: places come in an order that the player sees, and which card was in a place makes no difference.
 
+use crate::bytecode::Visibility;
 use crate::cards::{Card, Cards, Pile};
 use crate::chance::Stream;
 use crate::game::{Game, SEATS};
-use crate::program::Visibility;
 use crate::stacks::{Stacks, TABLE};
 use crate::state::State;
 use crate::view::View;
@@ -159,7 +159,7 @@ impl<'a> Worlds<'a> {
 
     /// A card that everybody has seen would be seen again where shown cards lie open.
     fn keep_unseen(&mut self) {
-        let setup = &self.game.program.setup;
+        let setup = &self.game.bytecode.setup;
         let state = self.state;
         let seen = state.shown & self.unknown;
         if seen.is_empty() {

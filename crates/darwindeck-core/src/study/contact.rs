@@ -7,11 +7,11 @@
 //! Luck is told apart: where another move makes the deck give the player other cards, and as many, that is not counted as a
 //! change. Cards that the player has to draw because of the move are one.
 
+use crate::bytecode::Location;
 use crate::cards::{Card, Cards, Pile};
 use crate::game::{Game, Source};
 use crate::options::{Decision, Kind, Move};
 use crate::players::greedy;
-use crate::program::Location;
 use crate::state::State;
 use crate::view::View;
 use crate::watch::Memory;

@@ -1,11 +1,11 @@
 //! Shedding cards onto the discard pile.
 
+use crate::bytecode::GoingOut;
 use crate::cards::Cards;
 use crate::engine::Table;
 use crate::game::{Fits, Lay};
 use crate::news::News;
 use crate::options::Decision;
-use crate::program::GoingOut;
 use crate::state::Walk;
 use crate::watch::Watch;
 
@@ -15,7 +15,7 @@ impl<W: Watch> Table<'_, W> {
     /// Sheds cards onto the discard pile, with a card from the deck for whoever has none that fits, until something out of
     /// the ordinary happens.
     pub(super) fn quick_shedding(&mut self, lay: &Lay, fits: &Fits) {
-        let max_turns = self.game.program.max_turns;
+        let max_turns = self.game.bytecode.max_turns;
         let ring = self.state.in_hand.ring();
         let mut hands = Hands::of(self.state);
         let mut player = self.state.walker;

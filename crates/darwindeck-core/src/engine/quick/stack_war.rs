@@ -1,10 +1,10 @@
 //! Battles between two players who turn up the top cards of their stacks.
 
+use crate::bytecode::CaptureOrder;
 use crate::cards::{Card, Cards, Pile};
 use crate::chance::Stream;
 use crate::engine::Table;
 use crate::game::Lay;
-use crate::program::CaptureOrder;
 use crate::seats::Seats;
 use crate::stacks::{Stacks, TABLE};
 use crate::state::{NO_SEAT, State};
@@ -148,7 +148,7 @@ impl<W: Watch> Table<'_, W> {
             self.start_walk();
             return;
         }
-        let rules = &self.game.program;
+        let rules = &self.game.bytecode;
         let order = rules.setup.capture_order;
         let down = u32::from(rules.game_rules.war_cards_down);
         let (first, second) = (state.walker & 1, 1 - (state.walker & 1));

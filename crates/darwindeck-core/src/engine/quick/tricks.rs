@@ -47,7 +47,7 @@ impl<W: Watch> Table<'_, W> {
         }
         let limit = self.tricks_in_hand().unwrap_or(u32::MAX);
         let limit = limit.saturating_sub(self.state.tricks_taken).max(1);
-        let turns_left = self.game.program.max_turns - self.state.turns;
+        let turns_left = self.game.bytecode.max_turns - self.state.turns;
         let tricks = held.min(limit).min(turns_left / players.len());
         if tricks == 0 {
             return false;

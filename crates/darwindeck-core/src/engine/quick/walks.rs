@@ -1,10 +1,10 @@
 //! Walks that draw a card and lay one.
 
+use crate::bytecode::{GoingOut, TableauMode};
 use crate::cards::Cards;
 use crate::engine::Table;
 use crate::game::{Draw, Lay, Phase};
 use crate::options::Decision;
-use crate::program::{GoingOut, TableauMode};
 use crate::state::{Outcome, Walk};
 use crate::watch::Watch;
 
@@ -26,7 +26,7 @@ impl<W: Watch> Table<'_, W> {
     /// Walks on until something out of the ordinary happens.
     fn quick_walks(&mut self) {
         let game = self.game;
-        let (phases, max_turns) = (game.phases.as_slice(), game.program.max_turns);
+        let (phases, max_turns) = (game.phases.as_slice(), game.bytecode.max_turns);
         let draws = game.course.draws;
         let pass_costs = game.course.pass_stake > 0;
         let goes_out = game.going_out == GoingOut::EndsHand;

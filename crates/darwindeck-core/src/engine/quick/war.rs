@@ -71,7 +71,7 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         let (first, second) = (state.walker & 1, 1 - (state.walker & 1));
-        let most = (game.program.max_turns - state.turns) / 2;
+        let most = (game.bytecode.max_turns - state.turns) / 2;
         let mut war = War::of(state);
         let mut battles = 0;
         let mut breaks_off = false;

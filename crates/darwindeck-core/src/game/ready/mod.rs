@@ -1,4 +1,4 @@
-//! From a program to a game that is ready to be played.
+//! From bytecode to a game that is ready to be played.
 
 mod course;
 mod phases;
@@ -11,9 +11,9 @@ mod wins;
 
 pub(super) use points::covers;
 
+use crate::bytecode::{Bytecode, Coded, GoingOut, ScoringTrigger, Suit, TableauMode, fnv1a};
 use crate::cards::{Card, Cards, DECK_SIZE, Pile};
 use crate::news::News;
-use crate::program::{Coded, GoingOut, Program, ScoringTrigger, Suit, TableauMode, fnv1a};
 use crate::seats::Seats;
 
 use super::{
@@ -36,19 +36,19 @@ impl Game {
     /// # Errors
     ///
     /// When the bytes are no bytecode, or the game asks for what the machine cannot do.
-    pub fn read(bytecode: &[u8]) -> Result<Self, GameError> {
-        let program = Program::parse(bytecode).map_err(GameError::Parse)?;
-        Self::new(program, fnv1a(bytecode))
+    pub fn read(data: &[u8]) -> Result<Self, GameError> {
+        let bytecode = Bytecode::parse(data).map_err(GameError::Parse)?;
+        Self::new(bytecode, fnv1a(data))
     }
 
-    fn new(program: Program, rules_hash: u64) -> Result<Self, GameError> {
-        let problems = problems(&program);
+    fn new(bytecode: Bytecode, rules_hash: u64) -> Result<Self, GameError> {
+        let problems = problems(&bytecode);
         if !problems.is_empty() {
             return Err(GameError::Unplayable(problems));
         }
-        let cards = cards_of(&program);
-        let players = usize::from(program.player_count);
-        let sides = sides(&program);
+        let cards = cards_of(&bytecode);
+        let players = usize::from(bytecode.player_count);
+        let sides = sides(&bytecode);
         let mut side_of = [0; SEATS];
         let mut side_seats = [Seats::NOBODY; SEATS];
         for (side, members) in sides.iter().enumerate() {
@@ -57,44 +57,44 @@ impl Game {
                 side_seats[side] = side_seats[side].with(member);
             }
         }
-        let wins: Vec<Win> = program
+        let wins: Vec<Win> = bytecode
             .win_conditions
             .iter()
             .map(|rule| win(rule, cards.len()))
             .collect();
-        let trumps_score = program.card_scoring.iter().any(|rule| rule.trumps_only);
+        let trumps_score = bytecode.card_scoring.iter().any(|rule| rule.trumps_only);
         let trump_points = if trumps_score {
-            points(&program, cards, true)
+            points(&bytecode, cards, true)
         } else {
             Default::default()
         };
-        let points = points(&program, cards, false);
-        let ranks = ranks(&program);
+        let points = points(&bytecode, cards, false);
+        let ranks = ranks(&bytecode);
         let present = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
         let row = ranks.order.rising(present);
-        let effects = effects(&program);
-        let course = course(&program);
+        let effects = effects(&bytecode);
+        let course = course(&bytecode);
         let mut game = Self {
             rules_hash,
             cards,
             deck: Pile::of(cards),
-            suit_hands: program
+            suit_hands: bytecode
                 .setup
                 .deal_suits
-                .then(|| suit_hands(cards, usize::from(program.setup.cards_per_player))),
+                .then(|| suit_hands(cards, usize::from(bytecode.setup.cards_per_player))),
             players,
             everybody: Seats::first(players),
             ranks: present,
             order: ranks.order,
             places: Places::new(&row),
             row,
-            phases: phases(&program, &ranks, &points),
-            naming: if program.setup.wild_names_suit {
+            phases: phases(&bytecode, &ranks, &points),
+            naming: if bytecode.setup.wild_names_suit {
                 ranks.wild
             } else {
                 Cards::NONE
             },
-            moon: if program.game_rules.shoot_the_moon {
+            moon: if bytecode.game_rules.shoot_the_moon {
                 scoring_in_tricks(&points)
             } else {
                 Cards::NONE
@@ -107,7 +107,7 @@ impl Game {
             points,
             trump_points,
             trumps_score,
-            scoring_rules: program
+            scoring_rules: bytecode
                 .scoring_rules
                 .iter()
                 .map(|rule| Scoring {
@@ -116,53 +116,53 @@ impl Game {
                     per_card: rule.per_card,
                 })
                 .collect(),
-            hand_ends_if: program
+            hand_ends_if: bytecode
                 .game_rules
                 .hand_ends_if
                 .as_ref()
                 .map(|condition| Question::new(condition, &ranks, None)),
-            majorities: program
+            majorities: bytecode
                 .majority_scoring
                 .iter()
                 .map(|rule| Majority::new(rule, cards))
                 .collect(),
-            evaluation: Evaluation::new(program.hand_evaluation.as_ref()),
-            news_of_deal: news_of_deal(&program, &course),
+            evaluation: Evaluation::new(bytecode.hand_evaluation.as_ref()),
+            news_of_deal: news_of_deal(&bytecode, &course),
             only_race: match wins.as_slice() {
-                [win] if !program.team_mode => win.race(cards.len()),
+                [win] if !bytecode.team_mode => win.race(cards.len()),
                 _ => None,
             },
             judged_after: wins
                 .iter()
-                .map(|win| news_for(win, &program, cards.len()))
+                .map(|win| news_for(win, &bytecode, cards.len()))
                 .fold(News::NONE, News::with),
             wins,
             sides,
             side_of,
             side_seats,
-            mode: program.tableau_mode,
-            going_out: match program.tableau_mode {
+            mode: bytecode.tableau_mode,
+            going_out: match bytecode.tableau_mode {
                 TableauMode::War => GoingOut::None,
-                _ => program.game_rules.going_out,
+                _ => bytecode.game_rules.going_out,
             },
-            book_size: u32::from(program.game_rules.book_size),
-            has_stacks: has_stacks(&program),
-            is_war_of_stacks: is_war_of_stacks(&program),
+            book_size: u32::from(bytecode.game_rules.book_size),
+            has_stacks: has_stacks(&bytecode),
+            is_war_of_stacks: is_war_of_stacks(&bytecode),
             sequence: Sequence::new(
-                program.sequence_direction,
-                program
+                bytecode.sequence_direction,
+                bytecode
                     .setup
                     .sequence_start_rank
                     .map_or(Cards::ALL, |rank| Cards::of_rank(rank.code())),
             ),
             course,
-            sight: sight(&program),
+            sight: sight(&bytecode),
             quick: Quick {
                 tricks: false,
                 walks: false,
                 sheds: false,
             },
-            program,
+            bytecode,
         };
         for number in 0..game.phases.len().min(MOST_TABLES) {
             let fits = fits(&game, &game.phases[number]);
@@ -175,8 +175,8 @@ impl Game {
     }
 }
 
-fn cards_of(program: &Program) -> Cards {
-    let setup = &program.setup;
+fn cards_of(bytecode: &Bytecode) -> Cards {
+    let setup = &bytecode.setup;
     let cards: Cards = setup
         .initial_deck
         .ranks()
@@ -200,29 +200,29 @@ fn suit_hands(cards: Cards, count: usize) -> [Cards; SEATS] {
     hands
 }
 
-fn ranks(program: &Program) -> Ranks {
-    let wild = program.setup.wild_cards.iter();
+fn ranks(bytecode: &Bytecode) -> Ranks {
+    let wild = bytecode.setup.wild_cards.iter();
     Ranks {
         wild: wild.fold(Cards::NONE, |all, rank| all | Cards::of_rank(rank.code())),
-        order: RankOrder::new(&program.setup.rank_order),
+        order: RankOrder::new(&bytecode.setup.rank_order),
     }
 }
 
-fn sides(program: &Program) -> Vec<Vec<usize>> {
-    if program.team_mode {
+fn sides(bytecode: &Bytecode) -> Vec<Vec<usize>> {
+    if bytecode.team_mode {
         let players = |team: &Vec<u8>| team.iter().map(|&player| usize::from(player)).collect();
-        program.teams.iter().map(players).collect()
+        bytecode.teams.iter().map(players).collect()
     } else {
-        (0..usize::from(program.player_count))
+        (0..usize::from(bytecode.player_count))
             .map(|player| vec![player])
             .collect()
     }
 }
 
 /// Of two effects on one rank the later one counts.
-fn effects(program: &Program) -> [Option<Effect>; 13] {
+fn effects(bytecode: &Bytecode) -> [Option<Effect>; 13] {
     let mut effects = [None; 13];
-    for effect in &program.special_effects {
+    for effect in &bytecode.special_effects {
         effects[effect.trigger_rank as usize] = Some(Effect {
             kind: effect.effect_type,
             target: effect.target,

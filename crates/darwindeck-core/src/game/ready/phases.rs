@@ -1,21 +1,21 @@
 //! Phases made ready.
 
+use crate::bytecode::{self, Bytecode, Coded, Location, Suit, TableauMode};
 use crate::cards::Cards;
 use crate::game::{
     Betting, Draw, Knock, Lay, Meld, Phase, Question, RankOrder, Ranks, Source, Swap, SwapWith,
     TRIGGERS, Trick,
 };
-use crate::program::{self, Coded, Location, Program, Suit, TableauMode};
 
 use super::points::{covered, scoring_in_tricks};
 
 pub(super) fn phases(
-    program: &Program,
+    bytecode: &Bytecode,
     ranks: &Ranks,
     points: &[Vec<(Cards, i64)>; TRIGGERS],
 ) -> Vec<Phase> {
-    let all = &program.turn_structure.phases;
-    let question = |condition: &Option<program::Condition>, next_play| {
+    let all = &bytecode.turn_structure.phases;
+    let question = |condition: &Option<bytecode::Condition>, next_play| {
         condition
             .as_ref()
             .map(|condition| Question::new(condition, ranks, next_play))
@@ -24,9 +24,9 @@ pub(super) fn phases(
         .enumerate()
         .map(|(i, phase)| {
             let later_play =
-                (i + 1..all.len()).find(|&later| matches!(all[later], program::Phase::Play(_)));
+                (i + 1..all.len()).find(|&later| matches!(all[later], bytecode::Phase::Play(_)));
             match phase {
-                program::Phase::Draw(draw) => {
+                bytecode::Phase::Draw(draw) => {
                     let condition = question(&draw.condition, later_play);
                     Phase::Draw(Draw {
                         source: source(draw.source),
@@ -43,9 +43,9 @@ pub(super) fn phases(
                         condition,
                     })
                 }
-                program::Phase::Play(play) => {
+                bytecode::Phase::Play(play) => {
                     let to_table = play.target == Location::Tableau;
-                    let one_by_one = to_table && program.tableau_mode == TableauMode::Sequence;
+                    let one_by_one = to_table && bytecode.tableau_mode == TableauMode::Sequence;
                     lay(Lay {
                         to_table,
                         fewest: play.min_cards.max(1),
@@ -62,9 +62,9 @@ pub(super) fn phases(
                         climbs: play.climbing && !one_by_one,
                     })
                 }
-                program::Phase::Discard(discard) => {
+                bytecode::Phase::Discard(discard) => {
                     let to_table = discard.target == Location::Tableau;
-                    let one_by_one = to_table && program.tableau_mode == TableauMode::Sequence;
+                    let one_by_one = to_table && bytecode.tableau_mode == TableauMode::Sequence;
                     lay(Lay {
                         to_table,
                         fewest: discard.count.max(1),
@@ -81,17 +81,17 @@ pub(super) fn phases(
                         climbs: false,
                     })
                 }
-                program::Phase::Betting(betting) => Phase::Betting(Betting {
+                bytecode::Phase::Betting(betting) => Phase::Betting(Betting {
                     condition: question(&betting.condition, later_play),
                     rules: betting.clone(),
                 }),
-                program::Phase::Claim(claim) => Phase::Claim(claim.clone()),
-                program::Phase::Trick(trick) => {
+                bytecode::Phase::Claim(claim) => Phase::Claim(claim.clone()),
+                bytecode::Phase::Trick(trick) => {
                     let suit = |suit: Suit| Cards::of_suit(suit.code());
                     Phase::Trick(Trick {
                         follow: trick.lead_suit_required,
                         own_trumps: match trick.level {
-                            program::LevelTrick::SuitLed => trick.trump_suit.map(suit),
+                            bytecode::LevelTrick::SuitLed => trick.trump_suit.map(suit),
                             _ => Some(Cards::NONE),
                         },
                         high_wins: trick.high_card_wins,
@@ -104,7 +104,7 @@ pub(super) fn phases(
                         },
                         breaking: trick.breaking_suit.map_or(Cards::NONE, suit),
                         only_lead_held_back: trick.breaking_rule
-                            == program::BreakingRule::CannotLeadUntilBroken,
+                            == bytecode::BreakingRule::CannotLeadUntilBroken,
                         opening: trick
                             .opening_card
                             .as_ref()
@@ -119,28 +119,28 @@ pub(super) fn phases(
                         level: trick.level,
                     })
                 }
-                program::Phase::Bidding(bidding) => Phase::Bidding(bidding.clone()),
-                program::Phase::Passing(passing) => Phase::Passing(passing.clone()),
-                program::Phase::TurnUp(turn_up) => Phase::TurnUp(turn_up.count),
-                program::Phase::Exchange(exchange) => Phase::Exchange(exchange.clone()),
-                program::Phase::Trump(trump) => Phase::Trump(trump.clone()),
-                program::Phase::Wager(wager) => Phase::Wager(wager.clone()),
-                program::Phase::Asking(ask) => Phase::Ask(ask.clone()),
-                program::Phase::Tribute(tribute) => Phase::Tribute(tribute.clone()),
-                program::Phase::Meld(meld) => Phase::Meld(Meld {
+                bytecode::Phase::Bidding(bidding) => Phase::Bidding(bidding.clone()),
+                bytecode::Phase::Passing(passing) => Phase::Passing(passing.clone()),
+                bytecode::Phase::TurnUp(turn_up) => Phase::TurnUp(turn_up.count),
+                bytecode::Phase::Exchange(exchange) => Phase::Exchange(exchange.clone()),
+                bytecode::Phase::Trump(trump) => Phase::Trump(trump.clone()),
+                bytecode::Phase::Wager(wager) => Phase::Wager(wager.clone()),
+                bytecode::Phase::Asking(ask) => Phase::Ask(ask.clone()),
+                bytecode::Phase::Tribute(tribute) => Phase::Tribute(tribute.clone()),
+                bytecode::Phase::Meld(meld) => Phase::Meld(Meld {
                     min_set: u32::from(meld.min_set.max(1)),
                     min_run: u32::from(meld.min_run.max(1)),
                     lay_off: meld.lay_off,
                     max_melds: meld.max_melds.map(u32::from),
                 }),
-                program::Phase::Knock(knock) => Phase::Knock(Knock {
+                bytecode::Phase::Knock(knock) => Phase::Knock(Knock {
                     condition: question(&knock.condition, None),
                     lay_off: knock.lay_off,
                     bonus: i64::from(knock.bonus),
                     undercut_bonus: i64::from(knock.undercut_bonus),
                     last_round: knock.last_round,
                 }),
-                program::Phase::Swap(swap) => Phase::Swap(Swap {
+                bytecode::Phase::Swap(swap) => Phase::Swap(Swap {
                     with: swap_with(swap.source).unwrap_or(SwapWith::Deck),
                     all_at_once: swap.all_at_once,
                     mandatory: swap.mandatory,

@@ -1,12 +1,12 @@
 //! What cards score, for each trigger.
 
+use crate::bytecode::{Bytecode, CardCondition, Coded, Rank, ScoringTrigger, Suit};
 use crate::cards::{Card, Cards};
 use crate::game::TRIGGERS;
-use crate::program::{CardCondition, Coded, Program, Rank, ScoringTrigger, Suit};
 
 /// What cards score by the rules about trumps alone, or by the others.
 pub(super) fn points(
-    program: &Program,
+    bytecode: &Bytecode,
     cards: Cards,
     of_trumps: bool,
 ) -> [Vec<(Cards, i64)>; TRIGGERS] {
@@ -18,7 +18,7 @@ pub(super) fn points(
     let mut points: [Vec<(Cards, i64)>; TRIGGERS] = Default::default();
     for (trigger, groups) in points.iter_mut().enumerate() {
         for card in cards {
-            let rules = program.card_scoring.iter();
+            let rules = bytecode.card_scoring.iter();
             let score: i64 = rules
                 .filter(|rule| rule.trigger as usize == trigger && rule.trumps_only == of_trumps)
                 .filter(|rule| covers(&rule.condition, card))

@@ -1,8 +1,8 @@
 //! What can be played in one go.
 
+use crate::bytecode::{GoingOut, PassAction, ScoringTrigger, TableauMode};
 use crate::game::{Fits, Game, OpenPile, Phase, Quick, Race, Source};
 use crate::news::News;
-use crate::program::{GoingOut, PassAction, ScoringTrigger, TableauMode};
 
 use super::sight::lies_open;
 
@@ -98,12 +98,12 @@ pub(super) fn quick(game: &Game) -> Quick {
             && walks
             && (sheds || (leaves_no_walk && game.naming.is_empty()))
             && !game.phases.is_empty()
-            && lies_open(&game.program)
+            && lies_open(&game.bytecode)
             && (!game.has_stacks || game.mode == TableauMode::War)
             && !game.scores_for(ScoringTrigger::SetComplete)
-            && !game.program.game_rules.rest_to_last_captor
-            && game.program.game_rules.consecutive_pass_action == PassAction::None
-            && game.program.game_rules.deck_reserve == 0
+            && !game.bytecode.game_rules.rest_to_last_captor
+            && game.bytecode.game_rules.consecutive_pass_action == PassAction::None
+            && game.bytecode.game_rules.deck_reserve == 0
             && match game.mode {
                 TableauMode::None | TableauMode::Sequence => true,
                 TableauMode::War => is_plain_war(game),

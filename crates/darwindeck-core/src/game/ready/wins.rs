@@ -1,15 +1,15 @@
 //! Ways to win, and after what they are judged.
 
+use crate::bytecode::{
+    Bytecode, Elimination, TieBreaker, TriggerMode, WinComparison, WinCondition, WinType,
+};
 use crate::game::{Course, Race, Win};
 use crate::news::News;
-use crate::program::{
-    Elimination, Program, TieBreaker, TriggerMode, WinComparison, WinCondition, WinType,
-};
 
 /// What may have changed since the last hand was judged. Nobody's hand is empty; scores matter only if somebody who was
 /// level with another has left the game.
-pub(super) fn news_of_deal(program: &Program, course: &Course) -> News {
-    let rules = &program.game_rules;
+pub(super) fn news_of_deal(bytecode: &Bytecode, course: &Course) -> News {
+    let rules = &bytecode.game_rules;
     let plays_on = rules.tie_breaker == TieBreaker::PlayOn;
     let may_leave = course.has_stakes || rules.elimination != Elimination::None;
     News::ANYTHING
@@ -18,7 +18,7 @@ pub(super) fn news_of_deal(program: &Program, course: &Course) -> News {
 }
 
 /// What must have happened for a win to come about by a move.
-pub(super) fn news_for(win: &Win, program: &Program, cards: u32) -> News {
+pub(super) fn news_for(win: &Win, bytecode: &Bytecode, cards: u32) -> News {
     if win.kind == WinType::LastStanding {
         return News::NONE;
     }
@@ -36,7 +36,7 @@ pub(super) fn news_for(win: &Win, program: &Program, cards: u32) -> News {
     match (win.kind, win.race(cards)) {
         (WinType::HighScore | WinType::LowScore | WinType::FirstToScore, _) => News::POINTS,
         // Whoever is level with somebody may be alone later because the other one takes a card.
-        _ if program.game_rules.tie_breaker == TieBreaker::PlayOn => News::ANYTHING,
+        _ if bytecode.game_rules.tie_breaker == TieBreaker::PlayOn => News::ANYTHING,
         (_, Some(Race::ToEmptyHand)) => News::EMPTY_HAND,
         (_, Some(Race::ToOwnAll)) => News::NEW_OWNER,
         (_, None) => News::ANYTHING,

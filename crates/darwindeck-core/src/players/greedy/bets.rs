@@ -1,9 +1,9 @@
 //! Bets, and what is exchanged for a better hand: how good the own hand is among others that could be held.
 
+use crate::bytecode::{HandEvaluationMethod, ShowdownMethod};
 use crate::cards::{Card, Cards, DECK_SIZE};
 use crate::game::{HandKey, Phase};
 use crate::options::Bet;
-use crate::program::{HandEvaluationMethod, ShowdownMethod};
 
 use super::Judge;
 
@@ -72,7 +72,7 @@ impl Judge<'_> {
 
     /// Whether a hand is good because of all its cards, as a flush is.
     pub(super) fn is_good_as_a_whole(&self) -> bool {
-        let evaluation = self.game.program.hand_evaluation.as_ref();
+        let evaluation = self.game.bytecode.hand_evaluation.as_ref();
         let by_patterns = evaluation
             .is_some_and(|evaluation| evaluation.method == HandEvaluationMethod::PatternMatch);
         if !by_patterns || self.hand.largest_set() != 1 {

@@ -3,12 +3,12 @@
 mod bets;
 mod tricks;
 
+use crate::bytecode::{
+    ClaimRankMode, EffectType, GoingOut, Location, ScoringTrigger, TableauMode, WinType,
+};
 use crate::cards::{Card, Cards};
 use crate::game::{Game, Phase, SwapWith};
 use crate::options::{Decision, Kind, Move};
-use crate::program::{
-    ClaimRankMode, EffectType, GoingOut, Location, ScoringTrigger, TableauMode, WinType,
-};
 use crate::view::View;
 
 use tricks::Manner;
@@ -189,7 +189,7 @@ impl Judge<'_> {
         if self.hinders_others(card) {
             value += 100;
         }
-        let wild = &self.game.program.setup.wild_cards;
+        let wild = &self.game.bytecode.setup.wild_cards;
         if wild.iter().any(|&rank| rank as u8 == card.rank()) {
             value -= 500;
         }
@@ -214,7 +214,7 @@ impl Judge<'_> {
         let values = &self.game.evaluation;
         let add_up = || values.next_to_add_up(table, values.value_of(card.rank()));
         !(table & Cards::of_rank(card.rank())).is_empty()
-            || (self.game.program.setup.capture_by_sum && !add_up().is_empty())
+            || (self.game.bytecode.setup.capture_by_sum && !add_up().is_empty())
     }
 
     /// What it is worth to swap the whole hand, for the table or for another hand.

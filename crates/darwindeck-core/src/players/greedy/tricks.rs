@@ -1,8 +1,8 @@
 //! Tricks, and how many of them are bid.
 
+use crate::bytecode::{Elimination, ScoringTrigger, WinComparison, WinType};
 use crate::cards::{Card, Cards};
 use crate::game::{Phase, Trick};
-use crate::program::{Elimination, ScoringTrigger, WinComparison, WinType};
 
 use super::Judge;
 
@@ -74,8 +74,8 @@ impl Judge<'_> {
 
     /// Whether it does not matter who takes the other tricks.
     fn only_last_trick_counts(&self) -> bool {
-        let program = &self.game.program;
-        let scoring = program.trick_scoring.as_ref();
+        let bytecode = &self.game.bytecode;
+        let scoring = bytecode.trick_scoring.as_ref();
         let by_last = scoring.is_some_and(|scoring| {
             scoring.last_trick_points > 0
                 && scoring.points_per_trick == 0
@@ -83,9 +83,9 @@ impl Judge<'_> {
         });
         by_last
             && !self.game.scores_for(ScoringTrigger::TrickWin)
-            && program.contract_scoring.is_none()
-            && program.majority_scoring.is_empty()
-            && program.game_rules.elimination != Elimination::NoTricks
+            && bytecode.contract_scoring.is_none()
+            && bytecode.majority_scoring.is_empty()
+            && bytecode.game_rules.elimination != Elimination::NoTricks
             && !self.game.wins.iter().any(|win| {
                 matches!(
                     win.kind,
@@ -97,7 +97,7 @@ impl Judge<'_> {
     /// Whether a partner takes the trick as it lies. Contracts are made by who takes tricks, whoever loses them.
     fn partner_takes(&self, trick: &Trick) -> bool {
         let side = &self.game.sides[self.game.side_of[self.me]];
-        if side.len() < 2 || self.game.program.contract_scoring.is_some() {
+        if side.len() < 2 || self.game.bytecode.contract_scoring.is_some() {
             return false;
         }
         if self.view.led().is_empty() {
@@ -135,10 +135,10 @@ impl Judge<'_> {
 
     pub(super) fn wants_tricks(&self) -> bool {
         let public = self.view.public();
-        if self.game.program.contract_scoring.is_some() {
+        if self.game.bytecode.contract_scoring.is_some() {
             let side = &self.game.sides[self.game.side_of[self.me]];
             let contract: u32 = side.iter().filter_map(|&one| public.bid(one)).sum();
-            let helps = self.game.program.game_rules.failed_nil_helps;
+            let helps = self.game.bytecode.game_rules.failed_nil_helps;
             let counting = side.iter().filter(|&&one| helps || !public.bid_nil(one));
             let tricks: u32 = counting.map(|&one| public.tricks(one)).sum();
             return !public.bid_nil(self.me) && tricks < contract;

@@ -1,6 +1,6 @@
-//! From bytecode to [`Program`]: the header, then section after section to the last byte.
+//! From bytecode to [`Bytecode`]: the header, then section after section to the last byte.
 
-use super::Program;
+use super::Bytecode;
 use super::codes::Coded;
 use super::error::{ParseError, Under};
 use super::generated::{
@@ -35,7 +35,7 @@ const EARLY_RULES: GameRules = GameRules {
     others_pay_from: None,
 };
 
-pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {
+pub(super) fn parse(data: &[u8]) -> Result<Bytecode, ParseError> {
     let largest = MAX_BYTECODE_SIZE as usize;
     if data.len() > largest {
         let what = format!(
@@ -46,15 +46,15 @@ pub(super) fn parse(data: &[u8]) -> Result<Program, ParseError> {
     }
     let reader = &mut Reader::new(data);
     let header = Header::decode(reader)?;
-    let program = read_program(reader, &header)?;
+    let bytecode = read_sections(reader, &header)?;
     if reader.left() > 0 {
         let what = format!("{} bytes follow the last section", reader.left());
         return Err(ParseError::new(reader.offset(), "end", what));
     }
-    Ok(program)
+    Ok(bytecode)
 }
 
-fn read_program(reader: &mut Reader<'_>, header: &Header) -> Result<Program, ParseError> {
+fn read_sections(reader: &mut Reader<'_>, header: &Header) -> Result<Bytecode, ParseError> {
     let extension = header.extension.as_ref();
     let setup = read_setup(reader, header)?;
     let turn_structure = section(reader, "turn structure", header.turn_structure, |r| {
@@ -70,7 +70,7 @@ fn read_program(reader: &mut Reader<'_>, header: &Header) -> Result<Program, Par
     let scoring_rules = section(reader, "scoring", header.scoring, |r| {
         r.series(0).under("scoring_rules")
     })?;
-    let mut program = Program {
+    let mut bytecode = Bytecode {
         schema_version: header.schema_version,
         genome_id: format!("v1-{:016x}", header.genome_id_hash),
         generation: 0,
@@ -96,9 +96,9 @@ fn read_program(reader: &mut Reader<'_>, header: &Header) -> Result<Program, Par
         majority_scoring: Vec::new(),
     };
     if let Some(found) = extension {
-        read_extension(reader, header, found, &mut program)?;
+        read_extension(reader, header, found, &mut bytecode)?;
     }
-    Ok(program)
+    Ok(bytecode)
 }
 
 /// The sections that only version 2 has, the effects apart, which stand before the scoring.
@@ -106,47 +106,47 @@ fn read_extension(
     reader: &mut Reader<'_>,
     header: &Header,
     extension: &Extension,
-    program: &mut Program,
+    bytecode: &mut Bytecode,
 ) -> Result<(), ParseError> {
-    program.card_scoring = section(reader, "card scoring", extension.card_scoring, |r| {
+    bytecode.card_scoring = section(reader, "card scoring", extension.card_scoring, |r| {
         r.series(0).under("card_scoring")
     })?;
-    program.hand_evaluation =
+    bytecode.hand_evaluation =
         optional(reader, "hand evaluation", extension.hand_evaluation, |r| {
             HandEvaluation::decode(r).under("hand_evaluation")
         })?;
-    program.teams = section(reader, "teams", extension.team_data, |r| {
+    bytecode.teams = section(reader, "teams", extension.team_data, |r| {
         read_teams(r, header.player_count).under("teams")
     })?;
-    program.contract_scoring = optional(reader, "contract", extension.contract, |r| {
+    bytecode.contract_scoring = optional(reader, "contract", extension.contract, |r| {
         read_contract(r).under("contract_scoring")
     })?;
-    program.game_rules = section(reader, "rules", extension.rules, |r| {
+    bytecode.game_rules = section(reader, "rules", extension.rules, |r| {
         r.decode().under("game_rules")
     })?;
-    program.trick_scoring = optional(reader, "trick scoring", extension.trick_scoring, |r| {
+    bytecode.trick_scoring = optional(reader, "trick scoring", extension.trick_scoring, |r| {
         r.decode().under("trick_scoring")
     })?;
-    program.game_points = section(reader, "game points", extension.game_points, |r| {
+    bytecode.game_points = section(reader, "game points", extension.game_points, |r| {
         r.series(0).under("game_points")
     })?;
-    program.house = optional(reader, "house", extension.house, |r| {
+    bytecode.house = optional(reader, "house", extension.house, |r| {
         r.decode().under("house")
     })?;
-    program.majority_scoring = section(
+    bytecode.majority_scoring = section(
         reader,
         "majority scoring",
         extension.majority_scoring,
         |r| r.series(0).under("majority_scoring"),
     )?;
     section(reader, "info", extension.info, |r| {
-        program.genome_id = r.decode().under("genome_id")?;
-        program.generation = r.decode().under("generation")?;
-        program.min_turns = r.decode().under("min_turns")?;
+        bytecode.genome_id = r.decode().under("genome_id")?;
+        bytecode.generation = r.decode().under("generation")?;
+        bytecode.min_turns = r.decode().under("min_turns")?;
         Ok(())
     })?;
-    check_name(header, &program.genome_id)?;
-    extension.team_count.must_be(program.teams.len())
+    check_name(header, &bytecode.genome_id)?;
+    extension.team_count.must_be(bytecode.teams.len())
 }
 
 fn section<T>(

@@ -1,4 +1,4 @@
-//! A game as the core sees it: bytecode, read into types that leave no room for nonsense.
+//! Bytecode, decoded into types that leave no room for nonsense.
 //!
 //! Codes and records are generated from `schema/codes.toml` and from the dataclasses of the genome (`generated.rs`); what is
 //! written by hand is how they are read and what must hold between them.
@@ -21,9 +21,9 @@ pub(crate) use hash::fnv1a;
 
 use listing::Listing;
 
-/// A whole game, ready to be played.
+/// A whole game, as its bytecode describes it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Program {
+pub struct Bytecode {
     /// The version of the genome's schema.
     pub schema_version: SchemaVersion,
     /// The name of the game.
@@ -72,7 +72,7 @@ pub struct Program {
     pub majority_scoring: Vec<MajorityScoring>,
 }
 
-impl Program {
+impl Bytecode {
     /// Reads bytecode, of version 2 or 1.
     ///
     /// # Errors

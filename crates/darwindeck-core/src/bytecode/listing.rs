@@ -1,4 +1,4 @@
-//! A program written out, field by field.
+//! Bytecode written out, field by field.
 
 use super::codes::Coded;
 
