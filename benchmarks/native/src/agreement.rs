@@ -78,10 +78,10 @@ fn measured(mut play: impl FnMut(u64, &mut Options) -> Played, games: u64) -> [S
 
 /// Plays a game by both, and compares. Seeds are fixed: the answer is always the same.
 pub fn compare(native: &Native, games: u32) -> Vec<Comparison> {
-    let game = known::game(native.name);
+    let rules = known::rules(native.name);
     let mut chance = Chance::new(1);
     let by_core = measured(
-        |seed, options| engine::count(&game, seed, options),
+        |seed, options| engine::count(&rules, seed, options),
         games.into(),
     );
     let by_native = measured(

@@ -1,22 +1,22 @@
 //! The core, called as a batch calls it.
 
-use darwindeck_core::game::SEATS;
+use darwindeck_core::rules::SEATS;
 use darwindeck_core::watch::{Nobody, Watch};
-use darwindeck_core::{Decision, Game, Outcome, Player, State, play_game};
+use darwindeck_core::{Decision, Outcome, Player, Rules, State, play_game};
 
 use crate::tally::{End, Options, Played, Tally, moves};
 
 /// Plays one game to its end, with a player of one kind in every seat.
 #[inline]
-pub fn play_one<W: Watch>(game: &Game, seed: u64, player: Player, watch: &mut W) -> State {
-    play_game(game, &[player; SEATS], seed, watch)
+pub fn play_one<W: Watch>(rules: &Rules, seed: u64, player: Player, watch: &mut W) -> State {
+    play_game(rules, &[player; SEATS], seed, watch)
 }
 
 /// Plays many games, and returns the number of decisions, or of turns where nobody decides anything.
-pub fn play_many(game: &Game, first_seed: u64, games: u32, player: Player) -> u64 {
+pub fn play_many(rules: &Rules, first_seed: u64, games: u32, player: Player) -> u64 {
     (0..u64::from(games))
         .map(|number| {
-            let state = play_one(game, first_seed.wrapping_add(number), player, &mut Nobody);
+            let state = play_one(rules, first_seed.wrapping_add(number), player, &mut Nobody);
             moves(state.turns(), state.decisions())
         })
         .sum()
@@ -35,8 +35,8 @@ impl Watch for Options {
 /// # Panics
 ///
 /// When the game ends in a way that none of the hand-written games can.
-pub fn count(game: &Game, seed: u64, options: &mut Options) -> Played {
-    let state = play_one(game, seed, Player::Random, options);
+pub fn count(rules: &Rules, seed: u64, options: &mut Options) -> Played {
+    let state = play_one(rules, seed, Player::Random, options);
     let end = match state.outcome().expect("the game was played to its end") {
         Outcome::Win(seat) => End::Win(seat),
         Outcome::Draw => End::Draw,

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use darwindeck_core::Game;
+use darwindeck_core::Rules;
 
 /// The bytecode of a known game.
 ///
@@ -26,11 +26,11 @@ pub fn bytecode(name: &str) -> Vec<u8> {
         .collect()
 }
 
-/// A known game, ready to be played.
+/// The rules of a known game.
 ///
 /// # Panics
 ///
 /// When there is no such game.
-pub fn game(name: &str) -> Game {
-    Game::read(&bytecode(name)).expect("golden bytecode is sound")
+pub fn rules(name: &str) -> Rules {
+    Rules::read(&bytecode(name)).expect("golden bytecode is sound")
 }

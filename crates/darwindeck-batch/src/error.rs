@@ -1,6 +1,6 @@
 //! What can be wrong with a batch.
 
-use darwindeck_core::GameError;
+use darwindeck_core::RulesError;
 
 /// Why a batch was not played.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ pub enum BatchError {
         /// The batch.
         batch_id: u64,
         /// What is wrong with it.
-        error: GameError,
+        error: RulesError,
     },
     /// The core failed: a fault of its own, not of the request.
     Fault {

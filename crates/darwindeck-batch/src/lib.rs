@@ -53,12 +53,12 @@ pub fn simulate(
     Ok(response::write(batch.batch_id, results))
 }
 
-/// A game as the golden files have it.
+/// The rules of a game as the golden files have it.
 #[cfg(test)]
-fn known(hex: &str) -> darwindeck_core::Game {
+fn known(hex: &str) -> darwindeck_core::Rules {
     let digits: Vec<u32> = hex.chars().filter_map(|c| c.to_digit(16)).collect();
     let byte = |pair: &[u32]| u8::try_from(16 * pair[0] + pair[1]).unwrap();
-    darwindeck_core::Game::read(&digits.chunks(2).map(byte).collect::<Vec<u8>>()).unwrap()
+    darwindeck_core::Rules::read(&digits.chunks(2).map(byte).collect::<Vec<u8>>()).unwrap()
 }
 
 /// Checks a batch as [`simulate`] does, and plays nothing. The answer is the number of games that it asks for.

@@ -47,9 +47,9 @@ pub(crate) fn play_part(
     stop: &mut dyn FnMut() -> bool,
 ) -> Option<Tally> {
     let first_seed = order.first_seed.wrapping_add(part.first);
-    let players = &order.players[..order.game.player_count()];
+    let players = &order.players[..order.rules.player_count()];
     play_games(
-        &order.game,
+        &order.rules,
         players,
         first_seed,
         part.games,
@@ -187,7 +187,7 @@ impl<'a> Hall<'a> {
             _ => Box::new(tally),
         };
         *progress = if tally.games == order.games {
-            Progress::All(result_of(&order.game, &tally))
+            Progress::All(result_of(&order.rules, &tally))
         } else {
             Progress::Some(tally)
         };
@@ -213,7 +213,7 @@ impl<'a> Hall<'a> {
         if let Some((index, message)) = self.fault.take() {
             return Err(BatchError::Fault {
                 index,
-                rules_hash: self.orders[index].game.rules_hash,
+                rules_hash: self.orders[index].rules.rules_hash,
                 message,
             });
         }
@@ -235,7 +235,7 @@ mod tests {
     use std::sync::Arc;
 
     use darwindeck_core::Player;
-    use darwindeck_core::game::SEATS;
+    use darwindeck_core::rules::SEATS;
 
     use super::*;
     use crate::fault::keep_panics_quiet;
@@ -248,7 +248,7 @@ mod tests {
         )));
         let seeds = (0..).step_by(1000);
         let order = |(&games, first_seed)| Order {
-            game: Arc::clone(&war),
+            rules: Arc::clone(&war),
             players: [Player::Random; SEATS],
             games,
             first_seed,
@@ -334,7 +334,7 @@ mod tests {
                     rules_hash,
                     message,
                 }) => {
-                    assert_eq!((index, rules_hash), (1, orders[1].game.rules_hash));
+                    assert_eq!((index, rules_hash), (1, orders[1].rules.rules_hash));
                     assert!(
                         message.starts_with("two aces of spades (crates"),
                         "{message}"

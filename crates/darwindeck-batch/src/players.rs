@@ -1,8 +1,8 @@
 //! Reading who plays a request.
 
 use darwindeck_core::Player;
-use darwindeck_core::game::SEATS;
 use darwindeck_core::players::MOST_ITERATIONS;
+use darwindeck_core::rules::SEATS;
 
 use crate::request::damaged;
 use crate::wire::darwindeck::{PlayerType, SimulationRequestRef};

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use darwindeck_core::game::SEATS;
-use darwindeck_core::{Game, Player};
+use darwindeck_core::rules::SEATS;
+use darwindeck_core::{Player, Rules};
 use planus::ReadAsRoot;
 
 use crate::error::BatchError;
@@ -30,7 +30,7 @@ pub(crate) struct Batch {
 
 /// A game to be played a number of times.
 pub(crate) struct Order {
-    pub(crate) game: Arc<Game>,
+    pub(crate) rules: Arc<Rules>,
     pub(crate) players: [Player; SEATS],
     pub(crate) games: u64,
     pub(crate) first_seed: u64,
@@ -58,7 +58,7 @@ pub(crate) fn read(bytes: &[u8], pulse: &mut Pulse<'_>) -> Result<Batch, BatchEr
     let requests = requests_of(&root).map_err(fault(batch_id))?;
     let mut reader = Reader {
         batch_id,
-        games: HashMap::new(),
+        rules: HashMap::new(),
     };
     let mut orders = Vec::with_capacity(requests.len());
     for (index, request) in requests.iter().enumerate() {
@@ -116,9 +116,9 @@ pub(crate) fn damaged(error: planus::Error) -> String {
 
 struct Reader {
     batch_id: u64,
-    /// The games read so far, by the place of their bytecode: many requests may share one, and no batch makes the core read
+    /// The rules read so far, by the place of their bytecode: many requests may share one, and no batch makes the core read
     /// much more than its own bytes.
-    games: HashMap<(usize, usize), Arc<Game>>,
+    rules: HashMap<(usize, usize), Arc<Rules>>,
 }
 
 impl Reader {
@@ -135,11 +135,11 @@ impl Reader {
         };
         let request = request.map_err(damaged).map_err(fault)?;
         let blob = request.genome_bytecode().map_err(damaged).map_err(fault)?;
-        let game = self.game(index, blob.unwrap_or_default())?;
-        let players = seated(&request, game.player_count()).map_err(fault)?;
+        let rules = self.rules(index, blob.unwrap_or_default())?;
+        let players = seated(&request, rules.player_count()).map_err(fault)?;
         let (games, first_seed, measure) = counts(&request).map_err(fault)?;
         Ok(Order {
-            game,
+            rules,
             players,
             games,
             first_seed,
@@ -147,20 +147,20 @@ impl Reader {
         })
     }
 
-    fn game(&mut self, index: usize, blob: &[u8]) -> Result<Arc<Game>, BatchError> {
+    fn rules(&mut self, index: usize, blob: &[u8]) -> Result<Arc<Rules>, BatchError> {
         let batch_id = self.batch_id;
         let place = (blob.as_ptr() as usize, blob.len());
-        if let Some(game) = self.games.get(&place) {
-            return Ok(Arc::clone(game));
+        if let Some(rules) = self.rules.get(&place) {
+            return Ok(Arc::clone(rules));
         }
-        let game = Game::read(blob).map_err(|error| BatchError::Game {
+        let rules = Rules::read(blob).map_err(|error| BatchError::Game {
             index,
             batch_id,
             error,
         })?;
-        let game = Arc::new(game);
-        self.games.insert(place, Arc::clone(&game));
-        Ok(game)
+        let rules = Arc::new(rules);
+        self.rules.insert(place, Arc::clone(&rules));
+        Ok(rules)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Writing what was counted.
 
 use darwindeck_core::tally::{Measured, Sum};
-use darwindeck_core::{Game, Tally};
+use darwindeck_core::{Rules, Tally};
 
 use crate::request::PROTOCOL;
 use crate::wire::darwindeck as wire;
@@ -9,12 +9,12 @@ use crate::wire::darwindeck as wire;
 const IDENTIFIER: [u8; 4] = *b"DDRS";
 
 /// The answer to a request, from the tally of its games.
-pub(crate) fn result_of(game: &Game, tally: &Tally) -> wire::SimulationResult {
-    let seats = game.player_count();
+pub(crate) fn result_of(rules: &Rules, tally: &Tally) -> wire::SimulationResult {
+    let seats = rules.player_count();
     let counted = wire::AggregatedStats {
         games: tally.games,
         wins: Some(tally.wins[..seats].to_vec()),
-        team_wins: Some(tally.team_wins[..game.team_count()].to_vec()),
+        team_wins: Some(tally.team_wins[..rules.team_count()].to_vec()),
         draws: tally.draws,
         timeouts: tally.timeouts,
         stalemates: tally.stalemates,
@@ -28,23 +28,23 @@ pub(crate) fn result_of(game: &Game, tally: &Tally) -> wire::SimulationResult {
         measurements: tally
             .measured
             .as_ref()
-            .map(|measured| Box::new(measurements(game, measured))),
-        losses: Some(tally.losses[..game.side_count()].to_vec()),
+            .map(|measured| Box::new(measurements(rules, measured))),
+        losses: Some(tally.losses[..rules.side_count()].to_vec()),
     };
     wire::SimulationResult {
         stats: Some(Box::new(counted)),
     }
 }
 
-fn measurements(game: &Game, measured: &Measured) -> wire::Measurements {
-    let seats = game.player_count();
+fn measurements(rules: &Rules, measured: &Measured) -> wire::Measurements {
+    let seats = rules.player_count();
     let sums = |sums: &[Sum]| Some(sums.iter().copied().map(sum).collect());
     wire::Measurements {
         decisions: Some(measured.decisions[..seats].to_vec()),
         forced: Some(measured.forced[..seats].to_vec()),
         options: Some(measured.options[..seats].to_vec()),
         scores: sums(&measured.scores[..seats]),
-        chips: sums(if game.has_chips() {
+        chips: sums(if rules.has_chips() {
             &measured.chips[..seats]
         } else {
             &[]

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use darwindeck_core::players::MOST_ITERATIONS;
-use darwindeck_core::{Game, Plan, Player, Student, Study};
+use darwindeck_core::{Plan, Player, Rules, Student, Study};
 
 use crate::crowd::{locked, work_together};
 use crate::error::BatchError;
@@ -23,8 +23,8 @@ pub const MOST_ROLLOUTS: u32 = 1_000_000;
 /// Games of one kind to be studied.
 #[derive(Clone, Debug)]
 pub struct Assignment<'a> {
-    /// The game.
-    pub game: &'a Game,
+    /// The rules of the game.
+    pub rules: &'a Rules,
     /// A player for every seat.
     pub players: &'a [Player],
     /// Game i has this seed + i, modulo 2^64.
@@ -45,7 +45,7 @@ impl Assignment<'_> {
             contacts,
             iterations,
         } = self.plan;
-        let (given, seats) = (self.players.len(), self.game.player_count());
+        let (given, seats) = (self.players.len(), self.rules.player_count());
         let looks = [points, choices, contacts]
             .map(u64::from)
             .iter()
@@ -180,12 +180,12 @@ impl<'a> Room<'a> {
         stop: &mut dyn FnMut() -> bool,
     ) -> Option<Study> {
         let Assignment {
-            game,
+            rules,
             players,
             plan,
             ..
         } = self.assignment;
-        student.study(game, players, self.seed(number), plan, stop)
+        student.study(rules, players, self.seed(number), plan, stop)
     }
 
     fn seed(&self, number: usize) -> u64 {
@@ -197,7 +197,7 @@ impl<'a> Room<'a> {
             let seed = self.seed(number);
             return Err(BatchError::Fault {
                 index: 0,
-                rules_hash: self.assignment.game.rules_hash,
+                rules_hash: self.assignment.rules.rules_hash,
                 message: format!("{said}, studied with seed {seed}"),
             });
         }
@@ -215,7 +215,7 @@ mod tests {
     use super::*;
     use crate::known;
 
-    fn eights() -> Game {
+    fn eights() -> Rules {
         known(include_str!(
             "../../../tests/golden/bytecode/crazy_eights.hex"
         ))
@@ -229,9 +229,9 @@ mod tests {
         iterations: 4,
     };
 
-    fn assignment<'a>(game: &'a Game, players: &'a [Player]) -> Assignment<'a> {
+    fn assignment<'a>(rules: &'a Rules, players: &'a [Player]) -> Assignment<'a> {
         Assignment {
-            game,
+            rules,
             players,
             first_seed: u64::MAX - 1,
             games: 5,
@@ -245,9 +245,9 @@ mod tests {
 
     #[test]
     fn any_number_of_threads_gives_the_same_studies() {
-        let game = eights();
-        let players = vec![Player::Greedy; game.player_count()];
-        let assignment = assignment(&game, &players);
+        let rules = eights();
+        let players = vec![Player::Greedy; rules.player_count()];
+        let assignment = assignment(&rules, &players);
         let studies = |threads| study(&assignment, NonZeroUsize::new(threads), &mut never).unwrap();
         let alone = studies(1);
         let seeds: Vec<u64> = alone.iter().map(|study| study.seed).collect();
@@ -259,9 +259,9 @@ mod tests {
 
     #[test]
     fn what_cannot_be_done_is_refused() {
-        let game = eights();
-        let players = vec![Player::Greedy; game.player_count()];
-        let usual = assignment(&game, &players);
+        let rules = eights();
+        let players = vec![Player::Greedy; rules.player_count()];
+        let usual = assignment(&rules, &players);
         let refused = |assignment: &Assignment<'_>| {
             let refused = study(assignment, None, &mut never);
             match refused {
@@ -303,7 +303,7 @@ mod tests {
             players: &[],
             ..usual.clone()
         };
-        let seats = game.player_count();
+        let seats = rules.player_count();
         assert_eq!(
             refused(&nobody),
             format!("0 players given, the game is for {seats}")
@@ -312,9 +312,9 @@ mod tests {
 
     #[test]
     fn a_study_that_would_take_days_can_be_given_up() {
-        let game = eights();
-        let players = vec![Player::Greedy; game.player_count()];
-        let mut assignment = assignment(&game, &players);
+        let rules = eights();
+        let players = vec![Player::Greedy; rules.player_count()];
+        let mut assignment = assignment(&rules, &players);
         assignment.plan.rollouts = MOST_ROLLOUTS;
         assignment.plan.iterations = MOST_ITERATIONS;
         for threads in [1, 3] {

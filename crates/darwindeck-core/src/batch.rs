@@ -1,8 +1,8 @@
 //! Playing: one game from its seed to its end, or many of them, counted.
 
-use crate::game::Game;
 use crate::options::Decision;
 use crate::players::{CHAIRS, Player, Seat, play};
+use crate::rules::Rules;
 use crate::search::Search;
 use crate::state::State;
 use crate::tally::{Measured, Tally};
@@ -12,32 +12,32 @@ use crate::watch::Watch;
 const TURNS_BETWEEN: u32 = 256;
 
 /// Plays a whole game. There must be a player for every seat; Random sits where there is none.
-pub fn play_game<W: Watch>(game: &Game, players: &[Player], seed: u64, watch: &mut W) -> State {
-    play_one(game, players, seed, &mut Search::default(), watch)
+pub fn play_game<W: Watch>(rules: &Rules, players: &[Player], seed: u64, watch: &mut W) -> State {
+    play_one(rules, players, seed, &mut Search::default(), watch)
 }
 
 /// The same with room to think that can be used for any number of games.
 #[inline]
 pub(crate) fn play_one<W: Watch>(
-    game: &Game,
+    rules: &Rules,
     players: &[Player],
     seed: u64,
     search: &mut Search,
     watch: &mut W,
 ) -> State {
     let mut seats = [Seat::new(Player::Random, seed, 0); CHAIRS];
-    for (number, seat) in seats.iter_mut().enumerate().take(game.players) {
+    for (number, seat) in seats.iter_mut().enumerate().take(rules.players) {
         let player = players.get(number).copied().unwrap_or(Player::Random);
         *seat = Seat::new(player, seed, number);
     }
-    play(game, seed, seats, search, watch)
+    play(rules, seed, seats, search, watch)
 }
 
 /// Plays a number of games and counts how they ended: game i has the seed `first_seed` + i, modulo 2^64.
 ///
 /// `stop` is asked now and then, also within a long game. Once it says yes there is no answer.
 pub fn play_games(
-    game: &Game,
+    rules: &Rules,
     players: &[Player],
     first_seed: u64,
     games: u64,
@@ -51,19 +51,19 @@ pub fn play_games(
             pauses,
             measured: Measured::default(),
         };
-        let finished = play_each(game, players, first_seed, games, &mut tally, &mut watch);
+        let finished = play_each(rules, players, first_seed, games, &mut tally, &mut watch);
         tally.add_measured(&watch.measured);
         finished
     } else {
         let mut watch = pauses;
-        play_each(game, players, first_seed, games, &mut tally, &mut watch)
+        play_each(rules, players, first_seed, games, &mut tally, &mut watch)
     };
     finished.then_some(tally)
 }
 
 /// Whether all games were played to their end.
 fn play_each<W: Stoppable>(
-    game: &Game,
+    rules: &Rules,
     players: &[Player],
     first_seed: u64,
     games: u64,
@@ -73,7 +73,7 @@ fn play_each<W: Stoppable>(
     let mut search = Search::default();
     for i in 0..games {
         let seed = first_seed.wrapping_add(i);
-        let state = play_one(game, players, seed, &mut search, watch);
+        let state = play_one(rules, players, seed, &mut search, watch);
         if watch.has_stopped() {
             return false;
         }

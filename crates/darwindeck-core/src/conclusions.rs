@@ -3,7 +3,7 @@
 //! A conclusion is always true, and follows from what all players have seen. It may be forgotten too early, never too late.
 
 use crate::cards::Cards;
-use crate::game::SEATS;
+use crate::rules::SEATS;
 
 /// What is known about the hand of each player, beside single cards that were seen.
 #[derive(Clone, Copy, Debug, Default)]

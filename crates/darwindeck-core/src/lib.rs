@@ -1,9 +1,9 @@
 //! The rules engine of `DarwinDeck`: plays card games given as bytecode.
 //!
-//! [`Game::read`] turns bytecode into a typed, fully checked game, ready to be played. Bytes are hostile until then: whatever they
-//! are, the answer is a game or an error that names what is wrong. [`Game::start`] deals, [`Game::choose`] makes a decision, and
-//! a [`State`] is one position in between: a flat value without pointers, cheap to copy. Whoever wants to know what happens is
-//! a [`Watch`]; [`record`](record::record) writes a whole game down, and [`play_games`] plays and counts many.
+//! [`Rules::read`] compiles bytecode into the rules of a game, fully checked and ready to be played. Bytes are hostile until then:
+//! whatever they are, the answer is rules or an error that names what is wrong. [`Rules::start`] deals, [`Rules::choose`] makes a
+//! decision, and a [`State`] is one position in between: a flat value without pointers, cheap to copy. Whoever wants to know what
+//! happens is a [`Watch`]; [`record`](record::record) writes a whole game down, and [`play_games`] plays and counts many.
 //!
 //! The crate knows nothing of Python, and uses no threads, no clock and no randomness but the
 //! seed it is given: the same seed plays the same game on any machine.
@@ -31,11 +31,11 @@ pub mod cards;
 pub mod chance;
 mod conclusions;
 mod engine;
-pub mod game;
 mod news;
 pub mod options;
 pub mod players;
 pub mod record;
+pub mod rules;
 pub mod search;
 mod seats;
 mod sight;
@@ -49,9 +49,9 @@ pub mod watch;
 pub use batch::{play_game, play_games};
 pub use bytecode::{Bytecode, ParseError};
 pub use engine::DEEPEST_COUNT;
-pub use game::{Game, GameError};
 pub use options::{Decision, Move};
 pub use players::Player;
+pub use rules::{Rules, RulesError};
 pub use search::{Opinion, Search, Thinking};
 pub use state::{Outcome, State};
 pub use study::{Plan, Student, Study};

@@ -5,27 +5,27 @@ use std::fmt::Write;
 use crate::batch::play_game;
 use crate::bytecode::TrumpSource;
 use crate::cards::{self, Card};
-use crate::game::Game;
 use crate::options::Decision;
 use crate::players::Player;
+use crate::rules::Rules;
 use crate::state::State;
 use crate::watch::{Event, Origin, Watch};
 
 /// Plays a whole game and writes it down. There must be a player for every seat.
-pub fn record(game: &Game, seed: u64, players: &[Player]) -> String {
-    record_while(game, seed, players, &mut || true)
+pub fn record(rules: &Rules, seed: u64, players: &[Player]) -> String {
+    record_while(rules, seed, players, &mut || true)
 }
 
 /// The same as long as `goes_on` says so, asked before every turn and while players think; what was written by then, with a
 /// timeout for its end, when it does not.
 pub fn record_while(
-    game: &Game,
+    rules: &Rules,
     seed: u64,
     players: &[Player],
     goes_on: &mut dyn FnMut() -> bool,
 ) -> String {
-    let mut recorder = Recorder::new(game, seed, players, goes_on);
-    play_game(game, players, seed, &mut recorder);
+    let mut recorder = Recorder::new(rules, seed, players, goes_on);
+    play_game(rules, players, seed, &mut recorder);
     recorder.text
 }
 
@@ -44,7 +44,7 @@ macro_rules! line {
 
 impl<'a> Recorder<'a> {
     fn new(
-        game: &Game,
+        rules: &Rules,
         seed: u64,
         players: &[Player],
         goes_on: &'a mut dyn FnMut() -> bool,
@@ -55,8 +55,8 @@ impl<'a> Recorder<'a> {
         };
         let names: Vec<String> = players.iter().map(Player::to_string).collect();
         line!(recorder, "darwindeck record 1");
-        line!(recorder, "game {}", plain(&game.bytecode.genome_id));
-        line!(recorder, "rules {:016x}", game.rules_hash);
+        line!(recorder, "game {}", plain(&rules.bytecode.genome_id));
+        line!(recorder, "rules {:016x}", rules.rules_hash);
         line!(recorder, "seed {seed}, players {}", names.join(" "));
         recorder
     }
@@ -97,10 +97,10 @@ impl Watch for Recorder<'_> {
         );
     }
 
-    fn dealt(&mut self, game: &Game, state: &State) {
-        for seat in 0..game.players {
+    fn dealt(&mut self, rules: &Rules, state: &State) {
+        for seat in 0..rules.players {
             if state.in_game.has(seat) {
-                let hand = if game.has_stacks {
+                let hand = if rules.has_stacks {
                     listed(state.stacks.row(seat))
                 } else {
                     listed(state.hands[seat])
@@ -118,7 +118,7 @@ impl Watch for Recorder<'_> {
         if !state.table.is_empty() {
             line!(self, "  table {}", listed(state.table));
         }
-        if game.bytecode.house.is_some() {
+        if rules.bytecode.house.is_some() {
             line!(self, "  house holds {}", listed(state.house));
         }
         line!(
@@ -126,7 +126,7 @@ impl Watch for Recorder<'_> {
             "  deck {}",
             listed(state.deck.cards().iter().rev().copied())
         );
-        let source = game.bytecode.setup.trump_source;
+        let source = rules.bytecode.setup.trump_source;
         if let (TrumpSource::LastCard, Some(card)) = (source, state.trump_card) {
             line!(self, "  P{} shows {card}", state.dealer());
         }
@@ -199,19 +199,19 @@ impl Watch for Recorder<'_> {
         line!(self, "  {text}");
     }
 
-    fn standings(&mut self, game: &Game, state: &State) {
-        let sides = game.sides.len();
-        self.numbers("scores", &state.scores[..game.players]);
-        if game.bytecode.team_mode {
+    fn standings(&mut self, rules: &Rules, state: &State) {
+        let sides = rules.sides.len();
+        self.numbers("scores", &state.scores[..rules.players]);
+        if rules.bytecode.team_mode {
             self.numbers("team scores", &state.team_scores[..sides]);
         }
-        if game.course.has_chips {
-            self.numbers("chips", &state.chips[..game.players]);
+        if rules.features.has_chips {
+            self.numbers("chips", &state.chips[..rules.players]);
         }
-        if game.bytecode.house.is_some() {
+        if rules.bytecode.house.is_some() {
             self.numbers("house", &[state.house_chips]);
         }
-        if game.bytecode.contract_scoring.is_some() {
+        if rules.bytecode.contract_scoring.is_some() {
             let bags: Vec<i64> = state.bags[..sides]
                 .iter()
                 .map(|&bags| i64::from(bags))

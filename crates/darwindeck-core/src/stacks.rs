@@ -1,7 +1,7 @@
 //! The order of cards where hands are stacks.
 
 use crate::cards::{Card, Cards};
-use crate::game::SEATS;
+use crate::rules::SEATS;
 
 /// The row of the cards on the table, in the order in which they were laid.
 pub(crate) const TABLE: usize = SEATS;

@@ -5,9 +5,9 @@ use std::fmt;
 use crate::cards::{Card, Cards, Pile, nth_bit};
 use crate::chance::Stream;
 use crate::conclusions::Conclusions;
-use crate::game::{Effect, Game, RankOrder, SEATS, Source};
 use crate::news::News;
 use crate::options::Decision;
+use crate::rules::{Effect, RankOrder, Rules, SEATS, Source};
 use crate::seats::Seats;
 use crate::stacks::Stacks;
 
@@ -309,14 +309,14 @@ pub(crate) const NO_SEAT: u8 = u8::MAX;
 
 impl State {
     /// Before the first deal.
-    pub(crate) fn new(game: &Game, seed: u64) -> Self {
-        let chips = i64::from(game.bytecode.setup.starting_chips);
+    pub(crate) fn new(rules: &Rules, seed: u64) -> Self {
+        let chips = i64::from(rules.bytecode.setup.starting_chips);
         let mut stacks = [0; SEATS];
-        stacks[..game.players].fill(chips);
-        let score = i64::from(game.bytecode.setup.starting_score);
+        stacks[..rules.players].fill(chips);
+        let score = i64::from(rules.bytecode.setup.starting_score);
         let (mut scores, mut team_scores) = ([0; SEATS], [0; SEATS]);
-        scores[..game.players].fill(score);
-        for (side, members) in game.sides.iter().enumerate() {
+        scores[..rules.players].fill(score);
+        for (side, members) in rules.sides.iter().enumerate() {
             team_scores[side] = score * members.len() as i64;
         }
         Self {
@@ -362,8 +362,8 @@ impl State {
             trump_card: None,
             trump_named: false,
             dealt: 0,
-            in_game: game.everybody,
-            in_hand: game.everybody,
+            in_game: rules.everybody,
+            in_hand: rules.everybody,
             held: Seats::NOBODY,
             began: 0,
             places: [0; SEATS],

@@ -1,7 +1,7 @@
 //! Counting games. A tally holds whole numbers only, so that tallies can be added up in any order.
 
-use crate::game::{Game, SEATS};
 use crate::options::Decision;
+use crate::rules::{Rules, SEATS};
 use crate::state::{Outcome, State};
 
 /// How some games of one kind ended.
@@ -219,7 +219,7 @@ fn add_all(mine: &mut [u64], others: &[u64]) {
     }
 }
 
-impl Game {
+impl Rules {
     /// How many play.
     pub const fn player_count(&self) -> usize {
         self.players
@@ -241,7 +241,7 @@ impl Game {
 
     /// Whether it is played with chips.
     pub const fn has_chips(&self) -> bool {
-        self.course.has_chips
+        self.features.has_chips
     }
 }
 

@@ -4,15 +4,15 @@ use std::fmt;
 
 use crate::bytecode::Visibility;
 use crate::cards::{Card, Cards, listed, rank_word, suit_word};
-use crate::game::{Game, Phase, SEATS};
 use crate::options::Decision;
+use crate::rules::{Phase, Rules, SEATS};
 use crate::sight::Eyes;
 use crate::state::State;
 
 /// A position through the eyes of one player, or of somebody who sees everything.
 #[derive(Clone, Copy)]
 pub struct View<'a> {
-    game: &'a Game,
+    rules: &'a Rules,
     state: &'a State,
     viewer: Option<usize>,
 }
@@ -20,17 +20,17 @@ pub struct View<'a> {
 impl<'a> View<'a> {
     /// What the player in a seat sees; everything for nobody in particular. What players remember is known only if the game
     /// was played with a watcher that keeps [knowledge](crate::watch::Watch::KNOWLEDGE).
-    pub const fn new(game: &'a Game, state: &'a State, viewer: Option<usize>) -> Self {
+    pub const fn new(rules: &'a Rules, state: &'a State, viewer: Option<usize>) -> Self {
         Self {
-            game,
+            rules,
             state,
             viewer,
         }
     }
 
     /// The rules of the game.
-    pub const fn game(&self) -> &'a Game {
-        self.game
+    pub const fn rules(&self) -> &'a Rules {
+        self.rules
     }
 
     /// The position itself, with all its secrets.
@@ -82,7 +82,7 @@ impl<'a> View<'a> {
 
     /// The cards of the trick, where it is played openly.
     pub(crate) fn trick(&self) -> Cards {
-        match self.game.phases.get(self.state.phase) {
+        match self.rules.phases.get(self.state.phase) {
             Some(Phase::Trick(trick)) if trick.face_down => Cards::NONE,
             _ => self.state.in_trick,
         }
@@ -118,7 +118,7 @@ impl<'a> View<'a> {
 
     fn eyes(&self) -> Eyes<'a> {
         Eyes {
-            game: self.game,
+            rules: self.rules,
             state: self.state,
         }
     }
@@ -133,7 +133,7 @@ impl<'a> View<'a> {
     /// The cards of the trick that lie face down, and those of the hands that they could still be in.
     fn hidden_by_trick(&self, viewer: usize) -> Cards {
         let state = self.state;
-        match self.game.phases.get(state.phase) {
+        match self.rules.phases.get(state.phase) {
             Some(Phase::Trick(trick)) if trick.face_down => {}
             _ => return Cards::NONE,
         }
@@ -250,7 +250,7 @@ impl View<'_> {
     /// A hand; a stack from its top, for who sees everything.
     fn hand(&self, seat: usize) -> String {
         let hand = self.state.hands[seat];
-        if self.viewer.is_none() && self.game.has_stacks && !hand.is_empty() {
+        if self.viewer.is_none() && self.rules.has_stacks && !hand.is_empty() {
             format!("{}: {}", hand.len(), listed(self.state.stacks.row(seat)))
         } else {
             self.pile(hand)
@@ -290,7 +290,7 @@ impl View<'_> {
 
     fn places(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let state = self.state;
-        if self.game.course.pays_tribute && state.last_count > 0 {
+        if self.rules.features.pays_tribute && state.last_count > 0 {
             let seats: Vec<String> = state
                 .places_before()
                 .iter()
@@ -303,7 +303,7 @@ impl View<'_> {
         }
         if !state.deck.is_empty() {
             write!(f, "deck {}", state.deck.len())?;
-            let is_open = self.game.bytecode.setup.deck_visibility == Visibility::FaceUp;
+            let is_open = self.rules.bytecode.setup.deck_visibility == Visibility::FaceUp;
             if is_open || self.viewer.is_none() {
                 write!(f, ": {}", listed(state.deck.cards().iter().rev().copied()))?;
             }
@@ -324,7 +324,7 @@ impl View<'_> {
         if !state.table.is_empty() {
             writeln!(f, "table {}", self.pile(state.table))?;
         }
-        if let (true, Some(card)) = (self.game.course.trumps_change, state.trumps.first()) {
+        if let (true, Some(card)) = (self.rules.features.trumps_change, state.trumps.first()) {
             writeln!(f, "trump {}", suit_word(card.suit()))?;
         }
         if !state.melded_sets.is_empty() {
@@ -345,7 +345,7 @@ impl View<'_> {
         if let Some(battle) = self.by_seat(&battle) {
             writeln!(f, "battle {battle}")?;
         }
-        let passing: Vec<String> = (0..self.game.players)
+        let passing: Vec<String> = (0..self.rules.players)
             .filter(|&seat| !state.passing[seat].is_empty())
             .map(|seat| format!("P{seat} {}", self.passed_by(seat)))
             .collect();
@@ -372,7 +372,7 @@ impl View<'_> {
             let (bet, raises) = (state.to_match, state.raises);
             writeln!(f, "pot {pot}, to match {bet}, raises {raises}")?;
         }
-        if self.game.bytecode.house.is_some() {
+        if self.rules.bytecode.house.is_some() {
             let cards = self.pile(state.house);
             writeln!(f, "house {cards}, chips {}", state.house_chips)?;
         }
@@ -384,35 +384,35 @@ impl View<'_> {
 
     fn player(&self, seat: usize) -> String {
         let state = self.state;
-        let course = &self.game.course;
+        let features = &self.rules.features;
         let mut parts = vec![format!("P{seat} hand {}", self.hand(seat))];
         if !state.captured[seat].is_empty() {
             parts.push(format!("captured {}", self.pile(state.captured[seat])));
         }
         parts.push(format!("score {}", state.scores[seat]));
-        if course.has_chips {
+        if features.has_chips {
             parts.push(format!("chips {}", state.chips[seat]));
         }
-        if course.bets {
+        if features.bets {
             parts.push(format!("bet {}", state.bets[seat]));
         }
-        if course.has_stakes {
+        if features.has_stakes {
             parts.push(format!("paid {}", state.paid[seat]));
         }
-        if course.wagers {
+        if features.wagers {
             parts.push(format!("stake {}", state.staked[seat]));
         }
-        if course.bids {
+        if features.bids {
             parts.push(match (state.has_bid.has(seat), state.nils.has(seat)) {
                 (false, _) => "bid -".to_owned(),
                 (true, true) => "bid nil".to_owned(),
                 (true, false) => format!("bid {}", state.bids[seat]),
             });
         }
-        if course.takes_tricks {
+        if features.takes_tricks {
             parts.push(format!("tricks {}", state.tricks[seat]));
         }
-        if self.game.bytecode.contract_scoring.is_some() && !self.game.bytecode.team_mode {
+        if self.rules.bytecode.contract_scoring.is_some() && !self.rules.bytecode.team_mode {
             parts.push(format!("bags {}", state.bags[seat]));
         }
         let places = state.gone_out().iter();
@@ -452,14 +452,14 @@ impl fmt::Display for View<'_> {
         )?;
         writeln!(f, "{}", self.deciding())?;
         self.places(f)?;
-        for seat in 0..self.game.players {
+        for seat in 0..self.rules.players {
             let line_break = if seat == 0 { "" } else { "\n" };
             write!(f, "{line_break}{}", self.player(seat))?;
         }
-        if self.game.bytecode.team_mode {
-            for team in 0..self.game.sides.len() {
+        if self.rules.bytecode.team_mode {
+            for team in 0..self.rules.sides.len() {
                 write!(f, "\nteam {team} score {}", state.team_scores[team])?;
-                if self.game.bytecode.contract_scoring.is_some() {
+                if self.rules.bytecode.contract_scoring.is_some() {
                     write!(f, ", bags {}", state.bags[team])?;
                 }
             }

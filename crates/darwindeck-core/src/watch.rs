@@ -1,8 +1,8 @@
 //! Watching a game: what happens in it, for whoever wants to know.
 
 use crate::cards::{Card, Cards};
-use crate::game::Game;
 use crate::options::Decision;
+use crate::rules::Rules;
 use crate::state::State;
 
 /// Something that follows from a decision.
@@ -65,7 +65,7 @@ pub trait Watch {
     fn hand_begins(&mut self, _state: &State) {}
 
     /// The cards of a hand have been dealt.
-    fn dealt(&mut self, _game: &Game, _state: &State) {}
+    fn dealt(&mut self, _rules: &Rules, _state: &State) {}
 
     /// A player has decided.
     fn decided(&mut self, _decision: &Decision, _option: u32) {}
@@ -74,7 +74,7 @@ pub trait Watch {
     fn happened(&mut self, _event: Event, _state: &State) {}
 
     /// The points and chips as they stand, at the end of a hand or of the game.
-    fn standings(&mut self, _game: &Game, _state: &State) {}
+    fn standings(&mut self, _rules: &Rules, _state: &State) {}
 
     /// The game is over.
     fn over(&mut self, _state: &State) {}
@@ -98,7 +98,7 @@ pub trait Watch {
         false
     }
 
-    /// A walk is about to begin. Whether to stop, so that the position can be looked at: [`Game::go_on`] goes on, and asks again.
+    /// A walk is about to begin. Whether to stop, so that the position can be looked at: [`Rules::go_on`] goes on, and asks again.
     /// Players who play a game to its end do not stop.
     #[inline]
     fn looks_at_walk(&mut self) -> bool {

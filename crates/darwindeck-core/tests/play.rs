@@ -6,15 +6,15 @@
 
 mod support;
 
-use darwindeck_core::game::SEATS;
 use darwindeck_core::play_game;
 use darwindeck_core::record::record;
+use darwindeck_core::rules::SEATS;
 use darwindeck_core::watch::{Nobody, Watch};
-use darwindeck_core::{Decision, Game, Player, State, View};
+use darwindeck_core::{Decision, Player, Rules, State, View};
 use support::{golden_text, known_games};
 
-fn game(bytecode: &[u8]) -> Game {
-    Game::read(bytecode).unwrap()
+fn rules(bytecode: &[u8]) -> Rules {
+    Rules::read(bytecode).unwrap()
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn every_known_game_is_played_as_it_was_recorded() {
             .split(' ')
             .map(|name| Player::named(name).unwrap())
             .collect();
-        let played = record(&game(&bytecode), seed.parse().unwrap(), &players);
+        let played = record(&rules(&bytecode), seed.parse().unwrap(), &players);
         let differs = played
             .lines()
             .zip(golden.lines())
@@ -43,7 +43,7 @@ fn every_known_game_is_played_as_it_was_recorded() {
 #[test]
 fn every_known_game_has_as_many_sequences_of_moves_as_were_counted() {
     for (name, bytecode) in known_games() {
-        let game = game(&bytecode);
+        let rules = rules(&bytecode);
         for line in golden_text("moves", &name).lines() {
             let mut numbers = line.split(' ').map(|word| word.parse::<u64>().unwrap());
             let (seed, depth, count) = (
@@ -51,8 +51,8 @@ fn every_known_game_has_as_many_sequences_of_moves_as_were_counted() {
                 u32::try_from(numbers.next().unwrap()).unwrap(),
                 numbers.next().unwrap(),
             );
-            let state = game.start(seed, &mut Nobody);
-            let counted = game.count_sequences(&state, depth);
+            let state = rules.start(seed, &mut Nobody);
+            let counted = rules.count_sequences(&state, depth);
             assert_eq!(counted, count, "{name}, seed {seed}, depth {depth}");
         }
     }
@@ -64,9 +64,9 @@ struct Listener;
 impl Watch for Listener {}
 
 /// All that can be seen at the end, but for passes, which nobody counts where they have no consequence.
-fn end_of(game: &Game, seed: u64, watch: &mut impl Watch) -> Vec<String> {
-    let state = play_game(game, &[Player::Random; SEATS], seed, watch);
-    let text = seen(game, &state);
+fn end_of(rules: &Rules, seed: u64, watch: &mut impl Watch) -> Vec<String> {
+    let state = play_game(rules, &[Player::Random; SEATS], seed, watch);
+    let text = seen(rules, &state);
     text.split(", ")
         .filter(|part| !part.starts_with("passes "))
         .map(str::to_owned)
@@ -76,62 +76,62 @@ fn end_of(game: &Game, seed: u64, watch: &mut impl Watch) -> Vec<String> {
 #[test]
 fn a_game_goes_the_same_way_whether_or_not_somebody_watches() {
     for (name, bytecode) in known_games() {
-        let game = game(&bytecode);
+        let rules = rules(&bytecode);
         for seed in 0..200 {
-            let watched = end_of(&game, seed, &mut Listener);
-            let unwatched = end_of(&game, seed, &mut Nobody);
+            let watched = end_of(&rules, seed, &mut Listener);
+            let unwatched = end_of(&rules, seed, &mut Nobody);
             assert_eq!(watched, unwatched, "{name}, seed {seed}");
         }
     }
 }
 
-fn seen(game: &Game, state: &State) -> String {
-    View::new(game, state, None).to_string()
+fn seen(rules: &Rules, state: &State) -> String {
+    View::new(rules, state, None).to_string()
 }
 
 #[test]
 fn playing_on_from_a_copy_leaves_the_position_alone() {
     for (name, bytecode) in known_games() {
-        let game = game(&bytecode);
-        let position = game.start(5, &mut Nobody);
-        let before = seen(&game, &position);
+        let rules = rules(&bytecode);
+        let position = rules.start(5, &mut Nobody);
+        let before = seen(&rules, &position);
         if position.decision().is_none() {
             continue;
         }
         let mut copy = position;
         while copy.decision().is_some() {
-            game.choose(&mut copy, 0, &mut Nobody);
+            rules.choose(&mut copy, 0, &mut Nobody);
         }
-        assert_eq!(seen(&game, &position), before, "{name}");
-        assert_ne!(seen(&game, &copy), before, "{name}");
+        assert_eq!(seen(&rules, &position), before, "{name}");
+        assert_ne!(seen(&rules, &copy), before, "{name}");
     }
 }
 
 #[test]
 fn an_option_that_does_not_exist_is_the_last_one() {
     for (name, bytecode) in known_games() {
-        let game = game(&bytecode);
-        let position = game.start(5, &mut Nobody);
+        let rules = rules(&bytecode);
+        let position = rules.start(5, &mut Nobody);
         let Some(count) = position.decision().map(Decision::count) else {
             continue;
         };
         let (mut last, mut beyond) = (position, position);
-        game.choose(&mut last, count - 1, &mut Nobody);
-        game.choose(&mut beyond, u32::MAX, &mut Nobody);
-        assert_eq!(seen(&game, &last), seen(&game, &beyond), "{name}");
+        rules.choose(&mut last, count - 1, &mut Nobody);
+        rules.choose(&mut beyond, u32::MAX, &mut Nobody);
+        assert_eq!(seen(&rules, &last), seen(&rules, &beyond), "{name}");
     }
 }
 
 #[test]
 fn nothing_happens_after_the_end() {
     for (name, bytecode) in known_games() {
-        let game = game(&bytecode);
-        let mut state = game.start(1, &mut Nobody);
+        let rules = rules(&bytecode);
+        let mut state = rules.start(1, &mut Nobody);
         while state.decision().is_some() {
-            game.choose(&mut state, 0, &mut Nobody);
+            rules.choose(&mut state, 0, &mut Nobody);
         }
-        let end = seen(&game, &state);
-        game.choose(&mut state, 0, &mut Nobody);
-        assert_eq!(seen(&game, &state), end, "{name}");
+        let end = seen(&rules, &state);
+        rules.choose(&mut state, 0, &mut Nobody);
+        assert_eq!(seen(&rules, &state), end, "{name}");
     }
 }

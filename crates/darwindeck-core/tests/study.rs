@@ -8,7 +8,7 @@ mod support;
 
 use darwindeck_core::study::Contact;
 use darwindeck_core::watch::Nobody;
-use darwindeck_core::{Game, Outcome, Plan, Player, Student, Study, play_game};
+use darwindeck_core::{Outcome, Plan, Player, Rules, Student, Study, play_game};
 use support::{known_game, known_games};
 
 const LITTLE: Plan = Plan {
@@ -19,27 +19,27 @@ const LITTLE: Plan = Plan {
     iterations: 6,
 };
 
-fn read(name: &str) -> Game {
-    Game::read(&known_game(name)).unwrap()
+fn read(name: &str) -> Rules {
+    Rules::read(&known_game(name)).unwrap()
 }
 
-fn studied(game: &Game, player: Player, seed: u64, plan: &Plan) -> Study {
-    let players = vec![player; game.player_count()];
+fn studied(rules: &Rules, player: Player, seed: u64, plan: &Plan) -> Study {
+    let players = vec![player; rules.player_count()];
     Student::default()
-        .study(game, &players, seed, plan, &mut || false)
+        .study(rules, &players, seed, plan, &mut || false)
         .unwrap()
 }
 
 #[test]
 fn a_study_is_of_the_game_that_is_played() {
     for (name, bytecode) in known_games() {
-        let game = Game::read(&bytecode).unwrap();
+        let rules = Rules::read(&bytecode).unwrap();
         let thinks = name == "crazy_eights";
         let third = thinks.then_some(Player::Mcts(2));
         for player in [Player::Random, Player::Greedy].into_iter().chain(third) {
-            let players = vec![player; game.player_count()];
-            let played = play_game(&game, &players, 5, &mut Nobody);
-            let study = studied(&game, player, 5, &Plan::default());
+            let players = vec![player; rules.player_count()];
+            let played = play_game(&rules, &players, 5, &mut Nobody);
+            let study = studied(&rules, player, 5, &Plan::default());
             assert_eq!(Some(study.outcome), played.outcome(), "{name}");
             assert_eq!(
                 (study.turns, study.hands, study.decisions),
@@ -53,8 +53,8 @@ fn a_study_is_of_the_game_that_is_played() {
 #[test]
 fn looks_are_as_many_as_asked_for_and_in_their_order() {
     for (name, bytecode) in known_games() {
-        let game = Game::read(&bytecode).unwrap();
-        let study = studied(&game, Player::Random, 3, &LITTLE);
+        let rules = Rules::read(&bytecode).unwrap();
+        let study = studied(&rules, Player::Random, 3, &LITTLE);
         let points: Vec<u32> = study.curve.iter().map(|point| point.moment).collect();
         let choices: Vec<u32> = study.choices.iter().map(|choice| choice.decision).collect();
         let contacts: Vec<u32> = study.contacts.iter().map(|one| one.decision).collect();
@@ -74,9 +74,9 @@ fn looks_are_as_many_as_asked_for_and_in_their_order() {
 #[test]
 fn every_rollout_is_won_by_one_side_or_nobody() {
     for (name, bytecode) in known_games() {
-        let game = Game::read(&bytecode).unwrap();
-        let study = studied(&game, Player::Greedy, 2, &LITTLE);
-        let others = u32::try_from(game.side_count()).unwrap() - 1;
+        let rules = Rules::read(&bytecode).unwrap();
+        let study = studied(&rules, Player::Greedy, 2, &LITTLE);
+        let others = u32::try_from(rules.side_count()).unwrap() - 1;
         for point in study.curve {
             let won: u32 = point.wins.iter().sum();
             let is_lost = matches!(study.outcome, Outcome::Loss(_) | Outcome::TeamLoss(_));
@@ -90,8 +90,8 @@ fn every_rollout_is_won_by_one_side_or_nobody() {
 #[test]
 fn options_are_there_for_every_look() {
     for (name, bytecode) in known_games() {
-        let game = Game::read(&bytecode).unwrap();
-        let study = studied(&game, Player::Greedy, 4, &LITTLE);
+        let rules = Rules::read(&bytecode).unwrap();
+        let study = studied(&rules, Player::Greedy, 4, &LITTLE);
         let mut places = 0;
         for choice in &study.choices {
             assert!(choice.count > 1 && choice.taken < choice.count, "{name}");
@@ -123,8 +123,8 @@ fn options_are_there_for_every_look() {
 #[test]
 fn the_course_adds_up() {
     for (name, bytecode) in known_games() {
-        let game = Game::read(&bytecode).unwrap();
-        let study = studied(&game, Player::Random, 8, &Plan::default());
+        let rules = Rules::read(&bytecode).unwrap();
+        let study = studied(&rules, Player::Random, 8, &Plan::default());
         let seats = &study.course.seats;
         let sum = |of: fn(&darwindeck_core::study::SeatCourse) -> u32| -> u32 {
             seats.iter().map(of).sum()
@@ -197,14 +197,14 @@ fn a_decided_position_is_worth_1() {
 #[test]
 fn what_is_looked_at_beside_changes_nothing() {
     for name in ["hearts", "crazy_eights", "gin_rummy"] {
-        let game = read(name);
-        let all = studied(&game, Player::Greedy, 6, &LITTLE);
+        let rules = read(name);
+        let all = studied(&rules, Player::Greedy, 6, &LITTLE);
         let curve = Plan {
             points: 3,
             rollouts: 2,
             ..Plan::default()
         };
-        assert_eq!(studied(&game, Player::Greedy, 6, &curve).curve, all.curve);
+        assert_eq!(studied(&rules, Player::Greedy, 6, &curve).curve, all.curve);
         let choices = Plan {
             choices: 3,
             iterations: 6,
@@ -213,7 +213,7 @@ fn what_is_looked_at_beside_changes_nothing() {
         let of = |study: &Study, first: u32, count: u32| {
             study.options[first as usize..(first + count) as usize].to_vec()
         };
-        let alone = studied(&game, Player::Greedy, 6, &choices);
+        let alone = studied(&rules, Player::Greedy, 6, &choices);
         assert_eq!((alone.choices.len(), all.choices.len()), (3, 3), "{name}");
         for (one, other) in alone.choices.iter().zip(&all.choices) {
             assert_eq!((one.decision, one.taken), (other.decision, other.taken));
@@ -225,7 +225,7 @@ fn what_is_looked_at_beside_changes_nothing() {
             iterations: 6,
             ..Plan::default()
         };
-        let alone = studied(&game, Player::Greedy, 6, &contacts);
+        let alone = studied(&rules, Player::Greedy, 6, &contacts);
         assert_eq!((alone.contacts.len(), all.contacts.len()), (3, 3), "{name}");
         for (one, other) in alone.contacts.iter().zip(&all.contacts) {
             let first = one.first;
@@ -240,10 +240,10 @@ fn what_is_looked_at_beside_changes_nothing() {
 fn a_student_gives_the_same_whatever_was_studied_before() {
     let (hearts, eights) = (read("hearts"), read("crazy_eights"));
     let mut student = Student::default();
-    let mut studied_after = |game: &Game, seed| {
-        let players = vec![Player::Mcts(3); game.player_count()];
+    let mut studied_after = |rules: &Rules, seed| {
+        let players = vec![Player::Mcts(3); rules.player_count()];
         student
-            .study(game, &players, seed, &LITTLE, &mut || false)
+            .study(rules, &players, seed, &LITTLE, &mut || false)
             .unwrap()
     };
     let first = studied_after(&eights, 1);
@@ -276,7 +276,7 @@ fn the_card_led_changes_what_others_may_play() {
 
 #[test]
 fn a_study_stops_within_a_game_when_asked_to() {
-    let game = read("spades");
+    let rules = read("spades");
     let players = vec![Player::Greedy; 4];
     for (points, choices) in [(1, 0), (0, 1)] {
         let endless = Plan {
@@ -291,7 +291,7 @@ fn a_study_stops_within_a_game_when_asked_to() {
             asked += 1;
             asked == 1500
         };
-        let study = Student::default().study(&game, &players, 0, &endless, &mut stop);
+        let study = Student::default().study(&rules, &players, 0, &endless, &mut stop);
         assert_eq!(study, None);
         assert_eq!(asked, 1500);
     }
@@ -299,7 +299,7 @@ fn a_study_stops_within_a_game_when_asked_to() {
 
 #[test]
 fn a_study_listens_while_it_plays_a_game_again_and_tries_other_moves() {
-    let game = read("spades");
+    let rules = read("spades");
     let players = vec![Player::Greedy; 4];
     let asked_with = |contacts: u32| {
         let plan = Plan {
@@ -311,7 +311,7 @@ fn a_study_listens_while_it_plays_a_game_again_and_tries_other_moves() {
             asked += 1;
             false
         };
-        let study = Student::default().study(&game, &players, 0, &plan, &mut stop);
+        let study = Student::default().study(&rules, &players, 0, &plan, &mut stop);
         (asked, study.unwrap())
     };
     let (without, study) = asked_with(0);

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use darwindeck_batch::BatchError;
-use darwindeck_core::GameError;
+use darwindeck_core::RulesError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
@@ -81,8 +81,8 @@ fn python_error(py: Python<'_>, error: BatchError) -> PyErr {
         } => {
             let source = source(index, batch_id);
             match error {
-                GameError::Parse(error) => bytecode_error(py, &error, Some(source)),
-                GameError::Unplayable(problems) => genome_error(py, problems, Some(source)),
+                RulesError::Parse(error) => bytecode_error(py, &error, Some(source)),
+                RulesError::Unplayable(problems) => genome_error(py, problems, Some(source)),
             }
         }
         BatchError::Fault {

@@ -1,12 +1,12 @@
 //! Games and positions, for Python to play.
 
 use darwindeck_core::chance::Stream;
-use darwindeck_core::game::GameError;
 use darwindeck_core::players::{MOST_ITERATIONS, Seat, TRIES_OF_NOVICE};
 use darwindeck_core::record::record_while;
+use darwindeck_core::rules::RulesError;
 use darwindeck_core::watch::Memory;
 use darwindeck_core::{
-    DEEPEST_COUNT, Game as CoreGame, Outcome, Player, Search, State, Thinking, View, cards, search,
+    DEEPEST_COUNT, Outcome, Player, Rules, Search, State, Thinking, View, cards, search,
 };
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -22,17 +22,17 @@ const NOTHING_TO_DECIDE: &str = "the game is over: there is nothing to decide";
 
 /// A game that the core has read from bytecode and can play.
 #[pyclass(frozen, module = "darwindeck._core")]
-pub(crate) struct Game(CoreGame);
+pub(crate) struct Game(Rules);
 
 #[pymethods]
 impl Game {
     #[new]
     fn new(py: Python<'_>, bytecode: &[u8]) -> PyResult<Self> {
-        CoreGame::read(bytecode)
+        Rules::read(bytecode)
             .map(Self)
             .map_err(|error| match error {
-                GameError::Parse(error) => bytecode_error(py, &error, None),
-                GameError::Unplayable(problems) => genome_error(py, problems, None),
+                RulesError::Parse(error) => bytecode_error(py, &error, None),
+                RulesError::Unplayable(problems) => genome_error(py, problems, None),
             })
     }
 
@@ -57,7 +57,7 @@ impl Game {
 }
 
 impl Game {
-    pub(crate) const fn core(&self) -> &CoreGame {
+    pub(crate) const fn rules(&self) -> &Rules {
         &self.0
     }
 }
@@ -144,8 +144,8 @@ impl Position {
     /// What a player sees; everything for nobody in particular.
     #[pyo3(signature = (seat=None))]
     fn view(&self, seat: Option<i64>) -> PyResult<String> {
-        let game = &self.game.get().0;
-        let count = usize::from(game.bytecode.player_count);
+        let rules = &self.game.get().0;
+        let count = usize::from(rules.bytecode.player_count);
         let viewer = seat.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX));
         if viewer.is_some_and(|viewer| viewer >= count) {
             let seat = seat.unwrap_or_default();
@@ -153,7 +153,7 @@ impl Position {
                 "there is no seat {seat}: the game is for {count}"
             )));
         }
-        Ok(View::new(game, &self.state, viewer).to_string())
+        Ok(View::new(rules, &self.state, viewer).to_string())
     }
 
     /// A position that looks the same to the player who has to decide, with the cards unknown to that player dealt afresh.
@@ -247,8 +247,8 @@ impl Position {
                 "depth is {depth}: at most {DEEPEST_COUNT} decisions are looked ahead"
             )));
         }
-        let game = &self.game.get().0;
-        Ok(py.detach(|| game.count_sequences(&self.state, depth)))
+        let rules = &self.game.get().0;
+        Ok(py.detach(|| rules.count_sequences(&self.state, depth)))
     }
 }
 

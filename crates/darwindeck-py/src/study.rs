@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 
 use darwindeck_batch::{Assignment, BatchError, MOST_LOOKS, MOST_ROLLOUTS, MOST_STUDIES, study};
-use darwindeck_core::game::SEATS;
 use darwindeck_core::players::MOST_ITERATIONS;
+use darwindeck_core::rules::SEATS;
 use darwindeck_core::study::{Considered, SEARCHES, SeatCourse};
 use darwindeck_core::{Outcome, Plan, Player, Study as CoreStudy};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -63,7 +63,7 @@ pub(crate) fn study_games<'py>(
         .map(|name| named(name))
         .collect::<PyResult<Vec<Player>>>()?;
     let assignment = Assignment {
-        game: game.get().core(),
+        rules: game.get().rules(),
         players: &players,
         first_seed: seed.0,
         games,
@@ -79,7 +79,7 @@ pub(crate) fn study_games<'py>(
     match (answer, raised) {
         (_, Some(error)) => Err(error),
         (Ok(studies), None) => {
-            let sides = assignment.game.side_count();
+            let sides = assignment.rules.side_count();
             let study = |study| Study { study, sides };
             Ok(studies.into_iter().map(study).collect())
         }

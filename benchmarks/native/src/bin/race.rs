@@ -56,13 +56,13 @@ fn check(native: &Native) {
 
 /// The time of a decision by either, alternately; the medians over the rounds.
 fn race(native: &Native, rounds: usize, seconds: f64) -> String {
-    let game = known::game(native.name);
+    let rules = known::rules(native.name);
     let mut chance = Chance::new(7);
     let mut seed = 1_u64 << 32;
     let mut by_native = || (native.play_many)(&mut chance, GAMES_AT_ONCE);
     let mut by_core = || {
         seed += u64::from(GAMES_AT_ONCE);
-        engine::play_many(&game, seed, GAMES_AT_ONCE, Player::Random)
+        engine::play_many(&rules, seed, GAMES_AT_ONCE, Player::Random)
     };
     let (mut native_times, mut core_times, mut ratios) = (vec![], vec![], vec![]);
     for _ in 0..rounds {

@@ -10,7 +10,7 @@ use std::hint::black_box;
 use darwindeck_bench::chance::Chance;
 use darwindeck_bench::games::GAMES;
 use darwindeck_bench::{engine, known};
-use darwindeck_core::{Game, Player};
+use darwindeck_core::{Player, Rules};
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -19,8 +19,8 @@ fn main() {
     let units = match words[..] {
         ["core", game, player, decisions] => {
             let player = Player::named(player).expect("a kind of player");
-            let (game, decisions) = (known::game(game), count(decisions));
-            measured(|| until(decisions, |seed| engine::play_many(&game, seed, 1, player)))
+            let (rules, decisions) = (known::rules(game), count(decisions));
+            measured(|| until(decisions, |seed| engine::play_many(&rules, seed, 1, player)))
         }
         ["native", game, decisions] => {
             let native = GAMES.iter().find(|native| native.name == game);
@@ -32,7 +32,7 @@ fn main() {
             let (bytecode, times) = (known::bytecode(game), count(times));
             measured(|| {
                 (0..times)
-                    .map(|_| u64::from(black_box(Game::read(black_box(&bytecode))).is_ok()))
+                    .map(|_| u64::from(black_box(Rules::read(black_box(&bytecode))).is_ok()))
                     .sum()
             })
         }

@@ -2,11 +2,11 @@
 
 use crate::bytecode::{CardReference, PlaceReference};
 use crate::cards::{Card, Cards};
-use crate::game::{Fact, Level, Phase, Question};
+use crate::rules::{Fact, Level, Phase, Question};
 use crate::watch::Watch;
 
 use super::Table;
-use crate::game::compares;
+use crate::rules::compares;
 
 impl<W: Watch> Table<'_, W> {
     /// Whether a condition holds for a player, where there is no card to ask about.
@@ -36,7 +36,7 @@ impl<W: Watch> Table<'_, W> {
                 Some(suit) => likeness.to_suit(suit),
                 None => self
                     .reference(*reference, player)
-                    .map_or(Cards::ALL, |card| likeness.to(card, self.game)),
+                    .map_or(Cards::ALL, |card| likeness.to(card, self.rules)),
             },
             _ => self.accepted_in_parts(question, player, level),
         }
@@ -73,7 +73,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn level(&self, cards: Cards) -> Level {
         Level {
             set: cards.largest_set(),
-            run: self.game.longest_run(cards),
+            run: self.rules.longest_run(cards),
         }
     }
 
@@ -117,7 +117,7 @@ impl<W: Watch> Table<'_, W> {
         let state = &self.state;
         match fact {
             Fact::HandSize => i64::from(state.hands[player].len()),
-            Fact::HandValue => self.game.evaluation.value(state.hands[player], self.game),
+            Fact::HandValue => self.rules.evaluation.value(state.hands[player], self.rules),
             Fact::Size(place) => i64::from(self.size(place, player)),
             Fact::ValidPlays(phase) => phase.map_or(0, |phase| self.valid_plays(phase, player)),
             Fact::Score => state.scores[player],
@@ -149,7 +149,7 @@ impl<W: Watch> Table<'_, W> {
     /// Whether a play phase would offer a card now.
     #[inline]
     pub(super) fn can_lay(&self, phase: usize, player: usize) -> bool {
-        match &self.game.phases[phase] {
+        match &self.rules.phases[phase] {
             Phase::Lay(lay) if lay.is_single => !self.offered_single(lay, player).is_empty(),
             _ => self.valid_plays(phase, player) > 0,
         }
@@ -157,7 +157,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// How many cards a play phase would offer for a first card now.
     fn valid_plays(&self, phase: usize, player: usize) -> i64 {
-        match self.game.phases.get(phase) {
+        match self.rules.phases.get(phase) {
             Some(Phase::Lay(lay)) => {
                 let choice = self.choice_to_lay(lay, player, Cards::NONE);
                 i64::from(self.offered(&choice).len())

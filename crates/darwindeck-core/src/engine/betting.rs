@@ -1,8 +1,8 @@
 //! Betting phases.
 
 use crate::bytecode::BettingPhase;
-use crate::game::{Betting, Phase, SEATS};
 use crate::options::{Bet, Decision, Kind};
+use crate::rules::{Betting, Phase, SEATS};
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::Watch;
@@ -42,11 +42,11 @@ impl<W: Watch> Table<'_, W> {
     /// Asks for the next bet.
     #[inline(never)]
     pub(super) fn bet(&mut self) {
-        let Phase::Betting(betting) = &self.game.phases[self.state.phase] else {
+        let Phase::Betting(betting) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let player = self.state.at;
-        let decision = self.ways_to_bet(&betting.rules, player);
+        let decision = self.ways_to_bet(&betting.phase, player);
         if decision.set == 0 {
             self.has_acted(player);
             return;

@@ -1,8 +1,8 @@
 //! Bidding phases.
 
 use crate::bytecode::BiddingPhase;
-use crate::game::Phase;
 use crate::options::{Decision, Kind, LOWEST_BID};
+use crate::rules::Phase;
 use crate::state::Step;
 use crate::watch::Watch;
 
@@ -24,7 +24,7 @@ impl<W: Watch> Table<'_, W> {
     /// Asks for one bid after the other, until somebody has to be waited for.
     #[inline(never)]
     pub(super) fn bid(&mut self) {
-        let Phase::Bidding(bidding) = &self.game.phases[self.state.phase] else {
+        let Phase::Bidding(bidding) = &self.rules.phases[self.state.phase] else {
             return;
         };
         while self.state.step == Step::Bid {

@@ -11,7 +11,7 @@ impl<W: Watch> Table<'_, W> {
     /// A player to whom cards have come lays down every book.
     #[inline]
     pub(super) fn lay_books(&mut self, player: usize) {
-        if self.game.book_size > 0 {
+        if self.rules.book_size > 0 {
             self.lay_books_of(player);
         }
     }
@@ -21,7 +21,7 @@ impl<W: Watch> Table<'_, W> {
         if !self.state.in_hand.has(player) {
             return;
         }
-        let size = self.game.book_size;
+        let size = self.rules.book_size;
         for rank in 0..13 {
             let mut set = self.state.hands[player] & Cards::of_rank(rank);
             while set.len() >= size {
@@ -43,9 +43,9 @@ impl<W: Watch> Table<'_, W> {
             self.state.conclusions.loses_openly(player, book);
         }
         self.happened(Event::LaysDown(player, book));
-        let game = self.game;
+        let rules = self.rules;
         self.score(player, self.points_of(ScoringTrigger::Capture, book));
-        if book == game.cards & Cards::of_rank(rank) {
+        if book == rules.cards & Cards::of_rank(rank) {
             self.score(player, self.points_of(ScoringTrigger::SetComplete, book));
         }
     }

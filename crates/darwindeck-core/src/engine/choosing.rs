@@ -1,8 +1,8 @@
 //! Choosing cards one by one, so that the choice can always be completed.
 
 use crate::cards::{Card, Cards};
-use crate::game::{Fits, Lay, Level, OpenPile, Phase, Question};
 use crate::options::{Decision, Decline, Kind};
+use crate::rules::{Fits, Lay, Level, OpenPile, Phase, Question};
 use crate::state::{Purpose, Step};
 use crate::watch::Watch;
 
@@ -64,7 +64,7 @@ impl<W: Watch> Table<'_, W> {
         }
         // Each card is a choice of its own, against the table as it lies.
         Choice {
-            from: hand & self.game.fitting(self.state.table),
+            from: hand & self.rules.fitting(self.state.table),
             chosen: Cards::NONE,
             fewest: 1,
             most: u32::from(fewest <= most),
@@ -87,7 +87,7 @@ impl<W: Watch> Table<'_, W> {
             (choice.fewest, choice.most)
         };
         let from = if self.eyes().sees_on_table(choice.player, card) {
-            choice.from & self.game.order.above(card.rank())
+            choice.from & self.rules.order.above(card.rank())
         } else {
             choice.from
         };
@@ -117,7 +117,7 @@ impl<W: Watch> Table<'_, W> {
         // From a stack cards are chosen one by one.
         let count = state
             .left
-            .min(if self.game.has_stacks { 1 } else { u32::MAX });
+            .min(if self.rules.has_stacks { 1 } else { u32::MAX });
         let plain = Choice {
             player,
             from: hand,
@@ -130,7 +130,7 @@ impl<W: Watch> Table<'_, W> {
             kind: Kind::Discard,
             of_one_rank: false,
         };
-        match (state.purpose, &self.game.phases[state.phase]) {
+        match (state.purpose, &self.rules.phases[state.phase]) {
             (Purpose::GiveBack, _) => Choice {
                 kind: Kind::Give,
                 ..plain
@@ -249,7 +249,7 @@ impl<W: Watch> Table<'_, W> {
         if level.run == 0 {
             fits(Cards::NONE)
         } else {
-            self.game.runs(level.run).any(fits)
+            self.rules.runs(level.run).any(fits)
         }
     }
 
@@ -309,7 +309,7 @@ impl<W: Watch> Table<'_, W> {
             self.state.walk.acted = true;
             return Answer::Card(self.turned_up(player, offered));
         }
-        let unseen = self.game.sight.own_hand_hidden;
+        let unseen = self.rules.sight.own_hand_hidden;
         let decision = Decision {
             unseen,
             decline,
@@ -334,7 +334,7 @@ impl<W: Watch> Table<'_, W> {
     /// Without a way out the top card of a stack leaves nothing to choose.
     #[inline]
     fn leaves_no_choice(&self, decline: Decline) -> bool {
-        self.game.has_stacks && decline == Decline::Never
+        self.rules.has_stacks && decline == Decline::Never
     }
 
     #[inline]
@@ -364,7 +364,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline(always)]
     pub(super) fn offered_among(&self, mut cards: Cards, lay: &Lay, player: usize) -> Cards {
         if lay.one_by_one {
-            cards = cards & self.game.fitting(self.state.table);
+            cards = cards & self.rules.fitting(self.state.table);
         }
         match (&lay.fits, &lay.condition) {
             (Some(fits), _) => cards & self.fitting_on(fits),
@@ -381,7 +381,7 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         self.ask(Decision {
-            unseen: self.game.sight.own_hand_hidden,
+            unseen: self.rules.sight.own_hand_hidden,
             decline,
             ..Decision::cards(player, kind, offered)
         });
@@ -389,11 +389,11 @@ impl<W: Watch> Table<'_, W> {
 
     fn is_one_by_one(&self) -> bool {
         self.state.purpose == Purpose::Lay
-            && matches!(&self.game.phases[self.state.phase], Phase::Lay(lay) if lay.one_by_one)
+            && matches!(&self.rules.phases[self.state.phase], Phase::Lay(lay) if lay.one_by_one)
     }
 
     fn choose_one_more(&mut self, player: usize, kind: Kind, offered: Cards, may_pass: bool) {
-        let Phase::Lay(lay) = &self.game.phases[self.state.phase] else {
+        let Phase::Lay(lay) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let laid = self.state.laid.len();
@@ -417,7 +417,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Whether the choice is over whatever could still be chosen.
     fn needs_no_more(&self) -> bool {
-        match &self.game.phases[self.state.phase] {
+        match &self.rules.phases[self.state.phase] {
             Phase::Lay(lay) if self.state.purpose == Purpose::Lay => {
                 lay.one_by_one || (!lay.climbs && self.state.chosen.len() >= u32::from(lay.most))
             }
@@ -473,7 +473,7 @@ impl<W: Watch> Table<'_, W> {
                     self.hand_to_discard(player, card, false);
                 }
                 self.state.left -= chosen.len();
-                let goes_on = self.game.has_stacks && self.state.left > 0;
+                let goes_on = self.rules.has_stacks && self.state.left > 0;
                 self.state.step = if goes_on { Step::Choose } else { Step::Victim };
             }
             Purpose::Claim => self.make_claim(chosen),

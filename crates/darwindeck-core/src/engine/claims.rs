@@ -2,8 +2,8 @@
 
 use crate::bytecode::{ClaimPenalty, ClaimPhase, ClaimRankMode};
 use crate::cards::{Cards, Pile};
-use crate::game::Phase;
 use crate::options::{Decision, Decline, Kind};
+use crate::rules::Phase;
 use crate::seats::Seats;
 use crate::state::{Purpose, Step};
 use crate::watch::{Event, Watch};
@@ -23,13 +23,13 @@ impl<W: Watch> Table<'_, W> {
         let rank = match claim.rank_mode {
             ClaimRankMode::Fixed => claim.fixed_rank.unwrap_or(claim.starting_rank) as u8,
             ClaimRankMode::Sequential => self
-                .game
+                .rules
                 .claim_in_turn(claim.starting_rank as u8, self.state.claims),
             ClaimRankMode::Chosen => {
                 let ranks = (0..13)
                     .filter(|&rank| {
                         let held = (hand & Cards::of_rank(rank)).len();
-                        (self.game.ranks >> rank) & 1 == 1 && (claim.can_lie || held >= fewest)
+                        (self.rules.ranks >> rank) & 1 == 1 && (claim.can_lie || held >= fewest)
                     })
                     .fold(0, |ranks, rank| ranks | 1 << rank);
                 if ranks != 0 {
@@ -57,7 +57,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     pub(super) fn make_claim(&mut self, cards: Cards) {
-        let Phase::Claim(claim) = &self.game.phases[self.state.phase] else {
+        let Phase::Claim(claim) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let player = self.state.walker;
@@ -103,7 +103,7 @@ impl<W: Watch> Table<'_, W> {
             self.state.step = Step::Doubt;
             return;
         }
-        let Phase::Claim(claim) = &self.game.phases[self.state.phase] else {
+        let Phase::Claim(claim) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let claimer = self.state.walker;
@@ -129,7 +129,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.named = None;
         let cards: Cards = pile.cards().iter().copied().collect();
         self.state.hands[player] |= cards;
-        if self.game.has_stacks {
+        if self.rules.has_stacks {
             for &card in pile.cards() {
                 self.state.stacks.put(player, card);
             }

@@ -2,7 +2,7 @@
 
 use crate::bytecode::{Elimination, PassAction, TableauMode};
 use crate::cards::Cards;
-use crate::game::Source;
+use crate::rules::Source;
 use crate::seats::Seats;
 use crate::stacks::TABLE;
 use crate::state::{NO_SEAT, Outcome, Step, Walk};
@@ -14,7 +14,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn start_walk(&mut self) {
         let walker = self.state.walker;
         self.state.walk = Walk::default();
-        if self.game.course.has_own_phase && !self.begin_turn(walker) {
+        if self.rules.features.has_own_phase && !self.begin_turn(walker) {
             return;
         }
         let state = &mut *self.state;
@@ -74,7 +74,7 @@ impl<W: Watch> Table<'_, W> {
 
     #[inline]
     fn passes_end_the_hand(&mut self) -> bool {
-        if !self.game.course.can_pass {
+        if !self.rules.features.can_pass {
             return false;
         }
         if self.state.walk.no_pass {
@@ -89,21 +89,21 @@ impl<W: Watch> Table<'_, W> {
     fn passes(&mut self) -> bool {
         self.happened(Event::Passes(self.state.walker));
         self.state.passes += 1;
-        if self.game.course.pass_stake > 0 {
+        if self.rules.features.pass_stake > 0 {
             self.pay_for_passing(self.state.walker);
         }
-        let rules = &self.game.bytecode.game_rules;
+        let game_rules = &self.rules.bytecode.game_rules;
         let all = match self.state.last_to_play {
-            _ if self.game.course.renews_table => self.state.in_hand.len(),
+            _ if self.rules.features.renews_table => self.state.in_hand.len(),
             Some(player) => self.state.in_hand.without(player).len(),
             None => self.state.in_hand.len().saturating_sub(1),
         };
-        let enough = rules.passes_to_trigger.map_or(all, u32::from);
+        let enough = game_rules.passes_to_trigger.map_or(all, u32::from);
         if self.state.passes < enough.max(1) {
             return false;
         }
         self.state.passes = 0;
-        match rules.consecutive_pass_action {
+        match game_rules.consecutive_pass_action {
             PassAction::None => false,
             PassAction::ClearTableau | PassAction::RenewTableau => {
                 let count = self.state.table.len();
@@ -111,7 +111,7 @@ impl<W: Watch> Table<'_, W> {
                 let state = &mut *self.state;
                 state.leader = state.last_to_play.take();
                 state.last_play = Cards::NONE;
-                if self.game.course.renews_table {
+                if self.rules.features.renews_table {
                     self.renew_table(count);
                 }
                 false
@@ -122,23 +122,23 @@ impl<W: Watch> Table<'_, W> {
 
     /// The player swaps or knocks. Where the table is renewed when everybody passes, that is no pass.
     pub(super) fn does_not_pass(&mut self) {
-        self.state.walk.no_pass |= self.game.course.renews_table;
+        self.state.walk.no_pass |= self.rules.features.renews_table;
     }
 
     #[cold]
     fn pay_for_passing(&mut self, player: usize) {
         if self.state.in_hand.has(player) {
-            let chips = self.game.course.pass_stake.min(self.state.chips[player]);
+            let chips = self.rules.features.pass_stake.min(self.state.chips[player]);
             self.pay_into_pot(player, chips);
         }
     }
 
     #[inline]
     fn walk_ends_the_hand(&mut self) -> bool {
-        let course = &self.game.course;
+        let features = &self.rules.features;
         let state = &*self.state;
         let has_everybody_walked = || state.in_hand.except(state.walked).is_empty();
-        if course.hand_is_round && (!course.has_own_phase || has_everybody_walked()) {
+        if features.hand_is_round && (!features.has_own_phase || has_everybody_walked()) {
             return true;
         }
         let nobody_can_act = state.idle > 0 && state.idle >= state.in_hand.len();
@@ -156,8 +156,8 @@ impl<W: Watch> Table<'_, W> {
     /// Whether hands that are empty may be filled again: by a draw phase, or by an ask phase while there is a deck.
     #[inline]
     fn can_draw_again(&self) -> bool {
-        let course = &self.game.course;
-        course.draws || (course.asks && self.can_take(Source::Deck, self.state.walker))
+        let features = &self.rules.features;
+        features.draws || (features.asks && self.can_take(Source::Deck, self.state.walker))
     }
 
     #[inline(never)]
@@ -168,23 +168,23 @@ impl<W: Watch> Table<'_, W> {
         self.happened(Event::HandOver);
         self.state.keep_places();
         self.give_rest_to_last_captor();
-        if self.game.course.has_house {
+        if self.rules.features.has_house {
             self.settle_with_house();
         }
-        if self.game.course.has_stakes {
+        if self.rules.features.has_stakes {
             self.pay_the_pot();
         }
         self.score_hand();
-        self.watch.standings(self.game, self.state);
+        self.watch.standings(self.rules, self.state);
         if self.judge_hand() {
             return;
         }
-        if self.state.game_ends || self.state.hand_number >= self.game.course.most_hands {
+        if self.state.game_ends || self.state.hand_number >= self.rules.features.most_hands {
             self.last_judgement();
             return;
         }
-        if self.game.course.has_stakes {
-            for player in 0..self.game.players {
+        if self.rules.features.has_stakes {
+            for player in 0..self.rules.players {
                 if self.state.in_game.has(player) && self.state.chips[player] <= 0 {
                     self.state.in_game = self.state.in_game.without(player);
                     self.happened(Event::OutOfGame(player));
@@ -207,14 +207,14 @@ impl<W: Watch> Table<'_, W> {
     fn nobody_plays_on(&self) -> bool {
         let left = self.state.in_game;
         left.iter().next().is_none_or(|one| {
-            let side = self.game.side_seats[self.game.side_of[one]];
-            side != self.game.everybody && left.except(side).is_empty()
+            let side = self.rules.side_seats[self.rules.side_of[one]];
+            side != self.rules.everybody && left.except(side).is_empty()
         })
     }
 
     /// Players whom the rules eliminate leave the game, unless that would be all of them.
     fn eliminate(&mut self) {
-        let rule = self.game.bytecode.game_rules.elimination;
+        let rule = self.rules.bytecode.game_rules.elimination;
         if rule == Elimination::None {
             return;
         }
@@ -243,7 +243,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn has_cards_for_war(&mut self) -> bool {
         let walker = self.state.walker;
-        self.game.mode != TableauMode::War
+        self.rules.mode != TableauMode::War
             || !self.state.hands[walker].is_empty()
             || !self.state.in_hand.has(walker)
             || self.takes_up(walker)
@@ -254,7 +254,7 @@ impl<W: Watch> Table<'_, W> {
         let captured = std::mem::take(&mut self.state.captured[walker]);
         if !captured.is_empty() {
             self.state.hands[walker] = captured;
-            if self.game.has_stacks {
+            if self.rules.has_stacks {
                 for card in captured {
                     self.state.stacks.put(walker, card);
                 }
@@ -291,7 +291,7 @@ impl<W: Watch> Table<'_, W> {
         if state.table_top.is_some_and(|top| cards.has(top)) {
             state.table_top = None;
         }
-        if self.game.is_war_of_stacks {
+        if self.rules.is_war_of_stacks {
             state.stacks.remove(TABLE, cards);
             state.hidden -= cards;
         }

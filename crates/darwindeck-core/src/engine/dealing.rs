@@ -3,7 +3,7 @@
 use crate::bytecode::{GoingOut, StarterRule};
 use crate::cards::{Cards, Pile};
 use crate::conclusions::Conclusions;
-use crate::game::{Game, SEATS};
+use crate::rules::{Rules, SEATS};
 use crate::seats::Seats;
 use crate::stacks::Stacks;
 use crate::state::{NO_SEAT, State, Step, Walk};
@@ -18,7 +18,7 @@ impl<W: Watch> Table<'_, W> {
         state.hand_number += 1;
         if state.hand_number > 1 {
             let rotated = state.in_game.next(state.starter, 1).unwrap_or(0);
-            let called = called_to_start(self.game, state);
+            let called = called_to_start(self.rules, state);
             state.starter = called
                 .filter(|&one| state.in_game.has(one))
                 .unwrap_or(rotated);
@@ -52,13 +52,13 @@ impl<W: Watch> Table<'_, W> {
         state.claims = 0;
         state.has_passed = false;
         state.knock = None;
-        state.news = state.news.with(self.game.news_of_deal);
-        state.dealt = self.game.cards_to_deal(state.hand_number, state.began);
+        state.news = state.news.with(self.rules.news_of_deal);
+        state.dealt = self.rules.cards_to_deal(state.hand_number, state.began);
         self.watch.hand_begins(self.state);
-        if self.game.course.has_house {
+        if self.rules.features.has_house {
             self.take_stakes_away();
         }
-        if self.game.course.stakes_come_first {
+        if self.rules.features.stakes_come_first {
             self.open_wager_before_deal();
         } else {
             self.deal_hand();
@@ -70,15 +70,15 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn deal_hand(&mut self) {
         self.deal();
         self.find_trumps();
-        self.watch.dealt(self.game, self.state);
-        if self.game.course.ante > 0 {
+        self.watch.dealt(self.rules, self.state);
+        if self.rules.features.ante > 0 {
             self.pay_antes();
         }
-        if self.game.book_size > 0 && self.books_of_deal_end_the_hand() {
+        if self.rules.book_size > 0 && self.books_of_deal_end_the_hand() {
             return;
         }
         self.state.step = Step::StartWalk;
-        if self.game.course.stakes_come_first || self.game.hand_ends_if.is_some() {
+        if self.rules.features.stakes_come_first || self.rules.hand_ends_if.is_some() {
             self.look_at_the_deal();
         }
     }
@@ -87,7 +87,7 @@ impl<W: Watch> Table<'_, W> {
     #[cold]
     fn look_at_the_deal(&mut self) {
         self.state.walk = Walk::default();
-        if self.game.course.stakes_come_first && self.house_has_natural() {
+        if self.rules.features.stakes_come_first && self.house_has_natural() {
             self.state.step = Step::HandOver;
         } else {
             self.somebody_ends_the_hand();
@@ -101,7 +101,7 @@ impl<W: Watch> Table<'_, W> {
         for player in self.state.in_hand.iter() {
             self.lay_books(player);
         }
-        if self.game.going_out == GoingOut::None {
+        if self.rules.going_out == GoingOut::None {
             return false;
         }
         let is_over = self.somebody_goes_out();
@@ -127,7 +127,7 @@ impl<W: Watch> Table<'_, W> {
     #[cold]
     fn pay_antes(&mut self) {
         for player in self.state.in_game.iter() {
-            let chips = self.game.course.ante.min(self.state.chips[player]);
+            let chips = self.rules.features.ante.min(self.state.chips[player]);
             self.pay_into_pot(player, chips);
         }
     }
@@ -148,30 +148,30 @@ impl<W: Watch> Table<'_, W> {
         state.hidden = Cards::NONE;
         state.fighters = Seats::NOBODY;
         state.in_trick = Cards::NONE;
-        state.deck = self.game.deck;
+        state.deck = self.rules.deck;
     }
 
     fn deal(&mut self) {
-        let game = self.game;
+        let rules = self.rules;
         self.gather_cards();
-        self.shuffle_deck(game.cards);
-        let setup = &game.bytecode.setup;
+        self.shuffle_deck(rules.cards);
+        let setup = &rules.bytecode.setup;
         let state = &mut *self.state;
         state.held = Seats::NOBODY;
-        if game.has_stacks {
+        if rules.has_stacks {
             state.stacks = Stacks::EMPTY;
         }
         for player in 0..SEATS {
             let mut hand = Cards::NONE;
             if state.in_game.has(player) {
-                if game.has_stacks {
+                if rules.has_stacks {
                     // The card dealt first lies at the bottom.
                     let rest = state.deck.len() - state.dealt;
                     for &card in &state.deck.cards()[rest as usize..] {
                         state.stacks.put(player, card);
                     }
                 }
-                hand = match &game.suit_hands {
+                hand = match &rules.suit_hands {
                     None => state.deck.take(state.dealt as usize),
                     Some(hands) => hands[player],
                 };
@@ -184,7 +184,7 @@ impl<W: Watch> Table<'_, W> {
         for player in self.state.held.iter() {
             self.cards_reach_hand(player, self.state.hands[player]);
         }
-        if game.suit_hands.is_some() {
+        if rules.suit_hands.is_some() {
             self.take_suits_out();
         }
         for _ in 0..setup.initial_discard_count {
@@ -197,7 +197,7 @@ impl<W: Watch> Table<'_, W> {
                 self.put_on_table(card, NO_SEAT, false);
             }
         }
-        if self.game.course.has_house {
+        if self.rules.features.has_house {
             self.deal_to_house();
         }
         if setup.deal_remainder {
@@ -237,7 +237,7 @@ impl<W: Watch> Table<'_, W> {
         };
         let below: Cards = state.discard.cards().iter().copied().collect();
         let below = below - Cards::of(top);
-        let reserve = u32::from(self.game.bytecode.game_rules.deck_reserve);
+        let reserve = u32::from(self.rules.bytecode.game_rules.deck_reserve);
         if below.is_empty() || below.len() + state.deck.len() <= reserve {
             return false;
         }
@@ -254,9 +254,9 @@ impl<W: Watch> Table<'_, W> {
 }
 
 /// The player whom the rules call to start the next hand; nobody where none fits, or several do.
-fn called_to_start(game: &Game, state: &State) -> Option<usize> {
+fn called_to_start(rules: &Rules, state: &State) -> Option<usize> {
     let places = state.places_before();
-    match game.bytecode.game_rules.starter {
+    match rules.bytecode.game_rules.starter {
         StarterRule::Rotates => None,
         StarterRule::MostTricks => {
             let most = state.tricks.iter().max()?;
@@ -265,16 +265,16 @@ fn called_to_start(game: &Game, state: &State) -> Option<usize> {
         }
         StarterRule::FirstOut => places.first().map(|&seat| usize::from(seat)),
         StarterRule::LastOut => places.last().map(|&seat| usize::from(seat)),
-        StarterRule::BestOfHand => best_of_hand(game, state),
+        StarterRule::BestOfHand => best_of_hand(rules, state),
     }
 }
 
 /// The starter again when sides are level; else, from the starter on, the first player of who scored most.
-fn best_of_hand(game: &Game, state: &State) -> Option<usize> {
-    let players = |side: usize| game.side_seats[side].and(state.in_game);
-    let sides = (0..game.sides.len()).filter(|&side| !players(side).is_empty());
+fn best_of_hand(rules: &Rules, state: &State) -> Option<usize> {
+    let players = |side: usize| rules.side_seats[side].and(state.in_game);
+    let sides = (0..rules.sides.len()).filter(|&side| !players(side).is_empty());
     let scored = |side: usize| -> i64 {
-        let members = game.side_seats[side].iter();
+        let members = rules.side_seats[side].iter();
         members
             .map(|seat| state.scores[seat] - state.scores_before[seat])
             .sum()

@@ -2,8 +2,8 @@
 
 use crate::bytecode::DeckEmptyAction;
 use crate::cards::{Card, Cards};
-use crate::game::{Draw, Phase, Source};
 use crate::options::{DOUBLE, DRAW, Decision, Decline, Kind};
+use crate::rules::{Draw, Phase, Source};
 use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
 
@@ -15,9 +15,9 @@ impl<W: Watch> Table<'_, W> {
         self.state.doubled = false;
         let player = self.state.walker;
         if self.draw_takes_place(draw, player) {
-            let game = self.game;
+            let rules = self.rules;
             let stuck_in = draw.if_stuck_in.filter(|_| draw.mandatory);
-            if let Some(Phase::Lay(lay)) = stuck_in.map(|phase| &game.phases[phase]) {
+            if let Some(Phase::Lay(lay)) = stuck_in.map(|phase| &rules.phases[phase]) {
                 self.conclude_from_stuck(lay, player);
             }
             self.begin_draw(draw);
@@ -72,7 +72,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The player has named the source, or the other place.
     pub(super) fn place_named(&mut self, place: u8) {
-        if let Phase::Draw(draw) = &self.game.phases[self.state.phase] {
+        if let Phase::Draw(draw) = &self.rules.phases[self.state.phase] {
             self.state.source = match (place, draw.or_source) {
                 (1, Some(other)) => other,
                 _ => draw.source,
@@ -92,7 +92,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn present_draw(&self) -> (Source, bool) {
-        match &self.game.phases[self.state.phase] {
+        match &self.rules.phases[self.state.phase] {
             Phase::Draw(draw) => (self.state.source, draw.mandatory),
             _ => (Source::Deck, true),
         }
@@ -100,7 +100,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The player from whom cards are taken, where they are another player's.
     fn drawn_from(&self, player: usize) -> Option<usize> {
-        match &self.game.phases[self.state.phase] {
+        match &self.rules.phases[self.state.phase] {
             Phase::Draw(draw) if draw.from_previous => {
                 let others = self.state.in_hand.without(player);
                 others.next(player, -self.state.direction)
@@ -149,7 +149,7 @@ impl<W: Watch> Table<'_, W> {
     /// All cards are taken. A draw that is repeated begins anew, if there is a card and the condition still holds.
     fn draw_again_or_leave(&mut self) {
         self.state.step = Step::LeavePhase;
-        let Phase::Draw(draw) = &self.game.phases[self.state.phase] else {
+        let Phase::Draw(draw) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let player = self.state.walker;
@@ -169,7 +169,7 @@ impl<W: Watch> Table<'_, W> {
 
     fn may_double(&self, player: usize) -> bool {
         let (stake, chips) = (self.state.staked[player], self.state.chips[player]);
-        let may = match &self.game.phases[self.state.phase] {
+        let may = match &self.rules.phases[self.state.phase] {
             Phase::Draw(draw) => draw.may_double && !self.state.repeated,
             _ => false,
         };
@@ -186,7 +186,7 @@ impl<W: Watch> Table<'_, W> {
         match source {
             Source::Table => self.eyes().table(player),
             // Of a stack only the top card is there to take.
-            Source::NextHand if self.game.has_stacks => Cards::NONE,
+            Source::NextHand if self.rules.has_stacks => Cards::NONE,
             Source::NextHand => self
                 .drawn_from(player)
                 .map_or(Cards::NONE, |next| self.eyes().hand(next, player)),
@@ -198,12 +198,12 @@ impl<W: Watch> Table<'_, W> {
         let state = &self.state;
         match source {
             Source::Deck => {
-                let rules = &self.game.bytecode.game_rules;
+                let game_rules = &self.rules.bytecode.game_rules;
                 let all = state.deck.len() + state.discard.len();
                 !self.deck_is_empty()
-                    || (rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard
+                    || (game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard
                         && state.discard.len() > 1
-                        && all > 1 + u32::from(rules.deck_reserve))
+                        && all > 1 + u32::from(game_rules.deck_reserve))
             }
             Source::Discard => !state.discard.is_empty(),
             Source::NextDiscard => self.place_of_next_discard(player).is_some(),
@@ -280,7 +280,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// What happens when the deck is empty. Says whether there is a card now.
     pub(super) fn refill(&mut self) -> bool {
-        let action = self.game.bytecode.game_rules.deck_empty_action;
+        let action = self.rules.bytecode.game_rules.deck_empty_action;
         if action == DeckEmptyAction::ReshuffleDiscard && self.reshuffle() {
             return true;
         }
@@ -294,7 +294,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     pub(super) fn ends_hand_without_deck(&self) -> bool {
-        let action = self.game.bytecode.game_rules.deck_empty_action;
+        let action = self.rules.bytecode.game_rules.deck_empty_action;
         matches!(
             action,
             DeckEmptyAction::GameEnds | DeckEmptyAction::HandEnds
@@ -304,7 +304,7 @@ impl<W: Watch> Table<'_, W> {
     /// The player has picked an open card.
     pub(super) fn take(&mut self, card: Card) {
         let player = self.state.walker;
-        if let Phase::Swap(_) = &self.game.phases[self.state.phase] {
+        if let Phase::Swap(_) = &self.rules.phases[self.state.phase] {
             self.swap_for(card);
             return;
         }
@@ -339,7 +339,7 @@ impl<W: Watch> Table<'_, W> {
     /// An effect makes a player draw from the deck, as far as cards last.
     pub(super) fn forced_draw(&mut self, player: usize, count: u8) {
         let refills =
-            self.game.bytecode.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
+            self.rules.bytecode.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
         for _ in 0..count {
             if self.deck_is_empty() && !(refills && self.reshuffle()) {
                 return;

@@ -2,8 +2,8 @@
 
 use crate::bytecode::{EffectType, TargetSelector};
 use crate::cards::Cards;
-use crate::game::{Effect, Phase};
 use crate::options::Decision;
+use crate::rules::{Effect, Phase};
 use crate::seats::Seats;
 use crate::state::{Purpose, Step};
 use crate::watch::{Event, Watch};
@@ -15,7 +15,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline(never)]
     pub(super) fn next_effect(&mut self) {
         let Some(card) = self.state.effects.pop() else {
-            let in_trick = matches!(self.game.phases[self.state.phase], Phase::Trick(_));
+            let in_trick = matches!(self.rules.phases[self.state.phase], Phase::Trick(_));
             self.state.step = if in_trick {
                 Step::TrickCardDone
             } else {
@@ -23,7 +23,7 @@ impl<W: Watch> Table<'_, W> {
             };
             return;
         };
-        let Some(effect) = self.game.effects[usize::from(card.rank())] else {
+        let Some(effect) = self.rules.effects[usize::from(card.rank())] else {
             return;
         };
         let others = self.state.in_hand.len().saturating_sub(1);
@@ -80,7 +80,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The players of the same side.
     pub(super) fn partners(&self, player: usize) -> Seats {
-        self.game.side_seats[self.game.side_of[player]]
+        self.rules.side_seats[self.rules.side_of[player]]
     }
 
     pub(super) fn victim_named(&mut self, seat: usize) {

@@ -22,7 +22,7 @@ impl<W: Watch> Table<'_, W> {
             self.goes_out(player);
             next = out.next(player, self.state.direction);
         }
-        let is_over = self.game.going_out == GoingOut::EndsHand || self.is_alone();
+        let is_over = self.rules.going_out == GoingOut::EndsHand || self.is_alone();
         if is_over {
             self.state.step = Step::HandOver;
         }
@@ -35,7 +35,7 @@ impl<W: Watch> Table<'_, W> {
         state.gone += 1;
         state.walk.acted = true;
         state.news = state.news.with(News::EMPTY_HAND);
-        if self.game.going_out == GoingOut::LeavesHand {
+        if self.rules.going_out == GoingOut::LeavesHand {
             self.state.in_hand = self.state.in_hand.without(player);
         }
         self.happened(Event::GoesOut(player));

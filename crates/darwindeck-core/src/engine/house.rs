@@ -2,8 +2,8 @@
 
 use crate::bytecode::{DeckEmptyAction, HouseRules, WagerPhase};
 use crate::cards::Cards;
-use crate::game::{Phase, SEATS};
 use crate::options::{Decision, Kind};
+use crate::rules::{Phase, SEATS};
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Watch};
@@ -40,13 +40,13 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn deal_to_house(&mut self) {
         let mut open = Cards::NONE;
         self.state.house = Cards::NONE;
-        if let Some(rules) = &self.game.bytecode.house {
-            for number in 0..rules.cards {
+        if let Some(house) = &self.rules.bytecode.house {
+            for number in 0..house.cards {
                 let Some(card) = self.state.deck.pop() else {
                     break;
                 };
                 self.state.house |= Cards::of(card);
-                if number < rules.face_up {
+                if number < house.face_up {
                     open |= Cards::of(card);
                 }
             }
@@ -73,7 +73,7 @@ impl<W: Watch> Table<'_, W> {
     /// Asks for the next stake.
     #[inline(never)]
     pub(super) fn wager(&mut self) {
-        let Phase::Wager(wager) = &self.game.phases[self.state.phase] else {
+        let Phase::Wager(wager) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let player = self.state.at;
@@ -102,7 +102,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The cards are dealt, or the house looks at those that it has: with a natural, the hand is over.
     fn stakes_are_laid(&mut self) {
-        self.state.step = if self.game.course.stakes_come_first {
+        self.state.step = if self.rules.features.stakes_come_first {
             Step::Deal
         } else if self.house_has_natural() {
             Step::HandOver
@@ -125,7 +125,7 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         self.house_draws();
-        for player in 0..self.game.players {
+        for player in 0..self.rules.players {
             let stake = self.state.staked[player];
             if stake == 0 {
                 continue;
@@ -141,10 +141,10 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn house_draws(&mut self) {
-        let Some(rules) = &self.game.bytecode.house else {
+        let Some(house) = &self.rules.bytecode.house else {
             return;
         };
-        let evaluation = &self.game.evaluation;
+        let evaluation = &self.rules.evaluation;
         let is_against = |seat: usize| {
             let total = evaluation.total(self.state.hands[seat]);
             self.state.staked[seat] > 0 && !evaluation.is_bust(total)
@@ -154,8 +154,8 @@ impl<W: Watch> Table<'_, W> {
         }
         self.show(self.state.house);
         let refills =
-            self.game.bytecode.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
-        while self.house_wants_card(rules) {
+            self.rules.bytecode.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
+        while self.house_wants_card(house) {
             if self.deck_is_empty() && !(refills && self.reshuffle()) {
                 return;
             }
@@ -169,34 +169,34 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Whether the house draws: below the total that it stands on, or on it when that is soft.
-    fn house_wants_card(&self, rules: &HouseRules) -> bool {
-        let evaluation = &self.game.evaluation;
+    fn house_wants_card(&self, house: &HouseRules) -> bool {
+        let evaluation = &self.rules.evaluation;
         let total = evaluation.total(self.state.house);
-        let stands_on = i64::from(rules.stands_on);
+        let stands_on = i64::from(house.stands_on);
         if evaluation.is_bust(total) {
             return false;
         }
         total < stands_on
-            || (rules.hits_soft
+            || (house.hits_soft
                 && total == stands_on
                 && evaluation.least_total(self.state.house) < total)
     }
 
     /// What a player gets for a stake: nothing, the stake back, or the stake and what it has won.
     fn payment(&self, player: usize, stake: i64) -> i64 {
-        let Some(rules) = &self.game.bytecode.house else {
+        let Some(house) = &self.rules.bytecode.house else {
             return stake;
         };
-        let evaluation = &self.game.evaluation;
+        let evaluation = &self.rules.evaluation;
         let hand = self.state.hands[player];
         let total = evaluation.total(hand);
         if !self.state.in_hand.has(player) || evaluation.is_bust(total) {
             return 0;
         }
-        let is_natural = self.is_natural(hand, self.game.bytecode.setup.cards_per_player);
+        let is_natural = self.is_natural(hand, self.rules.bytecode.setup.cards_per_player);
         let house_is_natural = self.house_has_natural();
         if is_natural && !house_is_natural {
-            return stake + stake * i64::from(rules.natural_pays_percent) / 100;
+            return stake + stake * i64::from(house.natural_pays_percent) / 100;
         }
         let mine = evaluation.total_key(total);
         let theirs = evaluation.total_key(evaluation.total(self.state.house));
@@ -210,13 +210,13 @@ impl<W: Watch> Table<'_, W> {
     }
 
     pub(super) fn house_has_natural(&self) -> bool {
-        let house = self.game.bytecode.house.as_ref();
-        house.is_some_and(|rules| self.is_natural(self.state.house, rules.cards))
+        let house = self.rules.bytecode.house.as_ref();
+        house.is_some_and(|house| self.is_natural(self.state.house, house.cards))
     }
 
     /// Whether as many cards as were dealt make exactly the target.
     fn is_natural(&self, cards: Cards, dealt: u8) -> bool {
-        let evaluation = &self.game.evaluation;
+        let evaluation = &self.rules.evaluation;
         if cards.len() != u32::from(dealt) {
             return false;
         }

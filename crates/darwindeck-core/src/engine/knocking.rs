@@ -1,7 +1,7 @@
 //! Knocking: a player ends the hand, and deadwood is compared.
 
-use crate::game::{Knock, Melds, Phase};
 use crate::options::{Decision, Decline, Kind};
+use crate::rules::{Knock, Melds, Phase};
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::Watch;
@@ -35,7 +35,7 @@ impl<W: Watch> Table<'_, W> {
         if let Some((_, knock)) = self.knock() {
             if knock.last_round {
                 // The walk is over with this phase.
-                self.state.phase = self.game.phases.len() - 1;
+                self.state.phase = self.rules.phases.len() - 1;
                 self.state.step = Step::LeavePhase;
             }
         }
@@ -44,7 +44,7 @@ impl<W: Watch> Table<'_, W> {
     /// Who has knocked, and in which phase.
     fn knock(&self) -> Option<(usize, &Knock)> {
         let (seat, phase) = self.state.knock?;
-        match self.game.phases.get(usize::from(phase)) {
+        match self.rules.phases.get(usize::from(phase)) {
             Some(Phase::Knock(knock)) => Some((usize::from(seat), knock)),
             _ => None,
         }
@@ -62,27 +62,27 @@ impl<W: Watch> Table<'_, W> {
     /// The knocker scores against every opponent in the hand, or is undercut. Nobody lays off onto a hand without deadwood,
     /// or undercuts it.
     pub(super) fn score_knock(&mut self) {
-        let game = self.game;
+        let rules = self.rules;
         let Some((seat, phase)) = self.state.knock else {
             return;
         };
         let (seat, phase) = (usize::from(seat), usize::from(phase));
-        let Some(Phase::Knock(knock)) = game.phases.get(phase) else {
+        let Some(Phase::Knock(knock)) = rules.phases.get(phase) else {
             return;
         };
-        if !game.evaluation.counts_deadwood() || !self.state.in_hand.has(seat) {
+        if !rules.evaluation.counts_deadwood() || !self.state.in_hand.has(seat) {
             return;
         }
-        let melds = game.best_melds(self.state.hands[seat]);
+        let melds = rules.best_melds(self.state.hands[seat]);
         let has_none = melds.deadwood == 0;
         let laid = if knock.lay_off && !has_none {
             melds
         } else {
             Melds::default()
         };
-        let partners = game.side_seats[game.side_of[seat]];
+        let partners = rules.side_seats[rules.side_of[seat]];
         for other in self.state.in_hand.except(partners).iter() {
-            let left = game.deadwood_beside(self.state.hands[other], laid);
+            let left = rules.deadwood_beside(self.state.hands[other], laid);
             let more = i64::from(left) - i64::from(melds.deadwood);
             if has_none || more > 0 {
                 self.score(seat, more);

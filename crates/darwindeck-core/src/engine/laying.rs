@@ -3,9 +3,9 @@
 use super::choosing::Answer;
 use crate::bytecode::{CaptureOrder, ScoringTrigger, TableauMode};
 use crate::cards::{Card, Cards, Pile};
-use crate::game::{Lay, Phase};
 use crate::news::News;
 use crate::options::{Decision, Kind};
+use crate::rules::{Lay, Phase};
 use crate::stacks::TABLE;
 use crate::state::NO_SEAT;
 use crate::state::{Battle, Purpose, Step};
@@ -58,8 +58,8 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn conclude_from_stuck(&mut self, lay: &Lay, player: usize) {
         let all_see = lay.condition.is_none() || lay.fits.is_some();
         let must_lay = !lay.may_pass && !lay.keep_taken;
-        if W::KNOWLEDGE && lay.is_single && all_see && must_lay && !self.game.has_stacks {
-            let fitting = self.offered_among(self.game.cards, lay, player);
+        if W::KNOWLEDGE && lay.is_single && all_see && must_lay && !self.rules.has_stacks {
+            let fitting = self.offered_among(self.rules.cards, lay, player);
             self.state.conclusions.lacks(player, fitting);
         }
     }
@@ -67,7 +67,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline(never)]
     pub(super) fn unable_to_lay(&mut self) {
         self.state.step = Step::LeavePhase;
-        if let Phase::Lay(lay) = &self.game.phases[self.state.phase] {
+        if let Phase::Lay(lay) = &self.rules.phases[self.state.phase] {
             if lay.out_if_unable {
                 self.drop_out(self.state.walker);
             }
@@ -77,7 +77,7 @@ impl<W: Watch> Table<'_, W> {
     /// Lays the next of the chosen cards.
     #[inline(never)]
     pub(super) fn lay(&mut self) {
-        let Phase::Lay(lay) = &self.game.phases[self.state.phase] else {
+        let Phase::Lay(lay) = &self.rules.phases[self.state.phase] else {
             return;
         };
         while self.state.step == Step::Lay {
@@ -108,7 +108,7 @@ impl<W: Watch> Table<'_, W> {
             self.played(player, card);
         }
         if lay.to_table {
-            match self.game.mode {
+            match self.rules.mode {
                 TableauMode::None | TableauMode::Sequence => {}
                 TableauMode::War => {
                     self.state.fights(player, card);
@@ -124,10 +124,10 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn played(&mut self, player: usize, card: Card) -> bool {
         self.state.last_played = Some(card);
-        if !self.game.cards_act {
+        if !self.rules.cards_act {
             return false;
         }
-        if self.game.effects[usize::from(card.rank())].is_some() {
+        if self.rules.effects[usize::from(card.rank())].is_some() {
             self.state.effects.push(card);
         }
         self.state.effect_by = player;
@@ -141,17 +141,17 @@ impl<W: Watch> Table<'_, W> {
     /// All cards of the phase are laid.
     pub(super) fn all_laid(&mut self) {
         self.state.step = Step::LeavePhase;
-        if self.game.course.climbs {
+        if self.rules.features.climbs {
             self.climbed();
         }
-        if self.game.cards_act && !self.state.effects.is_empty() {
+        if self.rules.cards_act && !self.state.effects.is_empty() {
             self.state.step = Step::Effect;
             self.state.effects.cards_mut().reverse();
         }
-        if self.game.scores_for(ScoringTrigger::SetComplete) {
+        if self.rules.scores_for(ScoringTrigger::SetComplete) {
             self.score_sets();
         }
-        if !self.game.naming.is_empty() {
+        if !self.rules.naming.is_empty() {
             self.ask_for_suit();
         }
     }
@@ -159,19 +159,19 @@ impl<W: Watch> Table<'_, W> {
     /// Whoever has played a wild card onto the discard pile names a suit.
     #[inline(never)]
     fn ask_for_suit(&mut self) {
-        let Phase::Lay(lay) = &self.game.phases[self.state.phase] else {
+        let Phase::Lay(lay) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let top = self.state.discard.top();
-        let is_wild = top.is_some_and(|card| self.game.naming.has(card));
+        let is_wild = top.is_some_and(|card| self.rules.naming.has(card));
         if lay.plays && !lay.to_table && is_wild {
-            self.ask(self.game.suits_to_name(self.state.walker));
+            self.ask(self.rules.suits_to_name(self.state.walker));
         }
     }
 
     /// A suit is named: trumps, or for the wild card on top of the discard pile.
     pub(super) fn suit_named(&mut self, suit: u8) {
-        if let Phase::Trump(_) = self.game.phases[self.state.phase] {
+        if let Phase::Trump(_) = self.rules.phases[self.state.phase] {
             self.trumps_named(suit);
             return;
         }
@@ -185,7 +185,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Where plays climb, the cards laid together are to be beaten now.
     fn climbed(&mut self) {
-        if matches!(&self.game.phases[self.state.phase], Phase::Lay(lay) if lay.climbs) {
+        if matches!(&self.rules.phases[self.state.phase], Phase::Lay(lay) if lay.climbs) {
             self.state.last_play = self.state.laid;
             self.state.last_to_play = Some(self.state.walker);
         }
@@ -195,7 +195,7 @@ impl<W: Watch> Table<'_, W> {
     fn score_sets(&mut self) {
         let laid = self.state.laid;
         let complete = (0..13)
-            .map(|rank| self.game.cards & Cards::of_rank(rank))
+            .map(|rank| self.rules.cards & Cards::of_rank(rank))
             .filter(|&set| !set.is_empty() && laid.covers(set))
             .fold(Cards::NONE, |all, set| all | set);
         let points = self.points_of(ScoringTrigger::SetComplete, complete);
@@ -204,7 +204,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// As soon as a card stands for every player in the hand, the highest captures the table.
     pub(super) fn fight(&mut self) {
-        match self.state.battle(&self.game.order) {
+        match self.state.battle(&self.rules.order) {
             Battle::GoesOn => {}
             Battle::Level => self.lay_cards_down(),
             Battle::Won(winner) => {
@@ -217,8 +217,8 @@ impl<W: Watch> Table<'_, W> {
 
     /// After a tie everybody lays cards face down from the stack, and keeps the last card.
     fn lay_cards_down(&mut self) {
-        let most = u32::from(self.game.bytecode.game_rules.war_cards_down);
-        if most == 0 || !self.game.has_stacks {
+        let most = u32::from(self.rules.bytecode.game_rules.war_cards_down);
+        if most == 0 || !self.rules.has_stacks {
             return;
         }
         for player in self.state.in_hand.iter() {
@@ -236,7 +236,7 @@ impl<W: Watch> Table<'_, W> {
         let same_rank = Cards::of_rank(card.rank()) - Cards::of(card);
         let matches = self.state.table & same_rank;
         match matches.len() {
-            0 if self.game.bytecode.setup.capture_by_sum => self.add_up(player, card),
+            0 if self.rules.bytecode.setup.capture_by_sum => self.add_up(player, card),
             0 => {}
             1 => self.capture_with(player, card, matches),
             _ => {
@@ -268,7 +268,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// A card captures others that add up to its value, chosen one by one. A single way on is taken without a question.
     fn add_up(&mut self, player: usize, card: Card) {
-        let values = &self.game.evaluation;
+        let values = &self.rules.evaluation;
         let value = |one: Card| values.value_of(one.rank());
         let open = self.eyes().table(player) - Cards::of(card);
         let mut missing = value(card);
@@ -302,7 +302,7 @@ impl<W: Watch> Table<'_, W> {
     /// A card captures others. When nothing else lay on the table it is a sweep, unless it is the last of the hand.
     fn capture_with(&mut self, player: usize, card: Card, others: Cards) {
         self.capture(player, others | Cards::of(card));
-        if !self.game.scores_for(ScoringTrigger::Sweep) || !self.state.table.is_empty() {
+        if !self.rules.scores_for(ScoringTrigger::Sweep) || !self.state.table.is_empty() {
             return;
         }
         let is_last = self.state.deck.is_empty() && self.hands_are_empty();
@@ -318,7 +318,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn give_rest_to_last_captor(&mut self) {
         let captor = self.state.last_captor;
         let rest = self.state.table;
-        if self.game.bytecode.game_rules.rest_to_last_captor
+        if self.rules.bytecode.game_rules.rest_to_last_captor
             && captor != NO_SEAT
             && !rest.is_empty()
         {
@@ -329,7 +329,7 @@ impl<W: Watch> Table<'_, W> {
     /// Cards of the table go to a player's captured cards.
     #[inline]
     pub(super) fn capture(&mut self, player: usize, cards: Cards) {
-        if self.game.is_war_of_stacks {
+        if self.rules.is_war_of_stacks {
             self.capture_under_stack(player, cards);
             return;
         }
@@ -339,7 +339,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.news = self.state.news.with(News::NEW_OWNER);
         self.show(cards);
         self.happened(Event::Captures(player, cards));
-        if self.game.scores_for(ScoringTrigger::Capture) {
+        if self.rules.scores_for(ScoringTrigger::Capture) {
             self.score(player, self.points_of(ScoringTrigger::Capture, cards));
         }
     }
@@ -356,7 +356,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.last_captor = player as u8;
         self.cards_reach_hand(player, cards);
         self.happened(Event::CapturesUnderStack(player, cards.len()));
-        if self.game.scores_for(ScoringTrigger::Capture) {
+        if self.rules.scores_for(ScoringTrigger::Capture) {
             self.score(player, self.points_of(ScoringTrigger::Capture, cards));
         }
     }
@@ -366,7 +366,7 @@ impl<W: Watch> Table<'_, W> {
         let state = &mut *self.state;
         let as_laid = state.stacks.row(TABLE).filter(|&card| cards.has(card));
         let is_own = |card: &Card| usize::from(state.laid_by[card.number()]) == player;
-        match self.game.bytecode.setup.capture_order {
+        match self.rules.bytecode.setup.capture_order {
             CaptureOrder::AsLaid => as_laid.for_each(|card| order.push(card)),
             by_owner @ (CaptureOrder::OwnFirst | CaptureOrder::OwnLast) => {
                 let mut later = Pile::EMPTY;

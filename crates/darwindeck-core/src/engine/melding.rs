@@ -1,8 +1,8 @@
 //! Laying melds: sets and runs go from the hand onto the table, and other cards are added to them.
 
 use crate::cards::{Card, Cards};
-use crate::game::{Meld, Phase};
 use crate::options::{Decision, Decline, Kind};
+use crate::rules::{Meld, Phase};
 use crate::state::Step;
 use crate::watch::{Event, Watch};
 
@@ -17,7 +17,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Asks for the next card. When there is none, the cards chosen are laid, or the phase is over.
     pub(super) fn meld(&mut self) {
-        let Phase::Meld(meld) = &self.game.phases[self.state.phase] else {
+        let Phase::Meld(meld) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let (player, chosen) = (self.state.walker, self.state.chosen);
@@ -34,7 +34,7 @@ impl<W: Watch> Table<'_, W> {
             Decline::Never
         };
         self.ask(Decision {
-            unseen: self.game.sight.own_hand_hidden,
+            unseen: self.rules.sight.own_hand_hidden,
             decline,
             ..Decision::cards(player, Kind::Meld, offered)
         });
@@ -48,7 +48,7 @@ impl<W: Watch> Table<'_, W> {
     /// The cards chosen are laid; without any the phase is over.
     pub(super) fn no_more_to_meld(&mut self) {
         let cards = std::mem::take(&mut self.state.chosen);
-        let Phase::Meld(meld) = &self.game.phases[self.state.phase] else {
+        let Phase::Meld(meld) = &self.rules.phases[self.state.phase] else {
             return;
         };
         if cards.is_empty() {
@@ -102,7 +102,7 @@ impl<W: Watch> Table<'_, W> {
         let single = cards.first().filter(|_| cards.len() == 1);
         single.is_some_and(|card| self.fits_a_meld(meld, card))
             || (self.may_meld(meld)
-                && (meld.is_set(cards) || self.game.is_run(cards, meld.min_run)))
+                && (meld.is_set(cards) || self.rules.is_run(cards, meld.min_run)))
     }
 
     fn may_meld(&self, meld: &Meld) -> bool {
@@ -115,7 +115,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Whether a card can be added to a set of its rank, or to either end of a run of its suit.
     fn fits_a_meld(&self, meld: &Meld, card: Card) -> bool {
-        let neighbors = self.game.neighbors(card.rank()) & Cards::of_suit(card.suit());
+        let neighbors = self.rules.neighbors(card.rank()) & Cards::of_suit(card.suit());
         let next_to_run = !(self.state.melded_runs & neighbors).is_empty();
         meld.lay_off && (next_to_run || self.has_set_of(card))
     }
@@ -131,6 +131,6 @@ impl<W: Watch> Table<'_, W> {
         let usable = chosen | (hand & Cards::after(last));
         let same_rank = usable & Cards::of_rank(first.rank());
         let is_set = same_rank.covers(chosen) && meld.is_set(same_rank);
-        is_set || self.game.has_run_around(chosen, usable, meld.min_run)
+        is_set || self.rules.has_run_around(chosen, usable, meld.min_run)
     }
 }

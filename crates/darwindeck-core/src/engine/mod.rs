@@ -38,9 +38,9 @@ pub(crate) use standing::standings;
 
 use crate::bytecode::{GoingOut, TableauMode};
 use crate::cards::{Card, Cards};
-use crate::game::{Game, Phase};
 use crate::news::News;
 use crate::options::{DOUBLE, Decision, Kind};
+use crate::rules::{Phase, Rules};
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Step};
 use crate::watch::{Event, Nobody, Watch};
@@ -50,17 +50,17 @@ pub const DEEPEST_COUNT: u32 = 64;
 
 /// A game in progress, and whoever watches it.
 pub(crate) struct Table<'a, W> {
-    pub(crate) game: &'a Game,
+    pub(crate) rules: &'a Rules,
     pub(crate) state: &'a mut State,
     pub(crate) watch: &'a mut W,
 }
 
-impl Game {
+impl Rules {
     /// Begins the first hand and plays on to the first decision.
     pub fn start<W: Watch>(&self, seed: u64, watch: &mut W) -> State {
         let mut state = State::new(self, seed);
         let mut table = Table {
-            game: self,
+            rules: self,
             state: &mut state,
             watch,
         };
@@ -71,7 +71,7 @@ impl Game {
     /// Plays on from where a watcher [stopped to look](Watch::looks_at_walk) to the next decision. Nothing happens where somebody has to decide.
     pub fn go_on<W: Watch>(&self, state: &mut State, watch: &mut W) {
         let mut table = Table {
-            game: self,
+            rules: self,
             state,
             watch,
         };
@@ -97,7 +97,7 @@ impl Game {
         watch: &mut W,
     ) {
         let mut table = Table {
-            game: self,
+            rules: self,
             state,
             watch,
         };
@@ -136,7 +136,7 @@ impl<W: Watch> Table<'_, W> {
                 Step::StartHand => self.start_hand(),
                 Step::Deal => self.deal_hand(),
                 Step::StartWalk if self.watch.looks_at_walk() => return,
-                Step::StartWalk if self.game.quick.walks && self.watch.lets_play_quickly() => {
+                Step::StartWalk if self.rules.quick.walks && self.watch.lets_play_quickly() => {
                     self.quick_walk();
                 }
                 Step::StartWalk => self.start_walk(),
@@ -164,8 +164,8 @@ impl<W: Watch> Table<'_, W> {
 
     #[inline]
     fn enter_phase(&mut self) {
-        let game = self.game;
-        let Some(phase) = game.phases.get(self.state.phase) else {
+        let rules = self.rules;
+        let Some(phase) = rules.phases.get(self.state.phase) else {
             self.end_walk();
             return;
         };
@@ -198,7 +198,7 @@ impl<W: Watch> Table<'_, W> {
         if self.judge_move() {
             return;
         }
-        if self.game.going_out != GoingOut::None && self.somebody_goes_out() {
+        if self.rules.going_out != GoingOut::None && self.somebody_goes_out() {
             return;
         }
         if self.somebody_ends_the_hand() {
@@ -211,8 +211,8 @@ impl<W: Watch> Table<'_, W> {
     /// Whether the hand is over because a player in it meets the condition that ends it.
     #[inline]
     fn somebody_ends_the_hand(&mut self) -> bool {
-        let game = self.game;
-        let Some(condition) = &game.hand_ends_if else {
+        let rules = self.rules;
+        let Some(condition) = &rules.hand_ends_if else {
             return false;
         };
         let is_over = self
@@ -329,7 +329,7 @@ impl<W: Watch> Table<'_, W> {
     /// A turn begins, unless all are used up.
     #[inline]
     fn begin_turn(&mut self, player: usize) -> bool {
-        if self.state.turns >= self.game.bytecode.max_turns || self.watch.breaks_off() {
+        if self.state.turns >= self.rules.bytecode.max_turns || self.watch.breaks_off() {
             self.finish(Outcome::Timeout);
             return false;
         }
@@ -341,7 +341,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The game is over in the middle of a hand.
     fn finish(&mut self, outcome: Outcome) {
-        self.watch.standings(self.game, self.state);
+        self.watch.standings(self.rules, self.state);
         self.close(outcome);
     }
 
@@ -382,7 +382,7 @@ impl<W: Watch> Table<'_, W> {
     /// A player leaves the hand in the middle of it, which may end it. Says whether it goes on.
     fn drop_out(&mut self, player: usize) -> bool {
         self.leave_hand(player);
-        let is_war = self.game.mode == TableauMode::War && !self.state.table.is_empty();
+        let is_war = self.rules.mode == TableauMode::War && !self.state.table.is_empty();
         if !self.is_alone() {
             if is_war {
                 self.fight();
@@ -407,12 +407,12 @@ impl<W: Watch> Table<'_, W> {
     /// The deck has no card but those that stay there.
     #[inline]
     fn deck_is_empty(&self) -> bool {
-        self.state.deck.len() <= u32::from(self.game.bytecode.game_rules.deck_reserve)
+        self.state.deck.len() <= u32::from(self.rules.bytecode.game_rules.deck_reserve)
     }
 
     /// Nobody in the hand holds a card; in WAR, nor has one to take up.
     fn hands_are_empty(&self) -> bool {
-        let is_war = self.game.mode == TableauMode::War;
+        let is_war = self.rules.mode == TableauMode::War;
         self.state.hands_are_empty(is_war)
     }
 }

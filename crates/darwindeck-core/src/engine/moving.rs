@@ -2,8 +2,8 @@
 
 use crate::bytecode::Visibility;
 use crate::cards::{Card, Cards};
-use crate::game::SEATS;
 use crate::news::News;
+use crate::rules::SEATS;
 use crate::seats::Seats;
 use crate::sight::Eyes;
 use crate::stacks::TABLE;
@@ -15,7 +15,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn eyes(&self) -> Eyes<'_> {
         Eyes {
-            game: self.game,
+            rules: self.rules,
             state: self.state,
         }
     }
@@ -54,7 +54,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The deck is put down, face up if the rules say so.
     pub(super) fn put_deck_down(&mut self) {
-        if self.game.bytecode.setup.deck_visibility == Visibility::FaceUp {
+        if self.rules.bytecode.setup.deck_visibility == Visibility::FaceUp {
             let deck = self.state.deck.cards().iter().copied().collect();
             self.show(deck);
         }
@@ -67,7 +67,7 @@ impl<W: Watch> Table<'_, W> {
         state.held = state.held.with(owner);
         state.news = state.news.with(News::NEW_OWNER);
         state.hidden -= cards;
-        if self.game.bytecode.setup.hand_visibility == Visibility::FaceUp {
+        if self.rules.bytecode.setup.hand_visibility == Visibility::FaceUp {
             self.state.shown |= cards;
         }
         if W::KNOWLEDGE {
@@ -82,7 +82,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn put_on_discard(&mut self, card: Card, layer: u8, openly: bool) {
         self.state.lies_on_discard(card, layer);
-        self.lies(card, openly, self.game.bytecode.setup.discard_visibility);
+        self.lies(card, openly, self.rules.bytecode.setup.discard_visibility);
         if W::KNOWLEDGE {
             self.remember(card, self.eyes().on_discard(card));
         }
@@ -92,10 +92,10 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn put_on_table(&mut self, card: Card, layer: u8, openly: bool) {
         self.state.lies_on_table(card, layer);
-        if self.game.is_war_of_stacks {
+        if self.rules.is_war_of_stacks {
             self.state.stacks.put(TABLE, card);
         }
-        self.lies(card, openly, self.game.bytecode.setup.tableau_visibility);
+        self.lies(card, openly, self.rules.bytecode.setup.tableau_visibility);
         if W::KNOWLEDGE {
             self.remember(card, self.eyes().on_table(card));
         }
@@ -116,7 +116,7 @@ impl<W: Watch> Table<'_, W> {
     /// The cards of a hand that can be used: all of them, or the top card of a stack.
     #[inline]
     pub(super) fn within_reach(&self, player: usize) -> Cards {
-        if self.game.has_stacks {
+        if self.rules.has_stacks {
             self.state.stacks.top(player)
         } else {
             self.state.hands[player]
@@ -130,7 +130,7 @@ impl<W: Watch> Table<'_, W> {
         if W::KNOWLEDGE {
             self.state.conclusions.loses(player);
         }
-        if self.game.has_stacks {
+        if self.rules.has_stacks {
             self.state.stacks.take(player);
         }
     }
@@ -139,7 +139,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn put_into_hand(&mut self, player: usize, card: Card) {
         self.state.hands[player] |= Cards::of(card);
-        if self.game.has_stacks {
+        if self.rules.has_stacks {
             self.state.stacks.put(player, card);
         }
         self.cards_reach_hand(player, Cards::of(card));

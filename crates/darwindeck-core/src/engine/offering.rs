@@ -1,20 +1,20 @@
 //! What the rules offer in a position that was not played but imagined.
 
 use crate::cards::Cards;
-use crate::game::{Game, Phase};
 use crate::options::Kind;
+use crate::rules::{Phase, Rules};
 use crate::state::State;
 use crate::watch::Nobody;
 
 use super::Table;
 
-impl Game {
+impl Rules {
     /// The cards of the hand that the player who has to decide may choose from, as the hand is now.
     pub(crate) fn offered_cards(&self, state: &mut State) -> Cards {
         let kind = state.decision.kind;
         let phase = self.phases.get(state.phase);
         let table = Table {
-            game: self,
+            rules: self,
             state,
             watch: &mut Nobody,
         };

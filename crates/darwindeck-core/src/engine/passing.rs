@@ -2,9 +2,9 @@
 
 use crate::bytecode::{PassDirection, PassingPhase};
 use crate::cards::{Card, Cards};
-use crate::game::{Phase, SEATS};
 use crate::news::News;
 use crate::options::{Decline, Kind};
+use crate::rules::{Phase, SEATS};
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Watch};
@@ -18,7 +18,7 @@ type Gifts = [(usize, Cards); SEATS];
 impl<W: Watch> Table<'_, W> {
     /// Whether cards are chosen to be passed.
     pub(super) fn is_passing(&self) -> bool {
-        let phase = self.game.phases.get(self.state.phase);
+        let phase = self.rules.phases.get(self.state.phase);
         matches!(phase, Some(Phase::Passing(_)))
     }
 
@@ -56,7 +56,7 @@ impl<W: Watch> Table<'_, W> {
     /// Asks for one card after the other, until somebody has to be waited for.
     #[inline(never)]
     pub(super) fn give(&mut self) {
-        if self.game.quick.tricks && self.watch.lets_play_quickly() {
+        if self.rules.quick.tricks && self.watch.lets_play_quickly() {
             self.quick_gifts();
             return;
         }
@@ -101,7 +101,7 @@ impl<W: Watch> Table<'_, W> {
         let player = state.at;
         state.passing[player] = std::mem::take(&mut state.chosen);
         state.waiting = state.waiting.without(player);
-        let Phase::Passing(passing) = &self.game.phases[state.phase] else {
+        let Phase::Passing(passing) = &self.rules.phases[state.phase] else {
             return;
         };
         if let Some(next) = state.waiting.next(player, 1) {
@@ -156,7 +156,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Whoever sees a card neither leave nor arrive loses track of the hand that it left.
     fn lose_track_of_gifts(&mut self, hands: &[Cards; SEATS], gifts: &Gifts) {
-        for viewer in 0..self.game.players {
+        for viewer in 0..self.rules.players {
             let mut arrived = Cards::NONE;
             let mut lost = Cards::NONE;
             for (giver, &(receiver, cards)) in gifts.iter().enumerate() {

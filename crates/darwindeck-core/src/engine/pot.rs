@@ -2,7 +2,7 @@
 
 use crate::bytecode::ShowdownMethod;
 use crate::cards::Cards;
-use crate::game::{HandKey, Phase, RankOrder, SEATS};
+use crate::rules::{HandKey, Phase, RankOrder, SEATS};
 use crate::seats::Seats;
 use crate::watch::{Event, Watch};
 
@@ -29,15 +29,15 @@ impl<W: Watch> Table<'_, W> {
             self.pay_out(won);
             return;
         }
-        let method = self.showdown().unwrap_or(self.game.course.showdown);
+        let method = self.showdown().unwrap_or(self.rules.features.showdown);
         let mut keys = [HandKey::default(); SEATS];
         for player in self.state.in_hand.iter() {
             let hand = self.state.hands[player];
             let compared = self.compared_hand(player);
             keys[player] = match method {
-                ShowdownMethod::HandEvaluation => self.game.evaluation.key(compared, self.game),
+                ShowdownMethod::HandEvaluation => self.rules.evaluation.key(compared, self.rules),
                 ShowdownMethod::HighestCard => {
-                    HandKey::of_number(highest_rank(hand, &self.game.order))
+                    HandKey::of_number(highest_rank(hand, &self.rules.order))
                 }
                 ShowdownMethod::FoldOnly | ShowdownMethod::Battle => HandKey::default(),
             };
@@ -47,8 +47,8 @@ impl<W: Watch> Table<'_, W> {
 
     /// How the last betting phase that took place in the hand says who is best.
     fn showdown(&self) -> Option<ShowdownMethod> {
-        match &self.game.phases[usize::from(self.state.betting_phase?)] {
-            Phase::Betting(betting) => Some(betting.rules.showdown_method),
+        match &self.rules.phases[usize::from(self.state.betting_phase?)] {
+            Phase::Betting(betting) => Some(betting.phase.showdown_method),
             _ => None,
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::bytecode::{AskPhase, DeckEmptyAction};
 use crate::cards::Cards;
-use crate::game::Phase;
 use crate::options::{Decision, Kind};
+use crate::rules::Phase;
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
@@ -52,9 +52,9 @@ impl<W: Watch> Table<'_, W> {
 
     /// All cards of the rank are handed over; a player who is refused draws instead.
     pub(super) fn rank_asked_for(&mut self, rank: u8) {
-        let game = self.game;
+        let rules = self.rules;
         let (Phase::Ask(phase), Some(other)) =
-            (&game.phases[self.state.phase], self.state.target.take())
+            (&rules.phases[self.state.phase], self.state.target.take())
         else {
             return;
         };
@@ -104,7 +104,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Whether there is a card to draw, with an empty deck made again from the discard pile if the rules say so.
     pub(super) fn has_deck(&mut self) -> bool {
-        let action = self.game.bytecode.game_rules.deck_empty_action;
+        let action = self.rules.bytecode.game_rules.deck_empty_action;
         !self.deck_is_empty() || (action == DeckEmptyAction::ReshuffleDiscard && self.reshuffle())
     }
 

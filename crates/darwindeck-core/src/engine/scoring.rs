@@ -2,8 +2,8 @@
 
 use crate::bytecode::{ContractScoring, GamePoint, ScoringTrigger, TrickScoring};
 use crate::cards::Cards;
-use crate::game::Majority;
 use crate::news::News;
+use crate::rules::Majority;
 use crate::watch::{Event, Watch};
 
 use super::Table;
@@ -15,7 +15,7 @@ impl<W: Watch> Table<'_, W> {
         let state = &mut *self.state;
         state.news = state.news.with(News::POINTS.when(points != 0));
         state.scores[player] += points;
-        state.team_scores[self.game.side_of[player]] += points;
+        state.team_scores[self.rules.side_of[player]] += points;
         if points != 0 {
             self.happened(Event::Scores(player, points));
         }
@@ -24,25 +24,25 @@ impl<W: Watch> Table<'_, W> {
     /// What cards score together when this happens to them.
     #[inline]
     pub(super) fn points_of(&self, trigger: ScoringTrigger, cards: Cards) -> i64 {
-        self.game.points_with(trigger, cards, self.state.trumps)
+        self.rules.points_with(trigger, cards, self.state.trumps)
     }
 
     pub(super) fn score_hand(&mut self) {
-        let game = self.game;
+        let rules = self.rules;
         let players = self.state.in_game;
-        if game.scores_for(ScoringTrigger::HandEnd) {
+        if rules.scores_for(ScoringTrigger::HandEnd) {
             for player in players.iter() {
                 let hand = self.state.hands[player];
                 self.score(player, self.points_of(ScoringTrigger::HandEnd, hand));
             }
         }
-        if game.scores_for(ScoringTrigger::LeftInHands) {
+        if rules.scores_for(ScoringTrigger::LeftInHands) {
             self.score_cards_left();
         }
-        if !game.moon.is_empty() {
+        if !rules.moon.is_empty() {
             self.score_moon();
         }
-        for (place, &points) in game.bytecode.game_rules.place_points.iter().enumerate() {
+        for (place, &points) in rules.bytecode.game_rules.place_points.iter().enumerate() {
             let Some(&player) = self.state.places_before().get(place) else {
                 break;
             };
@@ -51,7 +51,7 @@ impl<W: Watch> Table<'_, W> {
         if self.state.knock.is_some() {
             self.score_knock();
         }
-        for rule in &game.scoring_rules {
+        for rule in &rules.scoring_rules {
             for player in players.iter() {
                 let times = if rule.per_card {
                     let level = self.level_of_hand(&rule.condition, player);
@@ -63,39 +63,39 @@ impl<W: Watch> Table<'_, W> {
                 self.score(player, rule.points * i64::from(times));
             }
         }
-        if game.bytecode.game_rules.worst_hand_points != 0 {
+        if rules.bytecode.game_rules.worst_hand_points != 0 {
             self.score_worst_hands();
         }
-        for majority in &game.majorities {
+        for majority in &rules.majorities {
             self.score_majority(majority);
         }
-        if let Some(rules) = &game.bytecode.trick_scoring {
-            for side in 0..game.sides.len() {
-                self.score_tricks(side, rules);
+        if let Some(scoring) = &rules.bytecode.trick_scoring {
+            for side in 0..rules.sides.len() {
+                self.score_tricks(side, scoring);
             }
         }
-        if let Some(contract) = &game.bytecode.contract_scoring {
-            for side in 0..game.sides.len() {
+        if let Some(contract) = &rules.bytecode.contract_scoring {
+            for side in 0..rules.sides.len() {
                 self.score_contract(side, contract);
             }
         }
-        if !game.bytecode.game_points.is_empty() {
-            for side in 0..game.sides.len() {
-                self.score_game_points(side, &game.bytecode.game_points);
+        if !rules.bytecode.game_points.is_empty() {
+            for side in 0..rules.sides.len() {
+                self.score_game_points(side, &rules.bytecode.game_points);
             }
         }
     }
 
     /// Tricks and captured cards beyond the book, and the last trick, score for the first player of a side.
-    fn score_tricks(&mut self, side: usize, rules: &TrickScoring) {
-        let (members, state) = (&self.game.sides[side], &self.state);
+    fn score_tricks(&mut self, side: usize, scoring: &TrickScoring) {
+        let (members, state) = (&self.rules.sides[side], &self.state);
         let tricks: u32 = members.iter().map(|&one| state.tricks[one]).sum();
         let cards: u32 = members.iter().map(|&one| state.captured[one].len()).sum();
         let beyond = |number: u32, book: u8| i64::from(number.saturating_sub(u32::from(book)));
         let took_last = members.contains(&usize::from(state.took_last_trick));
-        let points = beyond(tricks, rules.book) * i64::from(rules.points_per_trick)
-            + beyond(cards, rules.card_book) * i64::from(rules.points_per_card)
-            + i64::from(rules.last_trick_points) * i64::from(took_last);
+        let points = beyond(tricks, scoring.book) * i64::from(scoring.points_per_trick)
+            + beyond(cards, scoring.card_book) * i64::from(scoring.points_per_card)
+            + i64::from(scoring.last_trick_points) * i64::from(took_last);
         if let Some(&first) = members.first() {
             self.score(first, points);
         }
@@ -103,7 +103,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// What was scored in the hand is taken back; what it is worth goes to the first player of the side.
     fn score_game_points(&mut self, side: usize, steps: &[GamePoint]) {
-        let members = &self.game.sides[side];
+        let members = &self.rules.sides[side];
         let mut gained = 0;
         for &member in members {
             let gain = self.state.scores[member] - self.state.scores_before[member];
@@ -138,15 +138,15 @@ impl<W: Watch> Table<'_, W> {
 
     /// Whoever took all the cards that score in tricks loses the points again, and all others score them.
     fn score_moon(&mut self) {
-        let game = self.game;
-        let points = game.points_of(ScoringTrigger::TrickWin, game.cards);
+        let rules = self.rules;
+        let points = rules.points_of(ScoringTrigger::TrickWin, rules.cards);
         let captured = self.state.captured;
         let took_all = |members: &&Vec<usize>| {
             let cards = members.iter().map(|&member| captured[member]);
             let cards = cards.fold(Cards::NONE, |all, cards| all | cards);
-            cards.covers(game.moon)
+            cards.covers(rules.moon)
         };
-        let Some(side) = game.sides.iter().find(took_all).filter(|_| points != 0) else {
+        let Some(side) = rules.sides.iter().find(took_all).filter(|_| points != 0) else {
             return;
         };
         let Some(&first) = side.first() else {
@@ -165,13 +165,13 @@ impl<W: Watch> Table<'_, W> {
     fn score_worst_hands(&mut self) {
         let players = self.state.in_hand;
         let hands = self.state.hands;
-        let game = self.game;
-        let rules = &game.bytecode.game_rules;
-        let key = |player: usize| game.evaluation.key(hands[player], game);
+        let rules = self.rules;
+        let game_rules = &rules.bytecode.game_rules;
+        let key = |player: usize| rules.evaluation.key(hands[player], rules);
         let worst = players.iter().map(key).min();
         let best = players.iter().map(key).max();
-        let others_pay = rules.others_pay_from.is_some_and(|least| {
-            let value = |player: usize| game.evaluation.value(hands[player], game);
+        let others_pay = game_rules.others_pay_from.is_some_and(|least| {
+            let value = |player: usize| rules.evaluation.value(hands[player], rules);
             let mut winners = players.iter().filter(|&one| Some(key(one)) == best);
             winners.any(|one| value(one) >= i64::from(least))
         });
@@ -182,7 +182,7 @@ impl<W: Watch> Table<'_, W> {
                 Some(key(player)) == worst
             };
             if pays {
-                self.score(player, i64::from(rules.worst_hand_points));
+                self.score(player, i64::from(game_rules.worst_hand_points));
             }
         }
     }
@@ -190,7 +190,7 @@ impl<W: Watch> Table<'_, W> {
     /// The side in the game that has most scores, if it is one alone.
     fn score_majority(&mut self, majority: &Majority) {
         let (mut most, mut winner) = (0, None);
-        for (side, members) in self.game.sides.iter().enumerate() {
+        for (side, members) in self.rules.sides.iter().enumerate() {
             if !members.iter().any(|&one| self.state.in_game.has(one)) {
                 continue;
             }
@@ -204,13 +204,13 @@ impl<W: Watch> Table<'_, W> {
                 winner = None;
             }
         }
-        if let Some(&first) = winner.and_then(|side| self.game.sides[side].first()) {
+        if let Some(&first) = winner.and_then(|side| self.rules.sides[side].first()) {
             self.score(first, majority.points);
         }
     }
 
-    fn score_contract(&mut self, side: usize, rules: &ContractScoring) {
-        let members = &self.game.sides[side];
+    fn score_contract(&mut self, side: usize, scoring: &ContractScoring) {
+        let members = &self.rules.sides[side];
         let has_bid = self.state.has_bid;
         let bidders = || members.iter().copied().filter(move |&one| has_bid.has(one));
         let (Some(&first), Some(_)) = (members.first(), bidders().next()) else {
@@ -222,7 +222,7 @@ impl<W: Watch> Table<'_, W> {
             if is_nil { 0 } else { i64::from(bids[player]) }
         };
         let of_nils = bidders().filter(|&one| nils.has(one));
-        let apart: i64 = if self.game.bytecode.game_rules.failed_nil_helps {
+        let apart: i64 = if self.rules.bytecode.game_rules.failed_nil_helps {
             0
         } else {
             of_nils.map(|one| i64::from(tricks[one])).sum()
@@ -232,29 +232,29 @@ impl<W: Watch> Table<'_, W> {
         let missing = contract + apart - taken;
         let over = (-missing).max(0) + apart;
         let per_trick = if missing <= 0 {
-            i64::from(rules.points_per_trick_bid)
+            i64::from(scoring.points_per_trick_bid)
         } else {
-            -i64::from(rules.failed_contract_penalty)
+            -i64::from(scoring.failed_contract_penalty)
         };
         for player in bidders() {
             self.score(player, bid_of(player) * per_trick);
         }
         if over > 0 {
-            self.score(first, over * i64::from(rules.overtrick_points));
+            self.score(first, over * i64::from(scoring.overtrick_points));
             self.state.bags[side] += over as u32;
         }
         for player in bidders().filter(|&one| nils.has(one)) {
             let points = if tricks[player] == 0 {
-                i64::from(rules.nil_bonus)
+                i64::from(scoring.nil_bonus)
             } else {
-                -i64::from(rules.nil_penalty)
+                -i64::from(scoring.nil_penalty)
             };
             self.score(player, points);
         }
-        let limit = u32::from(rules.bag_limit);
+        let limit = u32::from(scoring.bag_limit);
         while limit > 0 && self.state.bags[side] >= limit {
             self.state.bags[side] -= limit;
-            self.score(first, -i64::from(rules.bag_penalty));
+            self.score(first, -i64::from(scoring.bag_penalty));
         }
     }
 }

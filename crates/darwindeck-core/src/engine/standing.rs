@@ -1,26 +1,26 @@
 //! How a side stands before anybody has won.
 
 use crate::bytecode::WinType;
-use crate::game::{Game, SEATS};
+use crate::rules::{Rules, SEATS};
 use crate::state::State;
 
 /// What a life in the game counts beside points, where the last one in wins.
 const LIFE: i64 = 5;
 
 /// How well each side stands by what wins the game first and foremost: more is better.
-pub(crate) fn standings(game: &Game, state: &State) -> [i64; SEATS] {
+pub(crate) fn standings(rules: &Rules, state: &State) -> [i64; SEATS] {
     let mut standings = [0; SEATS];
-    for (side, its) in standings.iter_mut().enumerate().take(game.sides.len()) {
-        *its = standing(game, state, side);
+    for (side, its) in standings.iter_mut().enumerate().take(rules.sides.len()) {
+        *its = standing(rules, state, side);
     }
     standings
 }
 
-fn standing(game: &Game, state: &State, side: usize) -> i64 {
-    let Some(win) = game.wins.first() else {
+fn standing(rules: &Rules, state: &State, side: usize) -> i64 {
+    let Some(win) = rules.wins.first() else {
         return 0;
     };
-    let members = game.side_seats[side];
+    let members = rules.side_seats[side];
     let held = |seat: usize| i64::from(state.hands[seat].len());
     let captured = |seat: usize| i64::from(state.captured[seat].len());
     let tricks = || {

@@ -1,9 +1,9 @@
 //! Swap phases: a hand for the neighbour's, or a card for one of the table or of the deck.
 
 use crate::cards::{Card, Cards};
-use crate::game::{Phase, Source, Swap, SwapWith};
 use crate::news::News;
 use crate::options::{ANY_CARD, Decision, Decline, Kind, WHOLE_HAND};
+use crate::rules::{Phase, Source, Swap, SwapWith};
 use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
 
@@ -19,7 +19,7 @@ impl<W: Watch> Table<'_, W> {
             return;
         }
         let hand = self.state.hands[player];
-        let cards = if self.game.sight.own_hand_hidden {
+        let cards = if self.rules.sight.own_hand_hidden {
             1 << ANY_CARD
         } else {
             hand.bits()
@@ -76,7 +76,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.step = Step::LeavePhase;
         self.does_not_pass();
         let player = self.state.walker;
-        let Phase::Swap(swap) = &self.game.phases[self.state.phase] else {
+        let Phase::Swap(swap) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let with = self.swaps_with(swap);

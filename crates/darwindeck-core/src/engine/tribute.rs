@@ -1,7 +1,7 @@
 //! Tribute phases: losers of the hand before give their highest cards to its winners, who give back what they like.
 
 use crate::cards::{Card, Cards};
-use crate::game::Phase;
+use crate::rules::Phase;
 use crate::state::{Purpose, Step};
 use crate::watch::{Event, Watch};
 
@@ -22,7 +22,7 @@ impl<W: Watch> Table<'_, W> {
     /// The last player gives cards to the first, the last but one fewer to the second, and so on.
     #[inline(never)]
     pub(super) fn tribute(&mut self) {
-        let Phase::Tribute(phase) = &self.game.phases[self.state.phase] else {
+        let Phase::Tribute(phase) = &self.rules.phases[self.state.phase] else {
             return;
         };
         let places = self.state.places_before();
@@ -63,7 +63,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The highest cards of a hand, of level ones the last in canonical order first.
     fn highest(&self, player: usize, count: u32) -> Cards {
-        let order = &self.game.order;
+        let order = &self.rules.order;
         let mut hand = self.state.hands[player];
         let mut highest = Cards::NONE;
         while highest.len() < count {

@@ -2,9 +2,9 @@
 
 use crate::bytecode::{LevelTrick, ScoringTrigger};
 use crate::cards::{Card, Cards};
-use crate::game::{Phase, Trick};
 use crate::news::News;
 use crate::options::{Decline, Kind};
+use crate::rules::{Phase, Trick};
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, Step};
 use crate::watch::{Event, Watch};
@@ -30,8 +30,8 @@ impl<W: Watch> Table<'_, W> {
             state.step = Step::LeavePhase;
             return;
         };
-        let game = self.game;
-        if let (true, Phase::Trick(trick)) = (game.quick.tricks, &game.phases[state.phase]) {
+        let rules = self.rules;
+        if let (true, Phase::Trick(trick)) = (rules.quick.tricks, &rules.phases[state.phase]) {
             if self.watch.lets_play_quickly() && self.quick_tricks(trick) {
                 return;
             }
@@ -58,7 +58,7 @@ impl<W: Watch> Table<'_, W> {
 
     #[inline]
     fn present_trick(&self) -> &Trick {
-        match &self.game.phases[self.state.phase] {
+        match &self.rules.phases[self.state.phase] {
             Phase::Trick(trick) => trick,
             _ => unreachable!("only a trick phase asks for trick cards"),
         }
@@ -137,7 +137,7 @@ impl<W: Watch> Table<'_, W> {
     fn conclude_from_trick(&mut self, player: usize, card: Card) {
         let led = self.state.led;
         let follows = led.is_empty() || led.has(card);
-        if self.present_trick().follow && !follows && !self.game.has_stacks {
+        if self.present_trick().follow && !follows && !self.rules.has_stacks {
             self.state.conclusions.lacks(player, led);
         }
     }
@@ -240,9 +240,9 @@ impl<W: Watch> Table<'_, W> {
     /// How many tricks make the hand, if that ends it.
     #[inline]
     pub(super) fn tricks_in_hand(&self) -> Option<u32> {
-        let course = &self.game.course;
-        let as_dealt = course.tricks_as_dealt.then_some(self.state.dealt);
-        course.tricks.map(u32::from).or(as_dealt)
+        let features = &self.rules.features;
+        let as_dealt = features.tricks_as_dealt.then_some(self.state.dealt);
+        features.tricks.map(u32::from).or(as_dealt)
     }
 
     /// A player captures the cards of a trick and the prizes on the table, scores for them and leads next.
@@ -264,7 +264,7 @@ impl<W: Watch> Table<'_, W> {
             self.show(prizes);
             self.happened(Event::Captures(winner, prizes));
         }
-        if self.game.scores_for(ScoringTrigger::TrickWin) {
+        if self.rules.scores_for(ScoringTrigger::TrickWin) {
             let points = self.points_of(ScoringTrigger::TrickWin, cards | prizes);
             self.score(winner, points);
         }

@@ -12,15 +12,15 @@ use super::Table;
 impl<W: Watch> Table<'_, W> {
     /// The trumps of a hand that has just been dealt.
     pub(super) fn find_trumps(&mut self) {
-        let (game, hand) = (self.game, self.state.hand_number);
-        let fixed = game.bytecode.setup.trump_suit;
+        let (rules, hand) = (self.rules, self.state.hand_number);
+        let fixed = rules.bytecode.setup.trump_suit;
         self.state.trump_named = false;
         self.state.trump_card = None;
         self.state.trumps = Cards::NONE;
-        if game.course.last_winner_names_trumps && hand > 1 {
+        if rules.features.last_winner_names_trumps && hand > 1 {
             return;
         }
-        let card = match game.bytecode.setup.trump_source {
+        let card = match rules.bytecode.setup.trump_source {
             TrumpSource::LastCard => self.last_card_dealt(),
             TrumpSource::TurnedUp => self.state.deck.top(),
             TrumpSource::Fixed | TrumpSource::Rotating => None,
@@ -29,7 +29,7 @@ impl<W: Watch> Table<'_, W> {
             self.state.trumps = Cards::of_suit(card.suit());
             self.state.trump_card = Some(card);
             self.show(Cards::of(card));
-        } else if game.bytecode.setup.trump_source == TrumpSource::Rotating {
+        } else if rules.bytecode.setup.trump_source == TrumpSource::Rotating {
             self.state.trumps = Cards::of_suit(((hand - 1) % 4) as u8);
         } else {
             self.state.trumps = fixed.map_or(Cards::NONE, |suit: Suit| Cards::of_suit(suit.code()));
@@ -42,8 +42,8 @@ impl<W: Watch> Table<'_, W> {
         let dealer = state.dealer();
         let before = state.in_game.iter().filter(|&seat| seat <= dealer).count();
         let taken = before * state.dealt as usize;
-        let at = (self.game.deck.len() as usize).checked_sub(taken)?;
-        let is_dealt = taken > 0 && self.game.suit_hands.is_none();
+        let at = (self.rules.deck.len() as usize).checked_sub(taken)?;
+        let is_dealt = taken > 0 && self.rules.suit_hands.is_none();
         is_dealt.then(|| state.deck.places()[at % crate::cards::ROOM])
     }
 
@@ -57,7 +57,7 @@ impl<W: Watch> Table<'_, W> {
         let Some(player) = self.who_names_trumps(phase.named_by) else {
             return;
         };
-        let decision = self.game.suits_to_name(player);
+        let decision = self.rules.suits_to_name(player);
         if decision.count() == 0 || !self.begin_turn(player) {
             return;
         }

@@ -2,8 +2,8 @@
 
 use crate::bytecode::{TieBreaker, TriggerMode, WinComparison, WinType};
 use crate::cards::Cards;
-use crate::game::{Race, Win};
 use crate::news::News;
+use crate::rules::{Race, Win};
 use crate::seats::Seats;
 use crate::state::Outcome;
 use crate::watch::Watch;
@@ -22,13 +22,13 @@ impl<W: Watch> Table<'_, W> {
     /// Judges what can be won by a move. Says whether the game is over.
     #[inline]
     pub(super) fn judge_move(&mut self) -> bool {
-        self.game.judged_after.is_among(self.state.news) && self.judge_now()
+        self.rules.judged_after.is_among(self.state.news) && self.judge_now()
     }
 
     #[inline]
     fn judge_now(&mut self) -> bool {
         self.state.news = News::ANYTHING;
-        let Some(race) = self.game.only_race else {
+        let Some(race) = self.rules.only_race else {
             return self.judge_all();
         };
         let there = self.at_the_goal(race);
@@ -50,9 +50,9 @@ impl<W: Watch> Table<'_, W> {
         match race {
             Race::ToEmptyHand => state.without_cards(),
             Race::ToOwnAll => {
-                let seats = 0..self.game.players;
+                let seats = 0..self.rules.players;
                 let owned = |seat: usize| state.hands[seat] | state.captured[seat];
-                let owners = seats.filter(|&seat| owned(seat) == self.game.cards);
+                let owners = seats.filter(|&seat| owned(seat) == self.rules.cards);
                 owners.fold(Seats::NOBODY, Seats::with).and(state.in_game)
             }
         }
@@ -88,7 +88,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn judge(&self, moment: Moment) -> Option<Outcome> {
-        self.game.wins.iter().find_map(|win| {
+        self.rules.wins.iter().find_map(|win| {
             if win.kind == WinType::NotLast {
                 return self.lost_by_last(moment);
             }
@@ -125,7 +125,7 @@ impl<W: Watch> Table<'_, W> {
                     let number = self.number(win.kind, side);
                     number.is_some_and(|number| win.threshold.is_none_or(|least| number >= least))
                 };
-                hand_is_over && (0..self.game.sides.len()).any(reached)
+                hand_is_over && (0..self.rules.sides.len()).any(reached)
             }
             TriggerMode::AllHandsEmpty => hand_is_over && self.hands_are_empty(),
             TriggerMode::DeckEmpty => self.deck_is_empty(),
@@ -134,7 +134,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The sides, as a set, that have reached the threshold of a race.
     fn first_there(&self, win: &Win) -> Seats {
-        let there = (0..self.game.sides.len())
+        let there = (0..self.rules.sides.len())
             .filter(|&side| self.reaches(win, side))
             .fold(Seats::NOBODY, Seats::with);
         match win.comparison {
@@ -158,7 +158,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// The sides that are best, if they are good enough.
     fn best(&self, win: &Win, must_reach: bool) -> Seats {
-        let best = self.best_of(win, Seats::first(self.game.sides.len()));
+        let best = self.best_of(win, Seats::first(self.rules.sides.len()));
         if !must_reach || win.threshold.is_none() {
             return best;
         }
@@ -192,9 +192,9 @@ impl<W: Watch> Table<'_, W> {
             let members = self.in_hand_of(side).filter(|_| self.is_in_game(side));
             return members
                 .map(|one| {
-                    self.game
+                    self.rules
                         .evaluation
-                        .key(self.compared_hand(one), self.game)
+                        .key(self.compared_hand(one), self.rules)
                         .rank()
                 })
                 .max();
@@ -205,7 +205,7 @@ impl<W: Watch> Table<'_, W> {
     /// The cards that count when hands are compared: the hand, and those on the table if they are part of it.
     pub(super) fn compared_hand(&self, player: usize) -> Cards {
         let hand = self.state.hands[player];
-        if self.game.evaluation.with_table {
+        if self.rules.evaluation.with_table {
             hand | self.state.table
         } else {
             hand
@@ -213,19 +213,19 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn in_hand_of(&self, side: usize) -> impl Iterator<Item = usize> + '_ {
-        let members = self.game.sides[side].iter().copied();
+        let members = self.rules.sides[side].iter().copied();
         members.filter(|&one| self.state.in_hand.has(one))
     }
 
     fn is_in_game(&self, side: usize) -> bool {
-        let members = self.game.side_seats[side];
+        let members = self.rules.side_seats[side];
         !members.and(self.state.in_game).is_empty()
     }
 
     /// The same as a number that can be compared with a threshold.
     fn number(&self, kind: WinType, side: usize) -> Option<i64> {
         let state = &self.state;
-        let members = self.game.side_seats[side];
+        let members = self.rules.side_seats[side];
         if !self.is_in_game(side) {
             return None;
         }
@@ -255,14 +255,14 @@ impl<W: Watch> Table<'_, W> {
             WinType::BestHand => {
                 let key = |one: usize| {
                     let hand = self.compared_hand(one);
-                    self.game.evaluation.key(hand, self.game)
+                    self.rules.evaluation.key(hand, self.rules)
                 };
                 let best = self
                     .in_hand_of(side)
                     .reduce(|best, one| if key(one) > key(best) { one } else { best })?;
-                self.game
+                self.rules
                     .evaluation
-                    .value(self.compared_hand(best), self.game)
+                    .value(self.compared_hand(best), self.rules)
             }
         })
     }
@@ -273,12 +273,12 @@ impl<W: Watch> Table<'_, W> {
         if sides.next().is_none() {
             return Some(self.won_by(first));
         }
-        match self.game.bytecode.game_rules.tie_breaker {
+        match self.rules.bytecode.game_rules.tie_breaker {
             TieBreaker::Shared => Some(Outcome::Draw),
             TieBreaker::PlayOn if moment == Moment::EndOfGame => Some(Outcome::Draw),
             TieBreaker::PlayOn => None,
             TieBreaker::ActivePlayer => {
-                let players = self.game.players;
+                let players = self.rules.players;
                 let back = if self.state.direction > 0 {
                     players - 1
                 } else {
@@ -286,8 +286,8 @@ impl<W: Watch> Table<'_, W> {
                 };
                 let mut seat = self.state.last_turn;
                 for _ in 0..players {
-                    if best.has(self.game.side_of[seat]) {
-                        return Some(self.won_by(self.game.side_of[seat]));
+                    if best.has(self.rules.side_of[seat]) {
+                        return Some(self.won_by(self.rules.side_of[seat]));
                     }
                     seat = (seat + back) % players;
                 }
@@ -302,14 +302,14 @@ impl<W: Watch> Table<'_, W> {
             return None;
         }
         let cards = |side: usize| self.number(WinType::NotLast, side);
-        let sides = (0..self.game.sides.len()).filter(|&side| cards(side).is_some());
+        let sides = (0..self.rules.sides.len()).filter(|&side| cards(side).is_some());
         let sides = sides.fold(Seats::NOBODY, Seats::with);
         let holders = sides.iter().filter(|&side| cards(side) > Some(0));
         let holders = holders.fold(Seats::NOBODY, Seats::with);
         let others = sides.except(holders);
         match (holders.len(), holders.iter().next(), others.iter().next()) {
             (1, Some(_), Some(only)) if others.len() == 1 => Some(self.won_by(only)),
-            (1, Some(last), Some(_)) if self.game.bytecode.team_mode => {
+            (1, Some(last), Some(_)) if self.rules.bytecode.team_mode => {
                 Some(Outcome::TeamLoss(last))
             }
             (1, Some(last), Some(_)) => Some(Outcome::Loss(last)),
@@ -318,7 +318,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn won_by(&self, side: usize) -> Outcome {
-        if self.game.bytecode.team_mode {
+        if self.rules.bytecode.team_mode {
             Outcome::TeamWin(side)
         } else {
             Outcome::Win(side)

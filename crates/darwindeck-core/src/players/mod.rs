@@ -7,8 +7,8 @@ pub(crate) use greedy::greedy;
 use std::fmt;
 
 use crate::chance::Stream;
-use crate::game::Game;
 use crate::options::Decision;
+use crate::rules::Rules;
 use crate::search::{Search, Thinking, luck};
 use crate::state::State;
 use crate::view::View;
@@ -135,13 +135,13 @@ pub(crate) const CHAIRS: usize = 8;
 
 /// Plays a whole game, with a player for every seat.
 pub(crate) fn play<W: Watch>(
-    game: &Game,
+    rules: &Rules,
     seed: u64,
     seats: [Seat; CHAIRS],
     search: &mut Search,
     watch: &mut W,
 ) -> State {
-    let at_the_table = &seats[..game.players];
+    let at_the_table = &seats[..rules.players];
     let all_answer = at_the_table
         .iter()
         .all(|seat| seat.player == Player::Random);
@@ -151,14 +151,14 @@ pub(crate) fn play<W: Watch>(
             all_answer,
             watch,
         };
-        company.play(game, seed, search)
+        company.play(rules, seed, search)
     } else {
         let mut company: Company<'_, W, false> = Company {
             seats,
             all_answer,
             watch,
         };
-        company.play(game, seed, search)
+        company.play(rules, seed, search)
     }
 }
 
@@ -170,15 +170,15 @@ struct Company<'a, W, const REMEMBERS: bool> {
 }
 
 impl<W: Watch, const REMEMBERS: bool> Company<'_, W, REMEMBERS> {
-    fn play(&mut self, game: &Game, seed: u64, search: &mut Search) -> State {
-        let mut state = game.start(seed, self);
+    fn play(&mut self, rules: &Rules, seed: u64, search: &mut Search) -> State {
+        let mut state = rules.start(seed, self);
         while state.outcome.is_none() {
             let seat = state.decision.player;
-            let view = View::new(game, &state, Some(seat));
+            let view = View::new(rules, &state, Some(seat));
             let watch = &mut *self.watch;
             let option =
                 self.seats[seat % CHAIRS].decide(&view, search, &mut || !watch.breaks_off());
-            game.choose_one_of_them(&mut state, option, self);
+            rules.choose_one_of_them(&mut state, option, self);
         }
         state
     }
@@ -199,8 +199,8 @@ impl<W: Watch, const REMEMBERS: bool> Watch for Company<'_, W, REMEMBERS> {
     }
 
     #[inline]
-    fn dealt(&mut self, game: &Game, state: &State) {
-        self.watch.dealt(game, state);
+    fn dealt(&mut self, rules: &Rules, state: &State) {
+        self.watch.dealt(rules, state);
     }
 
     #[inline]
@@ -214,8 +214,8 @@ impl<W: Watch, const REMEMBERS: bool> Watch for Company<'_, W, REMEMBERS> {
     }
 
     #[inline]
-    fn standings(&mut self, game: &Game, state: &State) {
-        self.watch.standings(game, state);
+    fn standings(&mut self, rules: &Rules, state: &State) {
+        self.watch.standings(rules, state);
     }
 
     #[inline]

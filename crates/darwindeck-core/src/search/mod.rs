@@ -10,9 +10,9 @@ pub(crate) mod worlds;
 
 use crate::bytecode::Visibility;
 use crate::chance::Stream;
-use crate::game::{Game, Phase, SEATS, SwapWith};
 use crate::options::{Decision, Kind};
 use crate::players::greedy;
+use crate::rules::{Phase, Rules, SEATS, SwapWith};
 use crate::state::{Purpose, State};
 use crate::view::View;
 
@@ -76,7 +76,7 @@ impl Search {
         };
         self.tree.clear();
         let worlds = Worlds::new(view, decision.player);
-        let mut scale = Scale::new(view.game(), view.state());
+        let mut scale = Scale::new(view.rules(), view.state());
         for iteration in 0..thinking.iterations.max(1) {
             if iteration > 0 && !goes_on() {
                 break;
@@ -86,7 +86,7 @@ impl Search {
             } else {
                 worlds.deal(stream)
             };
-            self.iterate(view.game(), &mut world, &mut scale, thinking, stream);
+            self.iterate(view.rules(), &mut world, &mut scale, thinking, stream);
         }
         for option in 0..decision.count() {
             let child = self.tree.child(Tree::ROOT, Key::new(decision, option));
@@ -110,10 +110,10 @@ impl Search {
         let Some(decision) = view.decision() else {
             return;
         };
-        let game = view.game();
+        let rules = view.rules();
         let worlds = Worlds::new(view, decision.player);
-        let mut scale = Scale::new(game, view.state());
-        let side = game.side_of[decision.player];
+        let mut scale = Scale::new(rules, view.state());
+        let side = rules.side_of[decision.player];
         let nothing = Opinion {
             value: 0.0,
             visits: 0,
@@ -125,9 +125,9 @@ impl Search {
                     break 'trying;
                 }
                 let (mut world, mut watch) = (worlds.deal(stream), ToEndOfHand::new());
-                game.choose_one_of_them(&mut world, option, &mut watch);
-                play_out(game, &mut world, &mut watch, stream);
-                opinion.value += scale.worth(game, &world)[side];
+                rules.choose_one_of_them(&mut world, option, &mut watch);
+                play_out(rules, &mut world, &mut watch, stream);
+                opinion.value += scale.worth(rules, &world)[side];
                 opinion.visits += 1;
             }
         }
@@ -169,7 +169,7 @@ impl Search {
     /// One walk down the tree, from a world to what comes of it.
     fn iterate(
         &mut self,
-        game: &Game,
+        rules: &Rules,
         world: &mut State,
         scale: &mut Scale,
         thinking: &Thinking,
@@ -180,30 +180,30 @@ impl Search {
         let mut place = Tree::ROOT;
         self.path.clear();
         while let Some(decision) = world.decision().copied() {
-            if is_secret(game, world, &decision, viewer) {
-                let option = playout::option(game, world, &decision, stream);
-                game.choose_one_of_them(world, option, &mut watch);
+            if is_secret(rules, world, &decision, viewer) {
+                let option = playout::option(rules, world, &decision, stream);
+                rules.choose_one_of_them(world, option, &mut watch);
                 continue;
             }
             if decision.count() == 1 && !self.path.is_empty() {
                 place = self.tree.only_child(place, Key::new(&decision, 0));
-                game.choose_one_of_them(world, 0, &mut watch);
+                rules.choose_one_of_them(world, 0, &mut watch);
                 continue;
             }
-            let favourite = greedy(&View::new(game, world, Some(decision.player)), &decision);
+            let favourite = greedy(&View::new(rules, world, Some(decision.player)), &decision);
             let lot = |count| stream.one_of(count);
             let exploration = thinking.exploration;
             let pick = self
                 .tree
                 .pick(place, &decision, favourite, exploration, lot);
             place = pick.place;
-            self.path.push((place, game.side_of[decision.player]));
-            game.choose_one_of_them(world, pick.option, &mut watch);
+            self.path.push((place, rules.side_of[decision.player]));
+            rules.choose_one_of_them(world, pick.option, &mut watch);
             if pick.is_new {
-                play_out(game, world, &mut watch, stream);
+                play_out(rules, world, &mut watch, stream);
             }
         }
-        let values = scale.worth(game, world);
+        let values = scale.worth(rules, world);
         self.learn(&values);
     }
 
@@ -229,14 +229,14 @@ pub fn world(view: &View<'_>, stream: &mut Stream) -> Option<State> {
 }
 
 /// Whether a choice of another player is one that the viewer does not see.
-fn is_secret(game: &Game, state: &State, decision: &Decision, viewer: usize) -> bool {
-    let setup = &game.bytecode.setup;
+fn is_secret(rules: &Rules, state: &State, decision: &Decision, viewer: usize) -> bool {
+    let setup = &rules.bytecode.setup;
     let is_closed = |visibility: Visibility, openly: bool| match visibility {
         Visibility::FaceUp => false,
         Visibility::Revealed => !openly,
         Visibility::FaceDown | Visibility::OwnerOnly => true,
     };
-    let phase = game.phases.get(state.phase);
+    let phase = rules.phases.get(state.phase);
     decision.player != viewer
         && match (decision.kind, phase) {
             (Kind::LayClaim | Kind::Exchange | Kind::Give, _) => true,

@@ -2,9 +2,9 @@
 
 use crate::chance::Stream;
 use crate::engine::standings;
-use crate::game::{Game, SEATS};
 use crate::options::Decision;
 use crate::players::greedy;
+use crate::rules::{Rules, SEATS};
 use crate::state::{Outcome, State};
 use crate::view::View;
 use crate::watch::Watch;
@@ -52,22 +52,27 @@ impl Watch for ToEndOfHand {
 
 /// Plays on until the watcher breaks it off, or the game is over: mostly as Greedy would, now and then by lot.
 pub(crate) fn play_out<W: Watch>(
-    game: &Game,
+    rules: &Rules,
     world: &mut State,
     watch: &mut W,
     stream: &mut Stream,
 ) {
     while let Some(decision) = world.decision() {
-        let option = option(game, world, decision, stream);
-        game.choose_one_of_them(world, option, watch);
+        let option = option(rules, world, decision, stream);
+        rules.choose_one_of_them(world, option, watch);
     }
 }
 
 /// The option that is taken without much thought.
-pub(crate) fn option(game: &Game, world: &State, decision: &Decision, stream: &mut Stream) -> u32 {
+pub(crate) fn option(
+    rules: &Rules,
+    world: &State,
+    decision: &Decision,
+    stream: &mut Stream,
+) -> u32 {
     let count = decision.count();
     if count > 1 && stream.one_of(100) < GREED {
-        greedy(&View::new(game, world, Some(decision.player)), decision)
+        greedy(&View::new(rules, world, Some(decision.player)), decision)
     } else {
         stream.one_of(count)
     }
@@ -84,35 +89,35 @@ pub(crate) struct Scale {
 }
 
 impl Scale {
-    pub(crate) fn new(game: &Game, state: &State) -> Self {
+    pub(crate) fn new(rules: &Rules, state: &State) -> Self {
         Self {
-            before: leads(game, state),
+            before: leads(rules, state),
             ..Self::default()
         }
     }
 
     /// What a playout has come to: 1 for who has won, 0 for who has lost, an equal share for all when nobody has; and where the
     /// game would go on something in between, by how much better or worse a side stands than before.
-    pub(crate) fn worth(&mut self, game: &Game, state: &State) -> Values {
+    pub(crate) fn worth(&mut self, rules: &Rules, state: &State) -> Values {
         let only = |side: usize, its: f64, of_others: f64| {
             let mut values = [of_others; SEATS];
             values[side] = its;
             values
         };
         match state.outcome {
-            Some(Outcome::Win(seat)) => only(game.side_of[seat], 1.0, 0.0),
+            Some(Outcome::Win(seat)) => only(rules.side_of[seat], 1.0, 0.0),
             Some(Outcome::TeamWin(side)) => only(side, 1.0, 0.0),
-            Some(Outcome::Loss(seat)) => only(game.side_of[seat], 0.0, 1.0),
+            Some(Outcome::Loss(seat)) => only(rules.side_of[seat], 0.0, 1.0),
             Some(Outcome::TeamLoss(side)) => only(side, 0.0, 1.0),
-            Some(Outcome::Draw | Outcome::Stalemate) => nobody_wins(game),
-            Some(Outcome::Timeout) if state.turns >= game.bytecode.max_turns => nobody_wins(game),
-            Some(Outcome::Timeout) | None => self.estimate(game, state),
+            Some(Outcome::Draw | Outcome::Stalemate) => nobody_wins(rules),
+            Some(Outcome::Timeout) if state.turns >= rules.bytecode.max_turns => nobody_wins(rules),
+            Some(Outcome::Timeout) | None => self.estimate(rules, state),
         }
     }
 
-    fn estimate(&mut self, game: &Game, state: &State) -> Values {
-        let after = leads(game, state);
-        let sides = game.sides.len();
+    fn estimate(&mut self, rules: &Rules, state: &State) -> Values {
+        let after = leads(rules, state);
+        let sides = rules.sides.len();
         let gains: Values = std::array::from_fn(|side| after[side] - self.before[side]);
         self.total += gains[..sides].iter().map(|gain| gain.abs()).sum::<f64>();
         self.count += sides as f64;
@@ -127,14 +132,14 @@ impl Scale {
     }
 }
 
-fn nobody_wins(game: &Game) -> Values {
-    [1.0 / game.sides.len() as f64; SEATS]
+fn nobody_wins(rules: &Rules) -> Values {
+    [1.0 / rules.sides.len() as f64; SEATS]
 }
 
 /// How far each side is ahead of the others, by what wins the game.
-fn leads(game: &Game, state: &State) -> Values {
-    let standings = standings(game, state).map(|standing| standing as f64);
+fn leads(rules: &Rules, state: &State) -> Values {
+    let standings = standings(rules, state).map(|standing| standing as f64);
     let all: f64 = standings.iter().sum();
-    let others = (game.sides.len() as f64 - 1.0).max(1.0);
+    let others = (rules.sides.len() as f64 - 1.0).max(1.0);
     standings.map(|own| own - (all - own) / others)
 }

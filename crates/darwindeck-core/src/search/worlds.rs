@@ -6,7 +6,7 @@
 use crate::bytecode::Visibility;
 use crate::cards::{Card, Cards, Pile};
 use crate::chance::Stream;
-use crate::game::{Game, SEATS};
+use crate::rules::{Rules, SEATS};
 use crate::stacks::{Stacks, TABLE};
 use crate::state::State;
 use crate::view::View;
@@ -19,7 +19,7 @@ const HANDS_TRIED: u32 = 20;
 
 /// A position, with the places of the cards that its player does not know.
 pub(crate) struct Worlds<'a> {
-    game: &'a Game,
+    rules: &'a Rules,
     state: &'a State,
     viewer: usize,
     /// The cards that the player does not know.
@@ -51,12 +51,12 @@ struct Place {
 impl<'a> Worlds<'a> {
     /// The worlds that the player who has to decide could be in.
     pub(crate) fn new(view: &View<'a>, viewer: usize) -> Self {
-        let mut worlds = Self::with_unknown(view, viewer, view.game().cards - view.known());
-        for player in 0..worlds.game.players {
+        let mut worlds = Self::with_unknown(view, viewer, view.rules().cards - view.known());
+        for player in 0..worlds.rules.players {
             debug_assert!(is_true(worlds.state, player), "a wrong conclusion");
             worlds.conclude(player);
         }
-        for player in 0..worlds.game.players {
+        for player in 0..worlds.rules.players {
             worlds.keep_together(player);
         }
         worlds.keep_unseen();
@@ -65,10 +65,10 @@ impl<'a> Worlds<'a> {
 
     /// The worlds of somebody who looks into every hand while a player decides, and sees all cards that have left the deck. Open
     /// is in which order the deck lies, as far as no player knows it, and in which the stacks do that are hands.
-    pub(crate) fn of_spectator(game: &'a Game, state: &'a State, decider: usize) -> Self {
+    pub(crate) fn of_spectator(rules: &'a Rules, state: &'a State, decider: usize) -> Self {
         let known = state.known.iter().fold(Cards::NONE, |all, &one| all | one);
         let deck: Cards = state.deck.cards().iter().copied().collect();
-        let view = View::new(game, state, None);
+        let view = View::new(rules, state, None);
         Self {
             sees_choices: true,
             ..Self::with_unknown(&view, decider, deck - known)
@@ -76,16 +76,16 @@ impl<'a> Worlds<'a> {
     }
 
     fn with_unknown(view: &View<'a>, viewer: usize, unknown: Cards) -> Self {
-        let (game, state) = (view.game(), view.state());
+        let (rules, state) = (view.rules(), view.state());
         let mut slots = [(Place::NOWHERE, Card::FIRST); PLACES];
         let mut count = 0;
         for card in unknown {
-            slots[count] = (Place::of(game, state, card), card);
+            slots[count] = (Place::of(rules, state, card), card);
             count += 1;
         }
         slots[..count].sort_unstable();
         Self {
-            game,
+            rules,
             state,
             viewer,
             unknown,
@@ -159,7 +159,7 @@ impl<'a> Worlds<'a> {
 
     /// A card that everybody has seen would be seen again where shown cards lie open.
     fn keep_unseen(&mut self) {
-        let setup = &self.game.bytecode.setup;
+        let setup = &self.rules.bytecode.setup;
         let state = self.state;
         let seen = state.shown & self.unknown;
         if seen.is_empty() {
@@ -219,7 +219,7 @@ impl<'a> Worlds<'a> {
             self.make_fit(&mut cards, stream);
         }
         let mut world = self.with_cards(&cards);
-        if self.game.has_stacks {
+        if self.rules.has_stacks {
             self.shuffle_stacks(&mut world, stream);
         }
         world
@@ -298,7 +298,7 @@ impl<'a> Worlds<'a> {
         };
         let mut world = *self.state;
         for sets in [&mut world.hands, &mut world.captured, &mut world.passing] {
-            for set in sets.iter_mut().take(self.game.players) {
+            for set in sets.iter_mut().take(self.rules.players) {
                 *set = mapped(*set);
             }
         }
@@ -333,7 +333,7 @@ impl<'a> Worlds<'a> {
         for card in self.unknown {
             world.laid_by[to[card.number()].number()] = self.state.laid_by[card.number()];
         }
-        if self.game.has_stacks {
+        if self.rules.has_stacks {
             world.stacks = Stacks::EMPTY;
             for row in 0..=SEATS {
                 for card in self.state.stacks.row(row) {
@@ -346,7 +346,7 @@ impl<'a> Worlds<'a> {
 
     /// Nobody knows the order of a stack, but for the card on top that the player is asked about.
     fn shuffle_stacks(&self, world: &mut State, stream: &mut Stream) {
-        for player in 0..self.game.players {
+        for player in 0..self.rules.players {
             let top = if player == self.viewer {
                 world.stacks.top(player) & world.decision.own_cards()
             } else {
@@ -365,8 +365,8 @@ impl<'a> Worlds<'a> {
     /// Players who do not see their own hands know no more of the cards that the lot decides about than that there is one. Says
     /// whether there is; if not, it could be any.
     fn offers_unseen_cards(&self, world: &mut State) -> bool {
-        let offered = self.game.offered_cards(world);
-        let hand = if self.game.has_stacks {
+        let offered = self.rules.offered_cards(world);
+        let hand = if self.rules.has_stacks {
             world.stacks.top(self.viewer)
         } else {
             world.hands[self.viewer]
@@ -378,7 +378,7 @@ impl<'a> Worlds<'a> {
 
     /// What others have chosen to pass is as secret as their hands.
     fn choose_what_is_passed(&self, world: &mut State, stream: &mut Stream) {
-        for player in (0..self.game.players).filter(|&player| player != self.viewer) {
+        for player in (0..self.rules.players).filter(|&player| player != self.viewer) {
             let count = world.passing[player].len();
             if count > 0 {
                 let mut pile = Pile::of(world.hands[player]);
@@ -407,7 +407,7 @@ impl Place {
         marks: 0,
     };
 
-    fn of(game: &Game, state: &State, card: Card) -> Self {
+    fn of(rules: &Rules, state: &State, card: Card) -> Self {
         let seat_with = |sets: &[Cards; SEATS]| sets.iter().position(|set| set.has(card));
         let deep_in = |pile: &Pile| pile.cards().iter().position(|&one| one == card);
         let (kind, number, is_laid) = if let Some(seat) = seat_with(&state.hands) {
@@ -419,7 +419,7 @@ impl Place {
         } else if let Some(deep) = deep_in(&state.discard) {
             (2 * SEATS + 1, deep, true)
         } else if state.table.has(card) {
-            let deep = if game.has_stacks {
+            let deep = if rules.has_stacks {
                 state.stacks.row(TABLE).position(|one| one == card)
             } else {
                 None

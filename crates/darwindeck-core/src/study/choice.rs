@@ -84,7 +84,7 @@ impl Reading<'_, '_> {
         if decision.count() < 2 || iterations == 0 {
             return Some(());
         }
-        let view = View::new(self.game, state, Some(decision.player));
+        let view = View::new(self.rules, state, Some(decision.player));
         let thinking = Thinking::new(iterations);
         for number in 0..SEARCHES {
             let mind = minds as usize * SEARCHES + number;

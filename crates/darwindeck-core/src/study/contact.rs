@@ -9,9 +9,9 @@
 
 use crate::bytecode::Location;
 use crate::cards::{Card, Cards, Pile};
-use crate::game::{Game, Source};
 use crate::options::{Decision, Kind, Move};
 use crate::players::greedy;
+use crate::rules::{Rules, Source};
 use crate::state::State;
 use crate::view::View;
 use crate::watch::Memory;
@@ -67,21 +67,21 @@ enum Change {
 
 impl Before {
     /// Whether the one who decides now is on another side.
-    pub(crate) fn is_opponent(&self, game: &Game, decision: &Decision) -> bool {
-        game.side_of[self.state.decision.player] != game.side_of[decision.player]
+    pub(crate) fn is_opponent(&self, rules: &Rules, decision: &Decision) -> bool {
+        rules.side_of[self.state.decision.player] != rules.side_of[decision.player]
     }
 
     /// What would have come of another option. Where the same player has more to decide then, that is done as Greedy would.
-    pub(crate) fn otherwise(&self, game: &Game, option: u32) -> State {
+    pub(crate) fn otherwise(&self, rules: &Rules, option: u32) -> State {
         let mut state = self.state;
         let opponent = state.decision.player;
-        game.choose_one_of_them(&mut state, option, &mut Memory);
+        rules.choose_one_of_them(&mut state, option, &mut Memory);
         for _ in 0..LONGEST_MOVE {
             let Some(decision) = state.decision().filter(|one| one.player == opponent) else {
                 break;
             };
-            let option = greedy(&View::new(game, &state, Some(opponent)), decision);
-            game.choose_one_of_them(&mut state, option, &mut Memory);
+            let option = greedy(&View::new(rules, &state, Some(opponent)), decision);
+            rules.choose_one_of_them(&mut state, option, &mut Memory);
         }
         state
     }
@@ -90,7 +90,7 @@ impl Before {
 impl Reading<'_, '_> {
     /// Looks at a contact; nothing when it was stopped.
     pub(crate) fn contact(&mut self, before: &Before, now: &State) -> Option<()> {
-        let game = self.game;
+        let rules = self.rules;
         let opponents = &before.state.decision;
         let seat = now.decision.player;
         let mut contact = Contact {
@@ -112,8 +112,8 @@ impl Reading<'_, '_> {
         self.consider(now, Minds::Contact)?;
         for option in (0..opponents.count()).filter(|&option| option != before.option) {
             self.goes_on()?;
-            let then = before.otherwise(game, option);
-            let change = change(game, &before.state, now, &then);
+            let then = before.otherwise(rules, option);
+            let change = change(rules, &before.state, now, &then);
             contact.changed += u32::from(change == Change::Options);
             contact.lucky += u32::from(change == Change::Luck);
             if option == chosen {
@@ -133,13 +133,13 @@ impl Reading<'_, '_> {
 }
 
 /// What is different for the player who is to decide now, had it come otherwise.
-fn change(game: &Game, before: &State, now: &State, then: &State) -> Change {
+fn change(rules: &Rules, before: &State, now: &State, then: &State) -> Change {
     let player = now.decision.player;
     let is_same = then.decision().is_some_and(|decision| {
         decision.player == player
             && decision.kind == now.decision.kind
             && decision.options().eq(now.decision.options())
-            && card_to_draw(game, then) == card_to_draw(game, now)
+            && card_to_draw(rules, then) == card_to_draw(rules, now)
     });
     let same_hand = then.outcome.is_none() && then.hand_number == now.hand_number;
     let (hand, other_hand) = (now.hands[player], then.hands[player]);
@@ -155,7 +155,7 @@ fn change(game: &Game, before: &State, now: &State, then: &State) -> Change {
 }
 
 /// The card that lies open on the discard pile, where it is an option to draw it: the same words for another card are not the same.
-fn card_to_draw(game: &Game, state: &State) -> Option<Card> {
+fn card_to_draw(rules: &Rules, state: &State) -> Option<Card> {
     let decision = &state.decision;
     let from_discard = Move::DrawFrom(Location::Discard);
     let is_option = match decision.kind {
@@ -163,7 +163,7 @@ fn card_to_draw(game: &Game, state: &State) -> Option<Card> {
         Kind::Draw => state.source == Source::Discard,
         _ => false,
     };
-    let view = View::new(game, state, Some(decision.player));
+    let view = View::new(rules, state, Some(decision.player));
     view.open_discard().filter(|_| is_option)
 }
 
@@ -186,7 +186,7 @@ fn drawn_by_luck(before: &State, now: &State, then: &State) -> Cards {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::known;
+    use crate::rules::known;
 
     /// Whose decision it is.
     const PLAYER: usize = 0;
@@ -194,21 +194,21 @@ mod tests {
 
     /// What it is to a player of Crazy Eights who chooses from the whole hand when all is as it was before but for something.
     fn change_after(something: impl Fn(&mut State)) -> Change {
-        let game = eights();
-        let now = dealt(&game);
+        let rules = eights();
+        let now = dealt(&rules);
         let mut then = now;
         something(&mut then);
-        change(&game, &now, &asked(now), &asked(then))
+        change(&rules, &now, &asked(now), &asked(then))
     }
 
-    fn eights() -> Game {
+    fn eights() -> Rules {
         known(include_str!(
             "../../../../tests/golden/bytecode/crazy_eights.hex"
         ))
     }
 
-    fn dealt(game: &Game) -> State {
-        game.start(1, &mut Memory)
+    fn dealt(rules: &Rules) -> State {
+        rules.start(1, &mut Memory)
     }
 
     fn asked(mut state: State) -> State {
@@ -262,28 +262,28 @@ mod tests {
 
     #[test]
     fn not_to_be_asked_is_a_change() {
-        let game = eights();
-        let now = asked(dealt(&game));
+        let rules = eights();
+        let now = asked(dealt(&rules));
         let mut then = now;
         then.decision.player = OPPONENT;
-        assert_eq!(change(&game, &now, &now, &then), Change::Options);
+        assert_eq!(change(&rules, &now, &now, &then), Change::Options);
     }
 
     #[test]
     fn another_deal_is_luck_and_a_hand_that_goes_on_is_not() {
-        let game = eights();
-        let before = dealt(&game);
+        let rules = eights();
+        let before = dealt(&rules);
         let mut now = asked(before);
         now.hand_number += 1;
         let mut then = now;
         plays(&mut then);
         takes_from_opponent(&mut then);
         let then = asked(then);
-        assert_eq!(change(&game, &before, &now, &then), Change::Luck);
+        assert_eq!(change(&rules, &before, &now, &then), Change::Luck);
         let goes_on = State {
             hand_number: before.hand_number,
             ..then
         };
-        assert_eq!(change(&game, &before, &now, &goes_on), Change::Options);
+        assert_eq!(change(&rules, &before, &now, &goes_on), Change::Options);
     }
 }

@@ -1,7 +1,7 @@
 //! How a game went for every seat, and who was ahead.
 
 use crate::engine::standings;
-use crate::game::{Game, SEATS};
+use crate::rules::{Rules, SEATS};
 use crate::state::State;
 
 use super::Moments;
@@ -46,7 +46,7 @@ pub struct SeatCourse {
 
 /// Writes down how a game goes.
 pub(crate) struct Chronicle<'a> {
-    game: &'a Game,
+    rules: &'a Rules,
     course: Course,
     pub(crate) moments: Moments,
     /// The game has stopped before a walk, to be looked at.
@@ -59,12 +59,12 @@ pub(crate) struct Chronicle<'a> {
 }
 
 impl<'a> Chronicle<'a> {
-    pub(crate) fn new(game: &'a Game) -> Self {
+    pub(crate) fn new(rules: &'a Rules) -> Self {
         Self {
-            game,
+            rules,
             course: Course {
-                seats: vec![SeatCourse::default(); game.players],
-                led: vec![0; game.sides.len()],
+                seats: vec![SeatCourse::default(); rules.players],
+                led: vec![0; rules.sides.len()],
                 ..Course::default()
             },
             moments: Moments::NONE,
@@ -129,7 +129,7 @@ impl<'a> Chronicle<'a> {
     }
 
     fn see_who_leads(&mut self, state: &State) {
-        let Some(leader) = leader(&standings(self.game, state), self.game.sides.len()) else {
+        let Some(leader) = leader(&standings(self.rules, state), self.rules.sides.len()) else {
             return;
         };
         self.course.led[leader] += 1;

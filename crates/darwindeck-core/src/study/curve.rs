@@ -2,8 +2,8 @@
 
 use crate::batch::Stoppable;
 use crate::engine::standings;
-use crate::game::SEATS;
 use crate::options::Decision;
+use crate::rules::SEATS;
 use crate::search::playout::play_out;
 use crate::search::worlds::Worlds;
 use crate::state::{State, Step};
@@ -36,7 +36,7 @@ pub struct Point {
 impl Reading<'_, '_> {
     /// Adds a point to the curve; nothing when it was stopped.
     pub(crate) fn point(&mut self, state: &State, moment: u32) -> Option<()> {
-        let game = self.game;
+        let rules = self.rules;
         let mut start = *state;
         let seat = if state.step == Step::Decide {
             state.decision.player
@@ -50,21 +50,21 @@ impl Reading<'_, '_> {
             turns: state.turns,
             hand: state.hand_number,
             seat,
-            standings: standings(game, state),
+            standings: standings(rules, state),
             rollouts: self.plan.rollouts,
             ..Point::default()
         };
-        let sides = game.sides.len();
-        let worlds = Worlds::of_spectator(game, &start, seat);
+        let sides = rules.sides.len();
+        let worlds = Worlds::of_spectator(rules, &start, seat);
         let mut stream = luck(self.seed, Purpose::Rollouts, moment, 0);
         for _ in 0..self.plan.rollouts {
             let mut world = worlds.deal(&mut stream);
-            game.go_on(&mut world, &mut self.pauses);
-            play_out(game, &mut world, &mut self.pauses, &mut stream);
+            rules.go_on(&mut world, &mut self.pauses);
+            play_out(rules, &mut world, &mut self.pauses, &mut stream);
             if self.pauses.has_stopped() {
                 return None;
             }
-            let Some((named, wins)) = world.outcome.and_then(|outcome| verdict(game, outcome))
+            let Some((named, wins)) = world.outcome.and_then(|outcome| verdict(rules, outcome))
             else {
                 point.nobody += 1;
                 continue;

@@ -27,9 +27,9 @@ pub use curve::Point;
 
 use crate::batch::{Pauses, Stoppable, play_one};
 use crate::chance::Stream;
-use crate::game::Game;
 use crate::options::Decision;
 use crate::players::Player;
+use crate::rules::Rules;
 use crate::search::Search;
 use crate::state::{Outcome, State};
 use crate::watch::{Event, Watch};
@@ -122,7 +122,7 @@ impl Student {
     /// There must be a player for every seat; Random sits where there is none.
     pub fn study(
         &mut self,
-        game: &Game,
+        rules: &Rules,
         players: &[Player],
         seed: u64,
         plan: &Plan,
@@ -130,8 +130,8 @@ impl Student {
     ) -> Option<Study> {
         let mut pauses = Pauses::every(TURNS_BETWEEN, stop);
         self.taken.clear();
-        let mut script = Script::new(game, &mut self.taken, &mut pauses);
-        play_one(game, players, seed, &mut self.search, &mut script);
+        let mut script = Script::new(rules, &mut self.taken, &mut pauses);
+        play_one(rules, players, seed, &mut self.search, &mut script);
         let (with_choice, after_opponent) = (script.with_choice, script.after_opponent);
         let moments = script.moments.count;
         if pauses.has_stopped() {
@@ -151,7 +151,7 @@ impl Student {
             ),
         };
         let mut reading = Reading {
-            game,
+            rules,
             seed,
             plan,
             search: &mut self.search,
@@ -166,7 +166,7 @@ impl Student {
         Some(Study {
             seed,
             outcome,
-            side: verdict(game, outcome).map(|(side, _)| side),
+            side: verdict(rules, outcome).map(|(side, _)| side),
             turns: state.turns,
             hands: state.hand_number,
             moments,
@@ -183,11 +183,11 @@ impl Student {
 }
 
 /// The side that an outcome names, if it names one, and whether that side has won; if not, all others have.
-fn verdict(game: &Game, outcome: Outcome) -> Option<(usize, bool)> {
+fn verdict(rules: &Rules, outcome: Outcome) -> Option<(usize, bool)> {
     match outcome {
-        Outcome::Win(seat) => Some((game.side_of[seat], true)),
+        Outcome::Win(seat) => Some((rules.side_of[seat], true)),
         Outcome::TeamWin(side) => Some((side, true)),
-        Outcome::Loss(seat) => Some((game.side_of[seat], false)),
+        Outcome::Loss(seat) => Some((rules.side_of[seat], false)),
         Outcome::TeamLoss(side) => Some((side, false)),
         Outcome::Draw | Outcome::Timeout | Outcome::Stalemate => None,
     }
@@ -202,7 +202,7 @@ struct Samples {
 
 /// A game being played again, from what its players did.
 struct Reading<'a, 'p> {
-    game: &'a Game,
+    rules: &'a Rules,
     seed: u64,
     plan: &'a Plan,
     search: &'a mut Search,
@@ -216,9 +216,9 @@ struct Reading<'a, 'p> {
 impl Reading<'_, '_> {
     /// Plays the game again, to its end; nothing when it was stopped.
     fn read(&mut self, taken: &[u8], mut samples: Samples) -> Option<(State, Course)> {
-        let game = self.game;
-        let mut chronicle = Chronicle::new(game);
-        let mut state = game.start(self.seed, &mut chronicle);
+        let rules = self.rules;
+        let mut chronicle = Chronicle::new(rules);
+        let mut state = rules.start(self.seed, &mut chronicle);
         self.look_at_walks(&mut state, &mut chronicle, &mut samples.points)?;
         let mut before: Option<Before> = None;
         for &option in taken {
@@ -231,14 +231,14 @@ impl Reading<'_, '_> {
             if decision.count() > 1 && samples.choices.takes_next() {
                 self.choice(&state, option)?;
             }
-            let opponents = before.filter(|before| before.is_opponent(game, &decision));
+            let opponents = before.filter(|before| before.is_opponent(rules, &decision));
             if let Some(before) = opponents
                 && samples.contacts.takes_next()
             {
                 self.contact(&before, &state)?;
             }
             before = (decision.count() > 1).then_some(Before { state, option });
-            game.choose_one_of_them(&mut state, option, &mut chronicle);
+            rules.choose_one_of_them(&mut state, option, &mut chronicle);
             self.look_at_walks(&mut state, &mut chronicle, &mut samples.points)?;
         }
         Some((state, chronicle.close(&state)))
@@ -254,7 +254,7 @@ impl Reading<'_, '_> {
         while chronicle.is_at_walk {
             chronicle.walks(state);
             self.moment(state, points)?;
-            self.game.go_on(state, chronicle);
+            self.rules.go_on(state, chronicle);
         }
         Some(())
     }
@@ -304,7 +304,7 @@ impl Moments {
 
 /// Writes down what the players take, and counts what could be looked at.
 struct Script<'a, 'p> {
-    game: &'a Game,
+    rules: &'a Rules,
     taken: &'a mut Vec<u8>,
     pauses: &'a mut Pauses<'p>,
     moments: Moments,
@@ -315,9 +315,9 @@ struct Script<'a, 'p> {
 }
 
 impl<'a, 'p> Script<'a, 'p> {
-    fn new(game: &'a Game, taken: &'a mut Vec<u8>, pauses: &'a mut Pauses<'p>) -> Self {
+    fn new(rules: &'a Rules, taken: &'a mut Vec<u8>, pauses: &'a mut Pauses<'p>) -> Self {
         Self {
-            game,
+            rules,
             taken,
             pauses,
             moments: Moments::NONE,
@@ -331,7 +331,7 @@ impl<'a, 'p> Script<'a, 'p> {
 /// Listens, though it has nothing to hear: hands that are played in one go would be over before it has seen their walks.
 impl Watch for Script<'_, '_> {
     fn decided(&mut self, decision: &Decision, option: u32) {
-        let side = self.game.side_of[decision.player];
+        let side = self.rules.side_of[decision.player];
         self.moments.decides();
         self.after_opponent += u32::from(self.chose.is_some_and(|other| other != side));
         let has_choice = decision.count() > 1;

@@ -1,8 +1,8 @@
 //! What nobody outside can see: that values come from what a player knows, and what the spectator does not see.
 
 use super::*;
-use crate::game::known;
 use crate::options::Kind;
+use crate::rules::known;
 use crate::search::world;
 use crate::search::worlds::Worlds;
 use crate::view::View;
@@ -22,17 +22,17 @@ const GAMES: [&str; 8] = [
 ];
 
 /// Calls something at some decisions of games played at random, with memory.
-fn at_decisions(mut look: impl FnMut(&Game, &State, u64)) {
-    for game in GAMES.map(known) {
+fn at_decisions(mut look: impl FnMut(&Rules, &State, u64)) {
+    for rules in GAMES.map(known) {
         for seed in 0..2 {
             let mut luck = Stream::new(seed, 9);
-            let mut state = game.start(seed, &mut Memory);
+            let mut state = rules.start(seed, &mut Memory);
             while let (Some(decision), 0..=120) = (state.decision(), state.decisions()) {
                 let option = luck.one_of(decision.count());
                 if luck.one_of(4) == 0 {
-                    look(&game, &state, seed);
+                    look(&rules, &state, seed);
                 }
-                game.choose(&mut state, option, &mut Memory);
+                rules.choose(&mut state, option, &mut Memory);
             }
         }
     }
@@ -53,14 +53,14 @@ fn every_look_has_random_numbers_of_its_own() {
 }
 
 /// The options of a position with what they are worth to who decides.
-fn considered(game: &Game, state: &State, seed: u64, minds: Minds) -> Vec<Considered> {
+fn considered(rules: &Rules, state: &State, seed: u64, minds: Minds) -> Vec<Considered> {
     let plan = Plan {
         iterations: 4,
         ..Plan::default()
     };
     let mut never = || false;
     let mut reading = Reading {
-        game,
+        rules,
         seed,
         plan: &plan,
         search: &mut Search::default(),
@@ -77,12 +77,12 @@ fn considered(game: &Game, state: &State, seed: u64, minds: Minds) -> Vec<Consid
 #[test]
 fn values_do_not_depend_on_cards_that_the_player_cannot_see() {
     let mut compared = 0;
-    at_decisions(|game, state, seed| {
+    at_decisions(|rules, state, seed| {
         if state.decision.count() < 2 {
             return;
         }
-        let considered = |state: &State| considered(game, state, seed, Minds::Choice);
-        let view = View::new(game, state, Some(state.decision.player));
+        let considered = |state: &State| considered(rules, state, seed, Minds::Choice);
+        let view = View::new(rules, state, Some(state.decision.player));
         let other = world(&view, &mut Stream::new(seed, 3)).unwrap();
         assert_eq!(considered(state), considered(&other));
         compared += u32::from(other.hands != state.hands);
@@ -92,13 +92,13 @@ fn values_do_not_depend_on_cards_that_the_player_cannot_see() {
 
 #[test]
 fn no_two_searches_of_a_position_are_the_same() {
-    let game = known(GAMES[1]);
-    let mut state = game.start(1, &mut Memory);
+    let rules = known(GAMES[1]);
+    let mut state = rules.start(1, &mut Memory);
     while state.decision.count() < 10 || state.decision.kind != Kind::Trick {
-        game.choose(&mut state, 0, &mut Memory);
+        rules.choose(&mut state, 0, &mut Memory);
     }
     let searched = [Minds::Choice, Minds::Contact, Minds::Otherwise]
-        .map(|minds| considered(&game, &state, 1, minds))
+        .map(|minds| considered(&rules, &state, 1, minds))
         .map(|options| {
             [0, 1].map(|search| {
                 options
@@ -116,11 +116,11 @@ fn no_two_searches_of_a_position_are_the_same() {
 #[test]
 fn what_comes_of_a_move_is_the_same_when_it_is_made_again() {
     let mut compared = 0;
-    at_decisions(|game, state, _| {
+    at_decisions(|rules, state, _| {
         let player = state.decision.player;
         for option in 0..state.decision.count() {
             let mut now = *state;
-            game.choose(&mut now, option, &mut Memory);
+            rules.choose(&mut now, option, &mut Memory);
             if now.decision().is_some_and(|one| one.player == player) {
                 continue; // Greedy may go on otherwise.
             }
@@ -128,7 +128,7 @@ fn what_comes_of_a_move_is_the_same_when_it_is_made_again() {
                 state: *state,
                 option,
             };
-            let again = before.otherwise(game, option);
+            let again = before.otherwise(rules, option);
             assert_eq!(format!("{again:?}"), format!("{now:?}"));
             compared += 1;
         }
@@ -139,13 +139,13 @@ fn what_comes_of_a_move_is_the_same_when_it_is_made_again() {
 #[test]
 fn the_spectator_knows_what_all_players_know_and_not_what_comes() {
     let mut different = 0;
-    at_decisions(|game, state, seed| {
-        let worlds = Worlds::of_spectator(game, state, state.decision.player);
+    at_decisions(|rules, state, seed| {
+        let worlds = Worlds::of_spectator(rules, state, state.decision.player);
         let other = worlds.deal(&mut Stream::new(seed, 4));
         assert_eq!(other.hands, state.hands);
         assert_eq!(other.passing, state.passing);
-        for player in 0..game.players {
-            let seen = |state| View::new(game, state, Some(player)).to_string();
+        for player in 0..rules.players {
+            let seen = |state| View::new(rules, state, Some(player)).to_string();
             assert_eq!(seen(&other), seen(state));
         }
         different += u32::from(other.deck.cards() != state.deck.cards());

@@ -11,7 +11,7 @@ mod walks;
 mod war;
 
 use crate::cards::Cards;
-use crate::game::SEATS;
+use crate::rules::SEATS;
 use crate::state::State;
 
 /// The hands of all players, kept where they can be changed fast.

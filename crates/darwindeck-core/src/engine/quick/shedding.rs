@@ -3,9 +3,9 @@
 use crate::bytecode::GoingOut;
 use crate::cards::Cards;
 use crate::engine::Table;
-use crate::game::{Fits, Lay};
 use crate::news::News;
 use crate::options::Decision;
+use crate::rules::{Fits, Lay};
 use crate::state::Walk;
 use crate::watch::Watch;
 
@@ -15,7 +15,7 @@ impl<W: Watch> Table<'_, W> {
     /// Sheds cards onto the discard pile, with a card from the deck for whoever has none that fits, until something out of
     /// the ordinary happens.
     pub(super) fn quick_shedding(&mut self, lay: &Lay, fits: &Fits) {
-        let max_turns = self.game.bytecode.max_turns;
+        let max_turns = self.rules.bytecode.max_turns;
         let ring = self.state.in_hand.ring();
         let mut hands = Hands::of(self.state);
         let mut player = self.state.walker;
@@ -50,7 +50,7 @@ impl<W: Watch> Table<'_, W> {
                 state.lies_on_discard(card, player as u8);
                 hand -= Cards::of(card);
                 fitting = fits.on(Some(card));
-                if self.game.naming.has(card) {
+                if self.rules.naming.has(card) {
                     fitting = fits.on_named(self.quick_naming(player));
                 }
                 if hand.is_empty() {
@@ -75,7 +75,7 @@ impl<W: Watch> Table<'_, W> {
     /// Whoever has played a wild card names a suit.
     #[inline]
     fn quick_naming(&mut self, player: usize) -> u8 {
-        let decision = self.game.suits_to_name(player);
+        let decision = self.rules.suits_to_name(player);
         let option = self.watch.picks(player, decision.count());
         self.watch.decided(&decision, option);
         let suit = decision.bit(option);
@@ -95,6 +95,7 @@ impl<W: Watch> Table<'_, W> {
             no_pass: true,
             ..Walk::BEGUN
         };
-        self.judge_move() || (self.game.going_out == GoingOut::EndsHand && self.somebody_goes_out())
+        self.judge_move()
+            || (self.rules.going_out == GoingOut::EndsHand && self.somebody_goes_out())
     }
 }

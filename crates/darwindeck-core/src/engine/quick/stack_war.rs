@@ -4,7 +4,7 @@ use crate::bytecode::CaptureOrder;
 use crate::cards::{Card, Cards, Pile};
 use crate::chance::Stream;
 use crate::engine::Table;
-use crate::game::Lay;
+use crate::rules::Lay;
 use crate::seats::Seats;
 use crate::stacks::{Stacks, TABLE};
 use crate::state::{NO_SEAT, State};
@@ -148,11 +148,11 @@ impl<W: Watch> Table<'_, W> {
             self.start_walk();
             return;
         }
-        let rules = &self.game.bytecode;
-        let order = rules.setup.capture_order;
-        let down = u32::from(rules.game_rules.war_cards_down);
+        let bytecode = &self.rules.bytecode;
+        let order = bytecode.setup.capture_order;
+        let down = u32::from(bytecode.game_rules.war_cards_down);
         let (first, second) = (state.walker & 1, 1 - (state.walker & 1));
-        let most = (rules.max_turns - state.turns) / 2;
+        let most = (bytecode.max_turns - state.turns) / 2;
         let mut war = StackWar::of(state);
         let mut last = None;
         let mut battles = 0;

@@ -3,8 +3,8 @@
 use crate::cards::{Card, Cards};
 use crate::engine::Table;
 use crate::engine::choosing::leaving;
-use crate::game::Trick;
 use crate::options::{Decision, Kind};
+use crate::rules::Trick;
 use crate::state::{Outcome, Step};
 use crate::watch::Watch;
 
@@ -36,7 +36,7 @@ impl<W: Watch> Table<'_, W> {
     /// Plays the tricks that are left in the hand. Says whether it could: all players must hold equally many cards, and
     /// nothing may be left to judge after the next card.
     pub(in crate::engine) fn quick_tricks(&mut self, trick: &Trick) -> bool {
-        if self.game.judged_after.is_among(self.state.news) {
+        if self.rules.judged_after.is_among(self.state.news) {
             return false;
         }
         let (players, first) = (self.state.in_hand, self.state.walker);
@@ -47,7 +47,7 @@ impl<W: Watch> Table<'_, W> {
         }
         let limit = self.tricks_in_hand().unwrap_or(u32::MAX);
         let limit = limit.saturating_sub(self.state.tricks_taken).max(1);
-        let turns_left = self.game.bytecode.max_turns - self.state.turns;
+        let turns_left = self.rules.bytecode.max_turns - self.state.turns;
         let tricks = held.min(limit).min(turns_left / players.len());
         if tricks == 0 {
             return false;
@@ -66,7 +66,7 @@ impl<W: Watch> Table<'_, W> {
             self.takes_trick(winner, cards, Cards::NONE);
             self.state.turns += players.len();
             self.state.decisions += players.len();
-            let is_judged = self.game.judged_after.is_among(self.state.news);
+            let is_judged = self.rules.judged_after.is_among(self.state.news);
             let breaks_off = self.watch.breaks_off();
             if is_judged || breaks_off {
                 hands.put_back(self.state);

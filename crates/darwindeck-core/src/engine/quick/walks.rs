@@ -3,19 +3,19 @@
 use crate::bytecode::{GoingOut, TableauMode};
 use crate::cards::Cards;
 use crate::engine::Table;
-use crate::game::{Draw, Lay, Phase};
 use crate::options::Decision;
+use crate::rules::{Draw, Lay, Phase};
 use crate::state::{Outcome, Walk};
 use crate::watch::Watch;
 
 impl<W: Watch> Table<'_, W> {
     /// Walks on in the way that suits the game.
     pub(in crate::engine) fn quick_walk(&mut self) {
-        let game = self.game;
-        match game.phases.as_slice() {
-            [Phase::Lay(lay)] if game.is_war_of_stacks => self.quick_battles_of_stacks(lay),
-            [Phase::Lay(lay)] if game.mode == TableauMode::War => self.quick_battles(lay),
-            [Phase::Draw(_), Phase::Lay(lay)] if game.quick.sheds => match &lay.fits {
+        let rules = self.rules;
+        match rules.phases.as_slice() {
+            [Phase::Lay(lay)] if rules.is_war_of_stacks => self.quick_battles_of_stacks(lay),
+            [Phase::Lay(lay)] if rules.mode == TableauMode::War => self.quick_battles(lay),
+            [Phase::Draw(_), Phase::Lay(lay)] if rules.quick.sheds => match &lay.fits {
                 Some(fits) => self.quick_shedding(lay, fits),
                 None => self.quick_walks(),
             },
@@ -25,11 +25,11 @@ impl<W: Watch> Table<'_, W> {
 
     /// Walks on until something out of the ordinary happens.
     fn quick_walks(&mut self) {
-        let game = self.game;
-        let (phases, max_turns) = (game.phases.as_slice(), game.bytecode.max_turns);
-        let draws = game.course.draws;
-        let pass_costs = game.course.pass_stake > 0;
-        let goes_out = game.going_out == GoingOut::EndsHand;
+        let rules = self.rules;
+        let (phases, max_turns) = (rules.phases.as_slice(), rules.bytecode.max_turns);
+        let draws = rules.features.draws;
+        let pass_costs = rules.features.pass_stake > 0;
+        let goes_out = rules.going_out == GoingOut::EndsHand;
         let ring = self.state.in_hand.ring();
         loop {
             let state = &mut *self.state;
@@ -66,7 +66,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Goes through the phases. Says whether the walk is to be ended in one go, too.
     fn quick_phases(&mut self, player: usize) -> bool {
-        for (number, phase) in self.game.phases.iter().enumerate() {
+        for (number, phase) in self.rules.phases.iter().enumerate() {
             match phase {
                 Phase::Lay(lay) => {
                     if !self.quick_lay(lay, player) {
@@ -139,7 +139,7 @@ impl<W: Watch> Table<'_, W> {
         if offered.is_empty() {
             return !self.judge_move();
         }
-        let unseen = self.game.sight.own_hand_hidden;
+        let unseen = self.rules.sight.own_hand_hidden;
         let decision = Decision {
             unseen,
             decline: lay.decline(),

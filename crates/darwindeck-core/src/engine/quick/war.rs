@@ -2,9 +2,9 @@
 
 use crate::cards::{Card, Cards};
 use crate::engine::Table;
-use crate::game::Lay;
 use crate::news::News;
 use crate::options::Decision;
+use crate::rules::Lay;
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Walk};
 use crate::watch::Watch;
@@ -64,14 +64,14 @@ impl War {
 impl<W: Watch> Table<'_, W> {
     /// Fights battles between two players, who lay a card each, until something out of the ordinary happens.
     pub(super) fn quick_battles(&mut self, lay: &Lay) {
-        let game = self.game;
+        let rules = self.rules;
         let state = &mut *self.state;
         if state.in_hand != Seats::first(2) || !state.fighters.is_empty() {
             self.start_walk();
             return;
         }
         let (first, second) = (state.walker & 1, 1 - (state.walker & 1));
-        let most = (game.bytecode.max_turns - state.turns) / 2;
+        let most = (rules.bytecode.max_turns - state.turns) / 2;
         let mut war = War::of(state);
         let mut battles = 0;
         let mut breaks_off = false;
@@ -129,7 +129,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline(always)]
     fn quick_stake(&mut self, war: &mut War, lay: &Lay, player: usize) -> Card {
         let hand = war.hand(player);
-        let unseen = self.game.sight.own_hand_hidden;
+        let unseen = self.rules.sight.own_hand_hidden;
         let decision = Decision {
             unseen,
             ..Decision::cards(player, lay.kind(), hand)

@@ -2,8 +2,8 @@
 
 use crate::bytecode::{HandEvaluationMethod, ShowdownMethod};
 use crate::cards::{Card, Cards, DECK_SIZE};
-use crate::game::{HandKey, Phase};
 use crate::options::Bet;
+use crate::rules::{HandKey, Phase};
 
 use super::Judge;
 
@@ -63,7 +63,7 @@ impl Judge<'_> {
 
     pub(super) fn exchange(&self, card: Card) -> i64 {
         let is_single = (self.hand & Cards::of_rank(card.rank())).len() == 1;
-        if is_single && self.game.order.height(card) < 11 && !self.keeps_hand {
+        if is_single && self.rules.order.height(card) < 11 && !self.keeps_hand {
             1
         } else {
             -1
@@ -72,7 +72,7 @@ impl Judge<'_> {
 
     /// Whether a hand is good because of all its cards, as a flush is.
     pub(super) fn is_good_as_a_whole(&self) -> bool {
-        let evaluation = self.game.bytecode.hand_evaluation.as_ref();
+        let evaluation = self.rules.bytecode.hand_evaluation.as_ref();
         let by_patterns = evaluation
             .is_some_and(|evaluation| evaluation.method == HandEvaluationMethod::PatternMatch);
         if !by_patterns || self.hand.largest_set() != 1 {
@@ -83,11 +83,11 @@ impl Judge<'_> {
     }
 
     fn odds(&self) -> Odds {
-        let Phase::Betting(betting) = &self.game.phases[self.view.public().phase()] else {
+        let Phase::Betting(betting) = &self.rules.phases[self.view.public().phase()] else {
             return Odds::EVEN;
         };
-        let height = |card: Card| u64::from(self.game.order.height(card));
-        match betting.rules.showdown_method {
+        let height = |card: Card| u64::from(self.rules.order.height(card));
+        match betting.phase.showdown_method {
             ShowdownMethod::HandEvaluation => self.compared(|cards| self.key(cards)),
             ShowdownMethod::HighestCard => self.compared(|cards| {
                 let highest = cards.into_iter().map(height).max();
@@ -103,13 +103,13 @@ impl Judge<'_> {
 
     /// What a hand is worth, with the open cards of the table where those count.
     fn key(&self, cards: Cards) -> HandKey {
-        let evaluation = &self.game.evaluation;
+        let evaluation = &self.rules.evaluation;
         let table = if evaluation.with_table {
             self.view.table()
         } else {
             Cards::NONE
         };
-        evaluation.key(cards | table, self.game)
+        evaluation.key(cards | table, self.rules)
     }
 
     /// Compares the own hand with others of its size, dealt from the cards that are not seen in an order that is always the same.
@@ -118,7 +118,7 @@ impl Judge<'_> {
         if size == 0 {
             return Odds::EVEN;
         }
-        let unseen = self.game.cards - self.hand - self.view.table();
+        let unseen = self.rules.cards - self.hand - self.view.table();
         let mut odds = Odds { good: 0, all: 0 };
         let mut other = Cards::NONE;
         for card in MIXED {
@@ -140,9 +140,9 @@ impl Judge<'_> {
     fn prospect(&self) -> u8 {
         let height = |seat: usize| {
             let card = self.view.stake(seat);
-            card.map(|card| self.game.order.height(card))
+            card.map(|card| self.rules.order.height(card))
         };
-        let highest = || (0..self.game.players).filter_map(height).max();
+        let highest = || (0..self.rules.players).filter_map(height).max();
         height(self.me).unwrap_or_else(|| 12 - highest().unwrap_or(6))
     }
 }

@@ -7,8 +7,8 @@ use crate::bytecode::{
     ClaimRankMode, EffectType, GoingOut, Location, ScoringTrigger, TableauMode, WinType,
 };
 use crate::cards::{Card, Cards};
-use crate::game::{Game, Phase, SwapWith};
 use crate::options::{Decision, Kind, Move};
+use crate::rules::{Phase, Rules, SwapWith};
 use crate::view::View;
 
 use tricks::Manner;
@@ -17,7 +17,7 @@ use tricks::Manner;
 pub(crate) fn greedy(view: &View<'_>, decision: &Decision) -> u32 {
     let mut judge = Judge {
         view: *view,
-        game: view.game(),
+        rules: view.rules(),
         me: decision.player,
         hand: view.own_hand(),
         gifts: Cards::NONE,
@@ -46,7 +46,7 @@ pub(crate) fn greedy(view: &View<'_>, decision: &Decision) -> u32 {
 
 struct Judge<'a> {
     view: View<'a>,
-    game: &'a Game,
+    rules: &'a Rules,
     me: usize,
     hand: Cards,
     /// The cards to pass to another player.
@@ -106,12 +106,12 @@ impl Judge<'_> {
 
     /// Whether the game is about getting rid of cards.
     fn sheds(&self) -> bool {
-        let mut wins = self.game.wins.iter();
-        self.game.going_out != GoingOut::None || wins.any(|win| win.kind == WinType::EmptyHand)
+        let mut wins = self.rules.wins.iter();
+        self.rules.going_out != GoingOut::None || wins.any(|win| win.kind == WinType::EmptyHand)
     }
 
     fn card(&self, kind: Kind, card: Card) -> i64 {
-        let rank = i64::from(self.game.order.height(card));
+        let rank = i64::from(self.rules.order.height(card));
         match kind {
             Kind::Trick => self.trick_card(card),
             Kind::Discard if self.counts_deadwood() => -self.deadwood(self.hand - Cards::of(card)),
@@ -137,7 +137,7 @@ impl Judge<'_> {
     }
 
     fn is_passing(&self) -> bool {
-        let phase = self.game.phases.get(self.view.public().phase());
+        let phase = self.rules.phases.get(self.view.public().phase());
         matches!(phase, Some(Phase::Passing(_)))
     }
 
@@ -151,7 +151,7 @@ impl Judge<'_> {
         let sign = if self.wants_tricks() { -1 } else { 1 };
         let danger = |card: Card| {
             let points = self.points(ScoringTrigger::TrickWin, card);
-            sign * (i64::from(self.game.order.height(card)) + 20 * points)
+            sign * (i64::from(self.rules.order.height(card)) + 20 * points)
         };
         let mut gifts = Cards::NONE;
         for _ in chosen.len()..wanted {
@@ -169,9 +169,9 @@ impl Judge<'_> {
     }
 
     fn play(&self, card: Card) -> i64 {
-        let height = i64::from(self.game.order.height(card));
+        let height = i64::from(self.rules.order.height(card));
         let of_rank = self.hand & Cards::of_rank(card.rank());
-        let to_table = match &self.game.phases[self.view.public().phase()] {
+        let to_table = match &self.rules.phases[self.view.public().phase()] {
             Phase::Lay(lay) if lay.climbs => {
                 let to_beat = self.view.public().to_beat();
                 let is_broken = to_beat > 0 && of_rank.len() > to_beat;
@@ -183,13 +183,13 @@ impl Judge<'_> {
         let suit = (self.hand & Cards::of_suit(card.suit())) - Cards::of(card);
         let mut value = height + 20 * i64::from(suit.len());
         value += self.points(ScoringTrigger::LeftInHands, card);
-        if self.game.mode == TableauMode::MatchRank && to_table && self.finds_cards(card) {
+        if self.rules.mode == TableauMode::MatchRank && to_table && self.finds_cards(card) {
             value += 1000;
         }
         if self.hinders_others(card) {
             value += 100;
         }
-        let wild = &self.game.bytecode.setup.wild_cards;
+        let wild = &self.rules.bytecode.setup.wild_cards;
         if wild.iter().any(|&rank| rank as u8 == card.rank()) {
             value -= 500;
         }
@@ -198,7 +198,7 @@ impl Judge<'_> {
 
     /// Whether a card keeps others from getting rid of theirs.
     fn hinders_others(&self, card: Card) -> bool {
-        let effect = &self.game.effects[usize::from(card.rank())];
+        let effect = &self.rules.effects[usize::from(card.rank())];
         let hinders = effect.as_ref().is_some_and(|effect| {
             matches!(
                 effect.kind,
@@ -211,17 +211,17 @@ impl Judge<'_> {
     /// Whether a card would capture others of the table that lie open.
     fn finds_cards(&self, card: Card) -> bool {
         let table = self.view.table();
-        let values = &self.game.evaluation;
+        let values = &self.rules.evaluation;
         let add_up = || values.next_to_add_up(table, values.value_of(card.rank()));
         !(table & Cards::of_rank(card.rank())).is_empty()
-            || (self.game.bytecode.setup.capture_by_sum && !add_up().is_empty())
+            || (self.rules.bytecode.setup.capture_by_sum && !add_up().is_empty())
     }
 
     /// What it is worth to swap the whole hand, for the table or for another hand.
     fn swap(&self) -> i64 {
-        let height = |card: Card| i64::from(self.game.order.height(card));
+        let height = |card: Card| i64::from(self.rules.order.height(card));
         let worth = |cards: Cards| -> i64 { cards.into_iter().map(height).sum() };
-        match &self.game.phases[self.view.public().phase()] {
+        match &self.rules.phases[self.view.public().phase()] {
             Phase::Swap(_) if self.swaps_for_points() => {
                 self.worth(self.view.table()) - self.worth(self.hand) - 1
             }
@@ -238,12 +238,12 @@ impl Judge<'_> {
 
     /// Whether totals are what hands are kept for.
     fn collects_points(&self) -> bool {
-        self.game.evaluation.adds_up() && !self.sheds()
+        self.rules.evaluation.adds_up() && !self.sheds()
     }
 
     /// Whether cards are swapped with open ones of the table for a better total.
     fn swaps_for_points(&self) -> bool {
-        let phase = &self.game.phases[self.view.public().phase()];
+        let phase = &self.rules.phases[self.view.public().phase()];
         matches!(phase, Phase::Swap(swap) if swap.with == SwapWith::Table)
             && self.collects_points()
             && !self.view.table().is_empty()
@@ -259,7 +259,7 @@ impl Judge<'_> {
 
     /// What a hand is worth by its total: the more, or the nearer to the target, the better.
     fn worth(&self, cards: Cards) -> i64 {
-        let evaluation = &self.game.evaluation;
+        let evaluation = &self.rules.evaluation;
         let total = evaluation.total(cards);
         match evaluation.target {
             _ if evaluation.is_bust(total) => LOST,
@@ -271,19 +271,19 @@ impl Judge<'_> {
     /// Whether the others would have a last round, and the hand is not good enough for that: worth less than four fifths of
     /// the target, or of what as many cards could count.
     fn waits_with_knock(&self) -> bool {
-        let phase = &self.game.phases[self.view.public().phase()];
+        let phase = &self.rules.phases[self.view.public().phase()];
         if !matches!(phase, Phase::Knock(knock) if knock.last_round) || !self.collects_points() {
             return false;
         }
-        let evaluation = &self.game.evaluation;
-        let most = || evaluation.highest_sum(self.game.cards, self.hand.len() as usize);
+        let evaluation = &self.rules.evaluation;
+        let most = || evaluation.highest_sum(self.rules.cards, self.hand.len() as usize);
         let goal = evaluation.target.unwrap_or_else(most);
         let total = evaluation.total(self.hand);
         evaluation.is_bust(total) || 5 * total < 4 * goal
     }
 
     fn draw(&self) -> i64 {
-        let evaluation = &self.game.evaluation;
+        let evaluation = &self.rules.evaluation;
         let wants = match evaluation.target {
             Some(target) if evaluation.has_target() => evaluation.total(self.hand) < target - 4,
             _ => !self.sheds(),
@@ -292,7 +292,7 @@ impl Judge<'_> {
     }
 
     fn double(&self) -> i64 {
-        let evaluation = &self.game.evaluation;
+        let evaluation = &self.rules.evaluation;
         let missing = evaluation
             .target
             .filter(|_| evaluation.has_target())
@@ -319,11 +319,11 @@ impl Judge<'_> {
 
     /// Whether cards are drawn for melds rather than for a total.
     fn collects_melds(&self) -> bool {
-        self.lays_melds() && !self.game.evaluation.has_target()
+        self.lays_melds() && !self.rules.evaluation.has_target()
     }
 
     fn lays_melds(&self) -> bool {
-        let mut phases = self.game.phases.iter();
+        let mut phases = self.rules.phases.iter();
         phases.any(|phase| matches!(phase, Phase::Meld(_)))
     }
 
@@ -332,7 +332,7 @@ impl Judge<'_> {
         if !self.lays_melds() {
             return 0;
         }
-        let row = &self.game.row;
+        let row = &self.rules.row;
         let here = row.iter().position(|&rank| rank == card.rank());
         let here = here.unwrap_or(0);
         let ranks = &row[here.saturating_sub(2)..(here + 3).min(row.len())];
@@ -346,28 +346,29 @@ impl Judge<'_> {
     }
 
     fn counts_deadwood(&self) -> bool {
-        self.game.evaluation.counts_deadwood()
+        self.rules.evaluation.counts_deadwood()
     }
 
     fn deadwood(&self, hand: Cards) -> i64 {
-        i64::from(self.game.deadwood(hand))
+        i64::from(self.rules.deadwood(hand))
     }
 
     /// What a card scores when this happens to it.
     fn points(&self, trigger: ScoringTrigger, card: Card) -> i64 {
         let trumps = self.view.public().trumps();
-        self.game.points_with(trigger, Cards::of(card), trumps)
+        self.rules.points_with(trigger, Cards::of(card), trumps)
     }
 
     /// What is least useful: a rank that is long not to be claimed, where they come in turn; else one of which there are few.
     fn lie(&self, card: Card) -> i64 {
         let public = self.view.public();
-        match &self.game.phases[public.phase()] {
+        match &self.rules.phases[public.phase()] {
             Phase::Claim(claim) if claim.rank_mode == ClaimRankMode::Sequential => {
-                let row = &self.game.row;
+                let row = &self.rules.row;
                 let place = |rank: u8| row.iter().position(|&one| one == rank).unwrap_or(0);
                 let (now, then) = (place(public.claimed_rank()), place(card.rank()));
-                let is_then = |turns: &usize| (now + turns * self.game.players) % row.len() == then;
+                let is_then =
+                    |turns: &usize| (now + turns * self.rules.players) % row.len() == then;
                 (1..row.len()).find(is_then).unwrap_or(row.len()) as i64
             }
             _ => -i64::from((self.hand & Cards::of_rank(card.rank())).len()),
@@ -391,7 +392,7 @@ impl Judge<'_> {
     fn ask(&self, seat: usize) -> i64 {
         let ranks = (0..4).fold(0, |ranks, suit| ranks | self.hand.lane(suit));
         let known = self.known_cards(seat) & Cards::of_ranks(ranks);
-        let others = self.game.players.saturating_sub(1).max(1);
+        let others = self.rules.players.saturating_sub(1).max(1);
         let turn = (seat + self.view.public().turns()) % others;
         1000 * i64::from(known.largest_set()) + 10 * i64::from(self.view.hand_size(seat))
             - turn as i64
@@ -399,9 +400,9 @@ impl Judge<'_> {
 
     /// The cards that a player is known to hold, where they are dealt unseen and change hands by asking alone.
     fn known_cards(&self, seat: usize) -> Cards {
-        let mut phases = self.game.phases.iter();
+        let mut phases = self.rules.phases.iter();
         let by_asking = phases.all(|phase| matches!(phase, Phase::Ask(_)));
-        if by_asking && self.game.suit_hands.is_none() {
+        if by_asking && self.rules.suit_hands.is_none() {
             self.view.shown_in_hand(seat)
         } else {
             Cards::NONE
@@ -412,7 +413,7 @@ impl Judge<'_> {
         let (claimer, rank, number) = self.view.public().claim();
         let of_rank = Cards::of_rank(rank);
         let known = (self.hand & of_rank).len() + number;
-        let exist = (self.game.cards & of_rank).len();
+        let exist = (self.rules.cards & of_rank).len();
         if known > exist || self.view.hand_size(claimer) == 0 {
             1
         } else {

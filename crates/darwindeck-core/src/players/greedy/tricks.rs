@@ -2,7 +2,7 @@
 
 use crate::bytecode::{Elimination, ScoringTrigger, WinComparison, WinType};
 use crate::cards::{Card, Cards};
-use crate::game::{Phase, Trick};
+use crate::rules::{Phase, Trick};
 
 use super::Judge;
 
@@ -24,7 +24,7 @@ pub(super) enum Manner {
 
 impl Judge<'_> {
     pub(super) fn manner(&self) -> Manner {
-        let Phase::Trick(trick) = &self.game.phases[self.view.public().phase()] else {
+        let Phase::Trick(trick) = &self.rules.phases[self.view.public().phase()] else {
             return Manner::Spare;
         };
         if !self.wants_tricks() {
@@ -42,7 +42,7 @@ impl Judge<'_> {
     }
 
     pub(super) fn trick_card(&self, card: Card) -> i64 {
-        let Phase::Trick(trick) = &self.game.phases[self.view.public().phase()] else {
+        let Phase::Trick(trick) = &self.rules.phases[self.view.public().phase()] else {
             return 0;
         };
         let trumps = trick.trumps(self.view.public().trumps());
@@ -63,18 +63,18 @@ impl Judge<'_> {
 
     /// How strong a card the cards on the table are worth, where bids for them are sealed: by what they score beside the best card.
     fn prize(&self, trick: &Trick) -> Option<i64> {
-        let best = self.game.most_points(ScoringTrigger::TrickWin);
+        let best = self.rules.most_points(ScoringTrigger::TrickWin);
         if !trick.face_down || !trick.takes_table || best == 0 {
             return None;
         }
         let table = self.view.table();
-        let prize = self.game.points_of(ScoringTrigger::TrickWin, table);
+        let prize = self.rules.points_of(ScoringTrigger::TrickWin, table);
         Some((12 * prize.max(0) / best).min(12))
     }
 
     /// Whether it does not matter who takes the other tricks.
     fn only_last_trick_counts(&self) -> bool {
-        let bytecode = &self.game.bytecode;
+        let bytecode = &self.rules.bytecode;
         let scoring = bytecode.trick_scoring.as_ref();
         let by_last = scoring.is_some_and(|scoring| {
             scoring.last_trick_points > 0
@@ -82,11 +82,11 @@ impl Judge<'_> {
                 && scoring.points_per_card == 0
         });
         by_last
-            && !self.game.scores_for(ScoringTrigger::TrickWin)
+            && !self.rules.scores_for(ScoringTrigger::TrickWin)
             && bytecode.contract_scoring.is_none()
             && bytecode.majority_scoring.is_empty()
             && bytecode.game_rules.elimination != Elimination::NoTricks
-            && !self.game.wins.iter().any(|win| {
+            && !self.rules.wins.iter().any(|win| {
                 matches!(
                     win.kind,
                     WinType::MostTricks | WinType::MostCaptured | WinType::CaptureAll
@@ -96,8 +96,8 @@ impl Judge<'_> {
 
     /// Whether a partner takes the trick as it lies. Contracts are made by who takes tricks, whoever loses them.
     fn partner_takes(&self, trick: &Trick) -> bool {
-        let side = &self.game.sides[self.game.side_of[self.me]];
-        if side.len() < 2 || self.game.bytecode.contract_scoring.is_some() {
+        let side = &self.rules.sides[self.rules.side_of[self.me]];
+        if side.len() < 2 || self.rules.bytecode.contract_scoring.is_some() {
             return false;
         }
         if self.view.led().is_empty() {
@@ -135,15 +135,15 @@ impl Judge<'_> {
 
     pub(super) fn wants_tricks(&self) -> bool {
         let public = self.view.public();
-        if self.game.bytecode.contract_scoring.is_some() {
-            let side = &self.game.sides[self.game.side_of[self.me]];
+        if self.rules.bytecode.contract_scoring.is_some() {
+            let side = &self.rules.sides[self.rules.side_of[self.me]];
             let contract: u32 = side.iter().filter_map(|&one| public.bid(one)).sum();
-            let helps = self.game.bytecode.game_rules.failed_nil_helps;
+            let helps = self.rules.bytecode.game_rules.failed_nil_helps;
             let counting = side.iter().filter(|&&one| helps || !public.bid_nil(one));
             let tricks: u32 = counting.map(|&one| public.tricks(one)).sum();
             return !public.bid_nil(self.me) && tricks < contract;
         }
-        !self.game.wins.iter().any(|win| {
+        !self.rules.wins.iter().any(|win| {
             matches!(win.kind, WinType::LowScore | WinType::FewestTricks)
                 || win.comparison == WinComparison::Lowest
         })
@@ -160,7 +160,7 @@ impl Judge<'_> {
     /// What a high card is good for: a king wants another card of its suit, a queen two.
     fn quarters(&self, card: Card) -> u32 {
         let length = (self.hand & Cards::of_suit(card.suit())).len();
-        match self.game.order.height(card) {
+        match self.rules.order.height(card) {
             12 => 4,
             11 if length >= 2 => 3,
             11 => 1,
@@ -171,13 +171,13 @@ impl Judge<'_> {
 
     /// How many trumps come on a hand of this size.
     fn share_of_trumps(&self) -> u32 {
-        let trumps = (self.game.cards & self.trumps_to_come()).len();
-        trumps * self.hand.len() / self.game.cards.len().max(1)
+        let trumps = (self.rules.cards & self.trumps_to_come()).len();
+        trumps * self.hand.len() / self.rules.cards.len().max(1)
     }
 
     /// Whether the hand may well take no trick at all.
     pub(super) fn is_weak(&self) -> bool {
-        let order = &self.game.order;
+        let order = &self.rules.order;
         let trumps = self.hand & self.trumps_to_come();
         (self.hand & order.at_least(11)).len() <= 1
             && (trumps & order.at_least(8)).is_empty()
@@ -187,7 +187,7 @@ impl Judge<'_> {
     /// The trumps of the first trick phase, or of the hand.
     fn trumps_to_come(&self) -> Cards {
         let of_hand = self.view.public().trumps();
-        let mut phases = self.game.phases.iter();
+        let mut phases = self.rules.phases.iter();
         let first = phases.find_map(|phase| match phase {
             Phase::Trick(trick) => Some(trick.trumps(of_hand)),
             _ => None,

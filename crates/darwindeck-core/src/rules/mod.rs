@@ -1,22 +1,30 @@
-//! A game made ready to be played: everything that can be worked out once is worked out here, so that playing only looks it up.
+//! The rules of a game, compiled: everything that can be worked out once is worked out here, so that playing only looks it up.
 
+mod compile;
 mod evaluation;
+mod features;
 mod fits;
+mod hand_stacks;
 mod majority;
 mod melds;
 mod order;
-mod places;
+mod phases;
+mod points;
+mod problems;
 mod question;
-mod ready;
+mod quick;
+mod rank_positions;
 mod trick;
+mod visibility;
+mod wins;
 
 pub(crate) use evaluation::{Evaluation, HandKey};
 pub(crate) use fits::{Fits, OpenPile};
 pub(crate) use majority::Majority;
 pub(crate) use melds::Melds;
 pub(crate) use order::RankOrder;
-pub(crate) use places::Places;
 pub(crate) use question::{Fact, Level, Question, Ranks, compares};
+pub(crate) use rank_positions::RankPositions;
 pub(crate) use trick::Trick;
 
 use crate::bytecode::{
@@ -33,10 +41,14 @@ use crate::seats::Seats;
 /// Most players at one table.
 pub const SEATS: usize = MAX_PLAYERS as usize;
 
-/// A game that can be played.
+/// The rules of a game that can be played.
 #[derive(Clone, Debug)]
-pub struct Game {
-    /// The game as it was read.
+#[allow(
+    clippy::struct_field_names,
+    reason = "the scoring rules have the name that the genome gives them"
+)]
+pub struct Rules {
+    /// The bytecode that they were compiled from.
     pub bytecode: Bytecode,
     /// The hash of the bytecode: what tells one set of rules from another.
     pub rules_hash: u64,
@@ -54,8 +66,8 @@ pub struct Game {
     pub(crate) order: RankOrder,
     /// The ranks of which there is a card, rising.
     pub(crate) row: Vec<u8>,
-    /// Where ranks stand in that row.
-    pub(crate) places: Places,
+    /// The positions of ranks in that row.
+    pub(crate) rank_positions: RankPositions,
     pub(crate) phases: Vec<Phase>,
     pub(crate) effects: [Option<Effect>; 13],
     /// The wild cards whose player names a suit.
@@ -99,7 +111,7 @@ pub struct Game {
     /// Cards are captured in battles and go under stacks.
     pub(crate) is_war_of_stacks: bool,
     pub(crate) sequence: Sequence,
-    pub(crate) course: Course,
+    pub(crate) features: Features,
     pub(crate) sight: Sight,
     pub(crate) quick: Quick,
 }
@@ -107,9 +119,9 @@ pub struct Game {
 /// One more than the highest code of a trigger.
 const TRIGGERS: usize = 7;
 
-/// What the phases together say about the course of the game.
+/// What the game has, by what its phases say together.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Course {
+pub(crate) struct Features {
     /// Some phase belongs to the player whose walk it is, so that the walk is a turn.
     pub(crate) has_own_phase: bool,
     /// Some phase gives a player the chance to lay cards, or to swap them where the table is renewed.
@@ -189,7 +201,7 @@ pub(crate) struct Effect {
     pub(crate) value: u8,
 }
 
-/// A phase, ready to be played.
+/// A phase, compiled.
 #[derive(Clone, Debug)]
 pub(crate) enum Phase {
     Draw(Draw),
@@ -263,7 +275,7 @@ pub(crate) enum SwapWith {
 /// A round of bets.
 #[derive(Clone, Debug)]
 pub(crate) struct Betting {
-    pub(crate) rules: BettingPhase,
+    pub(crate) phase: BettingPhase,
     pub(crate) condition: Option<Question>,
 }
 
@@ -395,14 +407,14 @@ impl Win {
 
 /// Why bytecode cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GameError {
+pub enum RulesError {
     /// It is no bytecode.
     Parse(ParseError),
     /// The game asks for what the machine cannot do: every problem, with its field and value.
     Unplayable(Vec<String>),
 }
 
-impl Game {
+impl Rules {
     /// Whether any card scores when this happens to it.
     #[inline]
     pub(crate) fn scores_for(&self, trigger: ScoringTrigger) -> bool {
@@ -518,7 +530,7 @@ impl Game {
     /// The length of the longest run in one suit.
     pub(crate) fn longest_run(&self, cards: Cards) -> u32 {
         (0..4)
-            .map(|suit| longest_row(self.places.of(cards.lane(suit))))
+            .map(|suit| longest_row(self.rank_positions.of(cards.lane(suit))))
             .max()
             .unwrap_or(0)
     }
@@ -576,10 +588,10 @@ impl Sequence {
     }
 }
 
-/// A game as the golden files have it.
+/// The rules of a game as the golden files have it.
 #[cfg(test)]
-pub(crate) fn known(hex: &str) -> Game {
+pub(crate) fn known(hex: &str) -> Rules {
     let digits: Vec<u32> = hex.chars().filter_map(|c| c.to_digit(16)).collect();
     let byte = |pair: &[u32]| u8::try_from(16 * pair[0] + pair[1]).unwrap();
-    Game::read(&digits.chunks(2).map(byte).collect::<Vec<u8>>()).unwrap()
+    Rules::read(&digits.chunks(2).map(byte).collect::<Vec<u8>>()).unwrap()
 }

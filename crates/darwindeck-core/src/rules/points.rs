@@ -2,7 +2,8 @@
 
 use crate::bytecode::{Bytecode, CardCondition, Coded, Rank, ScoringTrigger, Suit};
 use crate::cards::{Card, Cards};
-use crate::game::TRIGGERS;
+
+use super::TRIGGERS;
 
 /// What cards score by the rules about trumps alone, or by the others.
 pub(super) fn points(
@@ -18,8 +19,8 @@ pub(super) fn points(
     let mut points: [Vec<(Cards, i64)>; TRIGGERS] = Default::default();
     for (trigger, groups) in points.iter_mut().enumerate() {
         for card in cards {
-            let rules = bytecode.card_scoring.iter();
-            let score: i64 = rules
+            let scoring = bytecode.card_scoring.iter();
+            let score: i64 = scoring
                 .filter(|rule| rule.trigger as usize == trigger && rule.trumps_only == of_trumps)
                 .filter(|rule| covers(&rule.condition, card))
                 .map(|rule| i64::from(rule.points))
@@ -34,7 +35,7 @@ pub(super) fn points(
     points
 }
 
-pub(in crate::game) fn covers(condition: &CardCondition, card: Card) -> bool {
+pub(super) fn covers(condition: &CardCondition, card: Card) -> bool {
     let suit = Suit::from_code(card.suit());
     let rank = Rank::from_code(card.rank());
     suit.zip(rank)

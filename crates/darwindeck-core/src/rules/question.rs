@@ -5,7 +5,7 @@ use crate::bytecode::{
 };
 use crate::cards::{Card, Cards};
 
-use super::{Game, RankOrder};
+use super::{RankOrder, Rules};
 
 /// What a game says about ranks: which cards are wild, and which are higher.
 pub(crate) struct Ranks {
@@ -158,13 +158,13 @@ impl Question {
 impl Likeness {
     /// The cards that are like this one.
     #[inline]
-    pub(crate) fn to(self, card: Card, game: &Game) -> Cards {
+    pub(crate) fn to(self, card: Card, rules: &Rules) -> Cards {
         match self {
             Self::Rank => Cards::of_rank(card.rank()),
             Self::Suit => Cards::of_suit(card.suit()),
             Self::Color => Cards::of_suit(card.suit()) | Cards::of_suit(card.suit() ^ 1),
-            Self::Higher => game.order.above(card.rank()),
-            Self::Neighbor => game.neighbors(card.rank()),
+            Self::Higher => rules.order.above(card.rank()),
+            Self::Neighbor => rules.neighbors(card.rank()),
             Self::RankOrSuitOr(wild) => {
                 Cards::of_rank(card.rank()) | Cards::of_suit(card.suit()) | wild
             }

@@ -3,15 +3,16 @@
 use crate::bytecode::{
     Bytecode, Elimination, TieBreaker, TriggerMode, WinComparison, WinCondition, WinType,
 };
-use crate::game::{Course, Race, Win};
 use crate::news::News;
+
+use super::{Features, Race, Win};
 
 /// What may have changed since the last hand was judged. Nobody's hand is empty; scores matter only if somebody who was
 /// level with another has left the game.
-pub(super) fn news_of_deal(bytecode: &Bytecode, course: &Course) -> News {
-    let rules = &bytecode.game_rules;
-    let plays_on = rules.tie_breaker == TieBreaker::PlayOn;
-    let may_leave = course.has_stakes || rules.elimination != Elimination::None;
+pub(super) fn news_of_deal(bytecode: &Bytecode, features: &Features) -> News {
+    let game_rules = &bytecode.game_rules;
+    let plays_on = game_rules.tie_breaker == TieBreaker::PlayOn;
+    let may_leave = features.has_stakes || game_rules.elimination != Elimination::None;
     News::ANYTHING
         .with(News::NEW_OWNER)
         .with(News::POINTS.when(plays_on && may_leave))

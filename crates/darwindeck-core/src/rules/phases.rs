@@ -1,13 +1,13 @@
-//! Phases made ready.
+//! Phases, compiled.
 
 use crate::bytecode::{self, Bytecode, Coded, Location, Suit, TableauMode};
 use crate::cards::Cards;
-use crate::game::{
+
+use super::points::{covered, scoring_in_tricks};
+use super::{
     Betting, Draw, Knock, Lay, Meld, Phase, Question, RankOrder, Ranks, Source, Swap, SwapWith,
     TRIGGERS, Trick,
 };
-
-use super::points::{covered, scoring_in_tricks};
 
 pub(super) fn phases(
     bytecode: &Bytecode,
@@ -83,7 +83,7 @@ pub(super) fn phases(
                 }
                 bytecode::Phase::Betting(betting) => Phase::Betting(Betting {
                     condition: question(&betting.condition, later_play),
-                    rules: betting.clone(),
+                    phase: betting.clone(),
                 }),
                 bytecode::Phase::Claim(claim) => Phase::Claim(claim.clone()),
                 bytecode::Phase::Trick(trick) => {

@@ -1,50 +1,38 @@
-//! From bytecode to a game that is ready to be played.
-
-mod course;
-mod phases;
-mod points;
-mod problems;
-mod quick;
-mod sight;
-mod stacks;
-mod wins;
-
-pub(super) use points::covers;
+//! The compiler: from bytecode to rules.
 
 use crate::bytecode::{Bytecode, Coded, GoingOut, ScoringTrigger, Suit, TableauMode, fnv1a};
 use crate::cards::{Card, Cards, DECK_SIZE, Pile};
 use crate::news::News;
 use crate::seats::Seats;
 
+use super::features::features;
+use super::hand_stacks::{has_stacks, is_war_of_stacks};
+use super::phases::phases;
+use super::points::{points, scoring_in_tricks};
+use super::problems::problems;
+use super::quick::quick;
+use super::visibility::sight;
+use super::wins::{news_for, news_of_deal, win};
 use super::{
-    Effect, Evaluation, Fits, Game, GameError, Majority, OpenPile, Phase, Places, Question, Quick,
-    RankOrder, Ranks, SEATS, Scoring, Sequence, Win,
+    Effect, Evaluation, Fits, Majority, OpenPile, Phase, Question, Quick, RankOrder, RankPositions,
+    Ranks, Rules, RulesError, SEATS, Scoring, Sequence, Win,
 };
 
-use course::course;
-use phases::phases;
-use points::{points, scoring_in_tricks};
-use problems::problems;
-use quick::quick;
-use sight::sight;
-use stacks::{has_stacks, is_war_of_stacks};
-use wins::{news_for, news_of_deal, win};
-
-impl Game {
-    /// Reads bytecode and makes it ready.
+impl Rules {
+    /// Reads bytecode and compiles it.
     ///
     /// # Errors
     ///
     /// When the bytes are no bytecode, or the game asks for what the machine cannot do.
-    pub fn read(data: &[u8]) -> Result<Self, GameError> {
-        let bytecode = Bytecode::parse(data).map_err(GameError::Parse)?;
+    pub fn read(data: &[u8]) -> Result<Self, RulesError> {
+        let bytecode = Bytecode::parse(data).map_err(RulesError::Parse)?;
         Self::new(bytecode, fnv1a(data))
     }
 
-    fn new(bytecode: Bytecode, rules_hash: u64) -> Result<Self, GameError> {
+    fn new(bytecode: Bytecode, rules_hash: u64) -> Result<Self, RulesError> {
         let problems = problems(&bytecode);
         if !problems.is_empty() {
-            return Err(GameError::Unplayable(problems));
+            return Err(RulesError::Unplayable(problems));
         }
         let cards = cards_of(&bytecode);
         let players = usize::from(bytecode.player_count);
@@ -73,8 +61,8 @@ impl Game {
         let present = (0..4).fold(0, |ranks, suit| ranks | cards.lane(suit));
         let row = ranks.order.rising(present);
         let effects = effects(&bytecode);
-        let course = course(&bytecode);
-        let mut game = Self {
+        let features = features(&bytecode);
+        let mut rules = Self {
             rules_hash,
             cards,
             deck: Pile::of(cards),
@@ -86,7 +74,7 @@ impl Game {
             everybody: Seats::first(players),
             ranks: present,
             order: ranks.order,
-            places: Places::new(&row),
+            rank_positions: RankPositions::new(&row),
             row,
             phases: phases(&bytecode, &ranks, &points),
             naming: if bytecode.setup.wild_names_suit {
@@ -127,7 +115,7 @@ impl Game {
                 .map(|rule| Majority::new(rule, cards))
                 .collect(),
             evaluation: Evaluation::new(bytecode.hand_evaluation.as_ref()),
-            news_of_deal: news_of_deal(&bytecode, &course),
+            news_of_deal: news_of_deal(&bytecode, &features),
             only_race: match wins.as_slice() {
                 [win] if !bytecode.team_mode => win.race(cards.len()),
                 _ => None,
@@ -155,7 +143,7 @@ impl Game {
                     .sequence_start_rank
                     .map_or(Cards::ALL, |rank| Cards::of_rank(rank.code())),
             ),
-            course,
+            features,
             sight: sight(&bytecode),
             quick: Quick {
                 tricks: false,
@@ -164,14 +152,14 @@ impl Game {
             },
             bytecode,
         };
-        for number in 0..game.phases.len().min(MOST_TABLES) {
-            let fits = fits(&game, &game.phases[number]);
-            if let Phase::Lay(lay) = &mut game.phases[number] {
+        for number in 0..rules.phases.len().min(MOST_TABLES) {
+            let fits = fits(&rules, &rules.phases[number]);
+            if let Phase::Lay(lay) = &mut rules.phases[number] {
                 lay.fits = fits.map(Box::new);
             }
         }
-        game.quick = quick(&game);
-        Ok(game)
+        rules.quick = quick(&rules);
+        Ok(rules)
     }
 }
 
@@ -236,11 +224,11 @@ fn effects(bytecode: &Bytecode) -> [Option<Effect>; 13] {
 /// a large game.
 const MOST_TABLES: usize = 8;
 
-fn fits(game: &Game, phase: &Phase) -> Option<Fits> {
+fn fits(rules: &Rules, phase: &Phase) -> Option<Fits> {
     let Phase::Lay(lay) = phase else {
         return None;
     };
     let condition = lay.condition.as_ref().filter(|_| lay.is_single)?;
     let mut piles = OpenPile::ALL.into_iter();
-    piles.find_map(|pile| Fits::new(game, condition, pile))
+    piles.find_map(|pile| Fits::new(rules, condition, pile))
 }

@@ -1,9 +1,9 @@
-//! Who sees what.
+//! Who sees what, by the rules.
 
 use crate::bytecode::{self, Bytecode, Visibility};
-use crate::game::Sight;
 
-use super::stacks::is_war_of_stacks;
+use super::Sight;
+use super::hand_stacks::is_war_of_stacks;
 
 pub(super) fn sight(bytecode: &Bytecode) -> Sight {
     let setup = &bytecode.setup;

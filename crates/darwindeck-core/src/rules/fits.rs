@@ -3,7 +3,7 @@
 use crate::bytecode::CardReference;
 use crate::cards::{Card, Cards};
 
-use super::{Game, Question};
+use super::{Question, Rules};
 
 /// A pile whose top card everybody sees.
 #[derive(Clone, Copy, Debug)]
@@ -46,24 +46,24 @@ pub(crate) struct Fits {
 
 impl Fits {
     /// Works a condition out, if it looks at the top of this pile alone and everybody sees it.
-    pub(crate) fn new(game: &Game, question: &Question, pile: OpenPile) -> Option<Self> {
-        if !game.sight.all_open {
+    pub(crate) fn new(rules: &Rules, question: &Question, pile: OpenPile) -> Option<Self> {
+        if !rules.sight.all_open {
             return None;
         }
         let reference = pile.reference();
         let mut by_top = [Cards::NONE; 64];
         for card in Cards::ALL {
-            by_top[card.number()] = question.given(game, reference, Top::Card(card))?;
+            by_top[card.number()] = question.given(rules, reference, Top::Card(card))?;
         }
         let mut by_named = [Cards::NONE; 4];
         for (suit, cards) in (0..).zip(&mut by_named) {
-            *cards = question.given(game, reference, Top::Named(suit))?;
+            *cards = question.given(rules, reference, Top::Named(suit))?;
         }
         Some(Self {
             pile,
             by_top,
             by_named,
-            first: question.given(game, reference, Top::Nothing)?,
+            first: question.given(rules, reference, Top::Nothing)?,
         })
     }
 
@@ -81,13 +81,13 @@ impl Fits {
 
 impl Question {
     /// The cards for which it holds, if a reference card is all that it looks at.
-    fn given(&self, game: &Game, reference: CardReference, top: Top) -> Option<Cards> {
-        let given = |part: &Self| part.given(game, reference, top);
+    fn given(&self, rules: &Rules, reference: CardReference, top: Top) -> Option<Cards> {
+        let given = |part: &Self| part.given(rules, reference, top);
         match self {
             Self::Card(cards) => Some(*cards),
             Self::Like(likeness, this) if *this == reference => Some(match top {
                 Top::Nothing => Cards::ALL,
-                Top::Card(card) => likeness.to(card, game),
+                Top::Card(card) => likeness.to(card, rules),
                 Top::Named(suit) => likeness.to_suit(suit),
             }),
             Self::All(parts) => parts

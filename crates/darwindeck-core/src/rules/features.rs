@@ -1,9 +1,10 @@
-//! What the phases together say about the course of the game.
+//! What a game has, by what its phases say together.
 
 use crate::bytecode::{self, Bytecode, PassAction, ShowdownMethod, TrumpChooser, TrumpSource};
-use crate::game::Course;
 
-pub(super) fn course(bytecode: &Bytecode) -> Course {
+use super::Features;
+
+pub(super) fn features(bytecode: &Bytecode) -> Features {
     let has =
         |wanted: fn(&bytecode::Phase) -> bool| bytecode.turn_structure.phases.iter().any(wanted);
     let plays = has(|phase| matches!(phase, bytecode::Phase::Play(_)));
@@ -21,7 +22,7 @@ pub(super) fn course(bytecode: &Bytecode) -> Course {
     let names = has(|phase| matches!(phase, bytecode::Phase::Trump(_)));
     let action = bytecode.game_rules.consecutive_pass_action;
     let renews_table = action == PassAction::RenewTableau;
-    Course {
+    Features {
         has_own_phase: draws || plays || discards || claims || asks || melds || knocks || swaps,
         can_pass: plays || claims || (renews_table && swaps),
         renews_table,

@@ -3,7 +3,7 @@
 use crate::bytecode::{CardValue, MajorityMeasure, MajorityScoring};
 use crate::cards::Cards;
 
-use super::ready::covers;
+use super::points::covers;
 
 /// Points for the side that has captured most of something.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use std::ops::Add;
 
 use crate::cards::{Card, Cards};
 
-use super::{Game, bits};
+use super::{Rules, bits};
 
 /// A hand arranged in melds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,7 +35,7 @@ const MOST_TORN: u32 = 3;
 /// The suits of a set, a bit each; none, for no set.
 const SETS: [u8; 6] = [0, 0b0111, 0b1011, 0b1101, 0b1110, 0b1111];
 
-impl Game {
+impl Rules {
     /// What the cards of a hand count that are in no meld, when it is arranged in the best way.
     pub(crate) fn deadwood(&self, hand: Cards) -> u32 {
         let sets = in_possible_sets(hand);
@@ -110,8 +110,8 @@ impl Game {
         if !Cards::of_suit(suit).covers(cards) {
             return false;
         }
-        let wanted = u32::from(self.places.of(cards.lane(suit)));
-        let row = u32::from(self.places.of(usable.lane(suit)));
+        let wanted = u32::from(self.rank_positions.of(cards.lane(suit)));
+        let row = u32::from(self.rank_positions.of(usable.lane(suit)));
         if wanted == 0 {
             return false;
         }
@@ -130,12 +130,14 @@ impl Game {
     fn in_possible_runs(&self, hand: Cards) -> Cards {
         let mut cards = Cards::NONE;
         for suit in 0..4 {
-            let row = self.places.of(hand.lane(suit));
+            let row = self.rank_positions.of(hand.lane(suit));
             let starts = row & (row >> 1) & (row >> 2);
             if starts == 0 {
                 continue;
             }
-            let ranks = self.places.ranks(starts | (starts << 1) | (starts << 2));
+            let ranks = self
+                .rank_positions
+                .ranks(starts | (starts << 1) | (starts << 2));
             cards |= Cards::of_ranks(ranks) & Cards::of_suit(suit);
         }
         cards
@@ -236,24 +238,24 @@ mod tests {
     use super::*;
     use crate::cards::ROOM;
     use crate::chance::Stream;
-    use crate::game::known;
+    use crate::rules::known;
 
     #[test]
     fn deadwood_is_the_least_of_all_ways_to_arrange_a_hand() {
-        let game = known(include_str!(
+        let rules = known(include_str!(
             "../../../../tests/golden/bytecode/gin_rummy.hex"
         ));
         let mut stream = Stream::new(1, 1);
         let mut deck = [Card::from_number(0); ROOM];
-        let all: Vec<Card> = game.cards.into_iter().collect();
+        let all: Vec<Card> = rules.cards.into_iter().collect();
         deck[..all.len()].copy_from_slice(&all);
         let mut torn = 0;
         for hand in 0..4000 {
             stream.shuffle(&mut deck, all.len());
             let hand: Cards = deck[..5 + hand % 20].iter().copied().collect();
-            let least = game.deadwood_beside(hand, Melds::default());
-            assert_eq!(game.deadwood(hand), least, "{hand:?}");
-            torn += u32::from(!(in_possible_sets(hand) & game.in_possible_runs(hand)).is_empty());
+            let least = rules.deadwood_beside(hand, Melds::default());
+            assert_eq!(rules.deadwood(hand), least, "{hand:?}");
+            torn += u32::from(!(in_possible_sets(hand) & rules.in_possible_runs(hand)).is_empty());
         }
         assert!(torn > 400, "runs and sets want the same cards in {torn}");
     }

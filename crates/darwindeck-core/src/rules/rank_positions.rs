@@ -1,37 +1,37 @@
-//! Where ranks stand in the row of those that a game has, so that neighbours are next to each other.
+//! The positions of ranks in the row of those that a game has, so that neighbours are next to each other.
 
 use super::order::RANKS;
 
 /// How many ranks are looked up at a time.
 const HALF: usize = 7;
 
-/// From ranks to places, and back; a bit each.
+/// From ranks to positions, and back; a bit each.
 #[derive(Clone, Debug)]
-pub(crate) struct Places {
+pub(crate) struct RankPositions {
     to: Lookup,
     back: Lookup,
 }
 
-impl Places {
+impl RankPositions {
     pub(crate) fn new(row: &[u8]) -> Self {
-        let place_of = |rank: usize| row.iter().position(|&one| usize::from(one) == rank);
-        let rank_of = |place: usize| row.get(place).map(|&rank| usize::from(rank));
+        let position_of = |rank: usize| row.iter().position(|&one| usize::from(one) == rank);
+        let rank_of = |position: usize| row.get(position).map(|&rank| usize::from(rank));
         Self {
-            to: Lookup::new(place_of),
+            to: Lookup::new(position_of),
             back: Lookup::new(rank_of),
         }
     }
 
-    /// The places of ranks.
+    /// The positions of ranks.
     #[inline]
     pub(crate) fn of(&self, ranks: u16) -> u16 {
         self.to.get(ranks)
     }
 
-    /// The ranks at places.
+    /// The ranks at positions.
     #[inline]
-    pub(crate) fn ranks(&self, places: u16) -> u16 {
-        self.back.get(places)
+    pub(crate) fn ranks(&self, positions: u16) -> u16 {
+        self.back.get(positions)
     }
 }
 
@@ -45,7 +45,7 @@ struct Lookup {
 impl Lookup {
     fn new(goes_to: impl Fn(usize) -> Option<usize>) -> Self {
         let alone: [u16; RANKS] = std::array::from_fn(|bit| match goes_to(bit) {
-            Some(place) => 1 << place,
+            Some(position) => 1 << position,
             None => 0,
         });
         let mut lookup = Self {
@@ -66,10 +66,10 @@ impl Lookup {
 
 /// Writes down where all sets of bits go, from where each goes alone.
 fn fill(sets: &mut [u16], alone: &[u16]) {
-    for (bit, &place) in alone.iter().enumerate() {
+    for (bit, &position) in alone.iter().enumerate() {
         let (without, with) = sets.split_at_mut(1 << bit);
         for (one, rest) in with.iter_mut().zip(without) {
-            *one = *rest | place;
+            *one = *rest | position;
         }
     }
 }
@@ -80,10 +80,10 @@ mod tests {
 
     #[test]
     fn ranks_stand_in_the_order_of_the_row_and_others_nowhere() {
-        let places = Places::new(&[12, 0, 7]);
-        assert_eq!(places.of(1 << 12 | 1 << 7 | 1 << 3), 0b101);
-        assert_eq!(places.ranks(0b110), 1 | 1 << 7);
-        assert_eq!(places.ranks(places.of(0x1fff)), 1 << 12 | 1 | 1 << 7);
-        assert_eq!(places.of(0), 0);
+        let positions = RankPositions::new(&[12, 0, 7]);
+        assert_eq!(positions.of(1 << 12 | 1 << 7 | 1 << 3), 0b101);
+        assert_eq!(positions.ranks(0b110), 1 | 1 << 7);
+        assert_eq!(positions.ranks(positions.of(0x1fff)), 1 << 12 | 1 | 1 << 7);
+        assert_eq!(positions.of(0), 0);
     }
 }

@@ -3,7 +3,7 @@
 use crate::bytecode::{HandEvaluation, HandEvaluationMethod, HandPattern, Rank};
 use crate::cards::{Card, Cards, DECK_SIZE};
 
-use super::{Game, RankOrder};
+use super::{RankOrder, Rules};
 
 /// What a hand is worth: the greater key is the better hand, equal keys are level.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -77,9 +77,9 @@ impl Evaluation {
     }
 
     /// The number that a hand is worth: its total, or its deadwood.
-    pub(crate) fn value(&self, cards: Cards, game: &Game) -> i64 {
+    pub(crate) fn value(&self, cards: Cards, rules: &Rules) -> i64 {
         if self.counts_deadwood() {
-            i64::from(game.deadwood(cards))
+            i64::from(rules.deadwood(cards))
         } else {
             self.total(cards)
         }
@@ -237,25 +237,25 @@ impl Evaluation {
     }
 
     /// What a hand is worth.
-    pub(crate) fn key(&self, cards: Cards, game: &Game) -> HandKey {
+    pub(crate) fn key(&self, cards: Cards, rules: &Rules) -> HandKey {
         match self.method {
             HandEvaluationMethod::None => HandKey::default(),
-            HandEvaluationMethod::HighCard => HandKey(0, counts(cards, &game.order)),
+            HandEvaluationMethod::HighCard => HandKey(0, counts(cards, &rules.order)),
             HandEvaluationMethod::PointTotal => self.total_key(self.total(cards)),
             HandEvaluationMethod::PatternMatch => {
                 let frequencies = Frequencies::of(cards);
                 let met = self.patterns.iter().filter_map(|pattern| {
-                    let top = met(pattern, cards, &frequencies, game)?;
+                    let top = met(pattern, cards, &frequencies, rules)?;
                     Some((u32::from(pattern.rank_priority) + 1, top))
                 });
                 let (priority, top) = met.max().unwrap_or((0, 0));
                 HandKey(
                     priority,
-                    u64::from(top) << 52 | by_frequency(cards, &game.order),
+                    u64::from(top) << 52 | by_frequency(cards, &rules.order),
                 )
             }
             HandEvaluationMethod::Deadwood => {
-                HandKey(0, u64::from(u32::MAX - game.deadwood(cards)))
+                HandKey(0, u64::from(u32::MAX - rules.deadwood(cards)))
             }
             HandEvaluationMethod::CardCount => HandKey(0, u64::from(cards.len())),
         }
@@ -328,17 +328,22 @@ fn by_frequency(cards: Cards, order: &RankOrder) -> u64 {
 }
 
 /// Whether a hand meets a pattern, and then the upper end of its sequence: its height + 1, or 0 where none is asked.
-fn met(pattern: &HandPattern, cards: Cards, frequencies: &Frequencies, game: &Game) -> Option<u8> {
+fn met(
+    pattern: &HandPattern,
+    cards: Cards,
+    frequencies: &Frequencies,
+    rules: &Rules,
+) -> Option<u8> {
     let has_count = cards.len() >= u32::from(pattern.required_count.unwrap_or(0));
     if !has_count || !frequencies.have(&pattern.same_rank_groups) {
         return None;
     }
     match pattern.same_suit_count {
-        None => within(pattern, frequencies.at_least[0], game),
+        None => within(pattern, frequencies.at_least[0], rules),
         Some(count) => (0..4)
             .map(|suit| cards.lane(suit))
             .filter(|suited| suited.count_ones() >= u32::from(count))
-            .filter_map(|suited| within(pattern, suited, game))
+            .filter_map(|suited| within(pattern, suited, rules))
             .max(),
     }
 }
@@ -390,7 +395,7 @@ impl Frequencies {
     }
 }
 
-fn within(pattern: &HandPattern, ranks: u16, game: &Game) -> Option<u8> {
+fn within(pattern: &HandPattern, ranks: u16, rules: &Rules) -> Option<u8> {
     let required = pattern
         .required_ranks
         .iter()
@@ -400,32 +405,32 @@ fn within(pattern: &HandPattern, ranks: u16, game: &Game) -> Option<u8> {
     }
     match pattern.sequence_length {
         None | Some(0) => Some(0),
-        Some(length) => upper_end(ranks, u32::from(length), pattern.sequence_wrap, game),
+        Some(length) => upper_end(ranks, u32::from(length), pattern.sequence_wrap, rules),
     }
 }
 
 /// The height + 1 of the upper end of the highest sequence of a length.
-fn upper_end(ranks: u16, length: u32, wrap: bool, game: &Game) -> Option<u8> {
+fn upper_end(ranks: u16, length: u32, wrap: bool, rules: &Rules) -> Option<u8> {
     if ranks.count_ones() < length {
         return None;
     }
     // One place for each rank of the game, with an ace below the lowest at the far end.
     let ace = Rank::Ace as u8;
-    let has_low_ace = wrap && ranks >> ace & 1 == 1 && game.row.first() != Some(&ace);
+    let has_low_ace = wrap && ranks >> ace & 1 == 1 && rules.row.first() != Some(&ace);
     let mut row = u32::from(has_low_ace);
-    for (place, rank) in game.row.iter().enumerate() {
+    for (place, rank) in rules.row.iter().enumerate() {
         row |= u32::from(ranks >> rank & 1) << (place + 1);
     }
     let mut ends = row;
     for step in 1..length.min(32) {
         ends &= row << step;
     }
-    if ends == 0 || length > game.ranks.count_ones() {
+    if ends == 0 || length > rules.ranks.count_ones() {
         return None;
     }
     let end = match ends.ilog2() {
         0 => Some(&ace),
-        place => game.row.get(place as usize - 1),
+        place => rules.row.get(place as usize - 1),
     };
-    end.map(|&rank| game.order.height_of(rank) + 1)
+    end.map(|&rank| rules.order.height_of(rank) + 1)
 }
