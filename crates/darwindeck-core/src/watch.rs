@@ -94,7 +94,7 @@ pub trait Watch {
 
     /// Whether all players answer at once and `happened` need not be called, so that whole hands can be played in one go.
     #[inline]
-    fn lets_play_quickly(&self) -> bool {
+    fn allows_fast_paths(&self) -> bool {
         false
     }
 

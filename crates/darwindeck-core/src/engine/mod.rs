@@ -14,6 +14,7 @@ mod dealing;
 mod drawing;
 mod effects;
 mod exchanging;
+mod fast_paths;
 mod going_out;
 mod house;
 mod knocking;
@@ -23,7 +24,6 @@ mod moving;
 mod offering;
 mod passing;
 mod pot;
-mod quick;
 mod requests;
 mod scoring;
 mod standing;
@@ -136,8 +136,10 @@ impl<W: Watch> Table<'_, W> {
                 Step::StartHand => self.start_hand(),
                 Step::Deal => self.deal_hand(),
                 Step::StartWalk if self.watch.looks_at_walk() => return,
-                Step::StartWalk if self.rules.quick.walks && self.watch.lets_play_quickly() => {
-                    self.quick_walk();
+                Step::StartWalk
+                    if self.rules.fast_paths.walks && self.watch.allows_fast_paths() =>
+                {
+                    self.fast_walk();
                 }
                 Step::StartWalk => self.start_walk(),
                 Step::LeavePhase => self.leave_phase(),

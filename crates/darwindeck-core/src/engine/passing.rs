@@ -56,8 +56,8 @@ impl<W: Watch> Table<'_, W> {
     /// Asks for one card after the other, until somebody has to be waited for.
     #[inline(never)]
     pub(super) fn give(&mut self) {
-        if self.rules.quick.tricks && self.watch.lets_play_quickly() {
-            self.quick_gifts();
+        if self.rules.fast_paths.tricks && self.watch.allows_fast_paths() {
+            self.fast_gifts();
             return;
         }
         while self.state.step == Step::Give {

@@ -31,8 +31,8 @@ impl<W: Watch> Table<'_, W> {
             return;
         };
         let rules = self.rules;
-        if let (true, Phase::Trick(trick)) = (rules.quick.tricks, &rules.phases[state.phase]) {
-            if self.watch.lets_play_quickly() && self.quick_tricks(trick) {
+        if let (true, Phase::Trick(trick)) = (rules.fast_paths.tricks, &rules.phases[state.phase]) {
+            if self.watch.allows_fast_paths() && self.fast_tricks(trick) {
                 return;
             }
         }

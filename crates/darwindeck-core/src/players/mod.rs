@@ -189,7 +189,7 @@ impl<W: Watch, const REMEMBERS: bool> Watch for Company<'_, W, REMEMBERS> {
     const LISTENS: bool = W::LISTENS;
 
     #[inline]
-    fn lets_play_quickly(&self) -> bool {
+    fn allows_fast_paths(&self) -> bool {
         !W::LISTENS && !Self::KNOWLEDGE && self.all_answer
     }
 

@@ -5,17 +5,17 @@ use crate::cards::{Card, Cards, DECK_SIZE, Pile};
 use crate::news::News;
 use crate::seats::Seats;
 
+use super::fast_paths::fast_paths;
 use super::features::features;
 use super::hand_stacks::{has_stacks, is_war_of_stacks};
 use super::phases::phases;
 use super::points::{points, scoring_in_tricks};
 use super::problems::problems;
-use super::quick::quick;
 use super::visibility::sight;
 use super::wins::{news_for, news_of_deal, win};
 use super::{
-    Effect, Evaluation, Fits, Majority, OpenPile, Phase, Question, Quick, RankOrder, RankPositions,
-    Ranks, Rules, RulesError, SEATS, Scoring, Sequence, Win,
+    Effect, Evaluation, FastPaths, Fits, Majority, OpenPile, Phase, Question, RankOrder,
+    RankPositions, Ranks, Rules, RulesError, SEATS, Scoring, Sequence, Win,
 };
 
 impl Rules {
@@ -145,7 +145,7 @@ impl Rules {
             ),
             features,
             sight: sight(&bytecode),
-            quick: Quick {
+            fast_paths: FastPaths {
                 tricks: false,
                 walks: false,
                 sheds: false,
@@ -158,7 +158,7 @@ impl Rules {
                 lay.fits = fits.map(Box::new);
             }
         }
-        rules.quick = quick(&rules);
+        rules.fast_paths = fast_paths(&rules);
         Ok(rules)
     }
 }

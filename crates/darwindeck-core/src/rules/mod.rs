@@ -2,6 +2,7 @@
 
 mod compile;
 mod evaluation;
+mod fast_paths;
 mod features;
 mod fits;
 mod hand_stacks;
@@ -12,7 +13,6 @@ mod phases;
 mod points;
 mod problems;
 mod question;
-mod quick;
 mod rank_positions;
 mod trick;
 mod visibility;
@@ -113,7 +113,7 @@ pub struct Rules {
     pub(crate) sequence: Sequence,
     pub(crate) features: Features,
     pub(crate) sight: Sight,
-    pub(crate) quick: Quick,
+    pub(crate) fast_paths: FastPaths,
 }
 
 /// One more than the highest code of a trigger.
@@ -167,7 +167,7 @@ pub(crate) struct Features {
 
 /// What can be played in one go where nobody has to be waited for.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Quick {
+pub(crate) struct FastPaths {
     /// The tricks of a hand.
     pub(crate) tricks: bool,
     /// Walks through the phases.

@@ -14,7 +14,7 @@ use super::Hands;
 impl<W: Watch> Table<'_, W> {
     /// Sheds cards onto the discard pile, with a card from the deck for whoever has none that fits, until something out of
     /// the ordinary happens.
-    pub(super) fn quick_shedding(&mut self, lay: &Lay, fits: &Fits) {
+    pub(super) fn fast_shedding(&mut self, lay: &Lay, fits: &Fits) {
         let max_turns = self.rules.bytecode.max_turns;
         let ring = self.state.in_hand.ring();
         let mut hands = Hands::of(self.state);
@@ -51,12 +51,12 @@ impl<W: Watch> Table<'_, W> {
                 hand -= Cards::of(card);
                 fitting = fits.on(Some(card));
                 if self.rules.naming.has(card) {
-                    fitting = fits.on_named(self.quick_naming(player));
+                    fitting = fits.on_named(self.fast_naming(player));
                 }
                 if hand.is_empty() {
                     hands.cards[player & 7] = hand;
                     hands.put_back(self.state);
-                    if self.quick_emptied(player) {
+                    if self.fast_emptied(player) {
                         return;
                     }
                 }
@@ -74,7 +74,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Whoever has played a wild card names a suit.
     #[inline]
-    fn quick_naming(&mut self, player: usize) -> u8 {
+    fn fast_naming(&mut self, player: usize) -> u8 {
         let decision = self.rules.suits_to_name(player);
         let option = self.watch.picks(player, decision.count());
         self.watch.decided(&decision, option);
@@ -86,7 +86,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// A player has laid the last card. Says whether that ends the game or the hand.
     #[inline(never)]
-    fn quick_emptied(&mut self, player: usize) -> bool {
+    fn fast_emptied(&mut self, player: usize) -> bool {
         let state = &mut *self.state;
         state.news = state.news.with(News::EMPTY_HAND);
         state.walker = player;

@@ -1,4 +1,4 @@
-//! Playing on in one go, where everybody answers at once and nobody wants to be told what happens.
+//! Fast paths: playing on in one go, where everybody answers at once and nobody wants to be told what happens.
 //!
 //! Most of a simulation is spent in plain games: everybody plays a card to a trick; a walk draws a card and lays one. Here
 //! these are played by loops without a step in between. The rules are those of the other files; only what such a game does

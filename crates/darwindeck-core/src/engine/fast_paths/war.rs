@@ -63,7 +63,7 @@ impl War {
 
 impl<W: Watch> Table<'_, W> {
     /// Fights battles between two players, who lay a card each, until something out of the ordinary happens.
-    pub(super) fn quick_battles(&mut self, lay: &Lay) {
+    pub(super) fn fast_battles(&mut self, lay: &Lay) {
         let rules = self.rules;
         let state = &mut *self.state;
         if state.in_hand != Seats::first(2) || !state.fighters.is_empty() {
@@ -76,8 +76,8 @@ impl<W: Watch> Table<'_, W> {
         let mut battles = 0;
         let mut breaks_off = false;
         while battles < most && war.has_cards(first) && war.has_cards(second) && !breaks_off {
-            let one = self.quick_stake(&mut war, lay, first);
-            let other = self.quick_stake(&mut war, lay, second);
+            let one = self.fast_stake(&mut war, lay, first);
+            let other = self.fast_stake(&mut war, lay, second);
             war.captures_table_if(first, one.rank() > other.rank());
             war.captures_table_if(second, other.rank() > one.rank());
             war.clear_table_if(one.rank() != other.rank());
@@ -127,7 +127,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// A player turns up or chooses a card for a battle.
     #[inline(always)]
-    fn quick_stake(&mut self, war: &mut War, lay: &Lay, player: usize) -> Card {
+    fn fast_stake(&mut self, war: &mut War, lay: &Lay, player: usize) -> Card {
         let hand = war.hand(player);
         let unseen = self.rules.sight.own_hand_hidden;
         let decision = Decision {

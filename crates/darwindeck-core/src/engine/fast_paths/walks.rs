@@ -10,21 +10,21 @@ use crate::watch::Watch;
 
 impl<W: Watch> Table<'_, W> {
     /// Walks on in the way that suits the game.
-    pub(in crate::engine) fn quick_walk(&mut self) {
+    pub(in crate::engine) fn fast_walk(&mut self) {
         let rules = self.rules;
         match rules.phases.as_slice() {
-            [Phase::Lay(lay)] if rules.is_war_of_stacks => self.quick_battles_of_stacks(lay),
-            [Phase::Lay(lay)] if rules.mode == TableauMode::War => self.quick_battles(lay),
-            [Phase::Draw(_), Phase::Lay(lay)] if rules.quick.sheds => match &lay.fits {
-                Some(fits) => self.quick_shedding(lay, fits),
-                None => self.quick_walks(),
+            [Phase::Lay(lay)] if rules.is_war_of_stacks => self.fast_battles_of_stacks(lay),
+            [Phase::Lay(lay)] if rules.mode == TableauMode::War => self.fast_battles(lay),
+            [Phase::Draw(_), Phase::Lay(lay)] if rules.fast_paths.sheds => match &lay.fits {
+                Some(fits) => self.fast_shedding(lay, fits),
+                None => self.fast_walks(),
             },
-            _ => self.quick_walks(),
+            _ => self.fast_walks(),
         }
     }
 
     /// Walks on until something out of the ordinary happens.
-    fn quick_walks(&mut self) {
+    fn fast_walks(&mut self) {
         let rules = self.rules;
         let (phases, max_turns) = (rules.phases.as_slice(), rules.bytecode.max_turns);
         let draws = rules.features.draws;
@@ -42,8 +42,8 @@ impl<W: Watch> Table<'_, W> {
             state.last_turn = walker;
             state.walk = Walk::BEGUN;
             let goes_on = match phases {
-                [Phase::Lay(lay)] => self.quick_lay(lay, walker),
-                _ => self.quick_phases(walker),
+                [Phase::Lay(lay)] => self.fast_lay(lay, walker),
+                _ => self.fast_phases(walker),
             };
             if !goes_on {
                 return;
@@ -65,16 +65,16 @@ impl<W: Watch> Table<'_, W> {
     }
 
     /// Goes through the phases. Says whether the walk is to be ended in one go, too.
-    fn quick_phases(&mut self, player: usize) -> bool {
+    fn fast_phases(&mut self, player: usize) -> bool {
         for (number, phase) in self.rules.phases.iter().enumerate() {
             match phase {
                 Phase::Lay(lay) => {
-                    if !self.quick_lay(lay, player) {
+                    if !self.fast_lay(lay, player) {
                         return false;
                     }
                 }
                 Phase::Draw(draw) => {
-                    if self.draw_takes_place(draw, player) && !self.quick_draw(draw, player) {
+                    if self.draw_takes_place(draw, player) && !self.fast_draw(draw, player) {
                         return self.leave_it_from(number);
                     }
                     if self.judge_move() {
@@ -112,7 +112,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Says whether there were cards enough.
     #[inline(always)]
-    fn quick_draw(&mut self, draw: &Draw, player: usize) -> bool {
+    fn fast_draw(&mut self, draw: &Draw, player: usize) -> bool {
         let state = &mut *self.state;
         if state.deck.len() < u32::from(draw.count) {
             return false;
@@ -128,14 +128,14 @@ impl<W: Watch> Table<'_, W> {
     }
 
     #[inline(always)]
-    fn quick_lay(&mut self, lay: &Lay, player: usize) -> bool {
+    fn fast_lay(&mut self, lay: &Lay, player: usize) -> bool {
         let offered = self.offered_among(self.state.hands[player], lay, player);
-        self.quick_choice(lay, player, offered)
+        self.fast_choice(lay, player, offered)
     }
 
     /// Lays one of these cards, or none. Says whether the game goes on.
     #[inline(always)]
-    fn quick_choice(&mut self, lay: &Lay, player: usize, offered: Cards) -> bool {
+    fn fast_choice(&mut self, lay: &Lay, player: usize, offered: Cards) -> bool {
         if offered.is_empty() {
             return !self.judge_move();
         }

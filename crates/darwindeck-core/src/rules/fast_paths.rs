@@ -1,10 +1,10 @@
-//! What can be played in one go.
+//! Fast paths: what can be played in one go.
 
 use crate::bytecode::{GoingOut, PassAction, ScoringTrigger, TableauMode};
 use crate::news::News;
 
 use super::visibility::lies_open;
-use super::{Fits, OpenPile, Phase, Quick, Race, Rules, Source};
+use super::{FastPaths, Fits, OpenPile, Phase, Race, Rules, Source};
 
 /// Two players lay any card each, for nothing but to own all of them.
 fn is_plain_war(rules: &Rules) -> bool {
@@ -41,7 +41,7 @@ fn is_plain_shedding(rules: &Rules) -> bool {
         && (rules.judged_after == News::NONE || rules.only_race == Some(Race::ToEmptyHand))
 }
 
-pub(super) fn quick(rules: &Rules) -> Quick {
+pub(super) fn fast_paths(rules: &Rules) -> FastPaths {
     let is_plain = !rules.cards_act && rules.book_size == 0 && rules.hand_ends_if.is_none();
     let tricks = match rules.phases.as_slice() {
         [before @ .., Phase::Trick(trick)] => {
@@ -86,7 +86,7 @@ pub(super) fn quick(rules: &Rules) -> Quick {
         GoingOut::EndsHand => rules.phases.len() == 1,
         GoingOut::LeavesHand => false,
     };
-    Quick {
+    FastPaths {
         sheds,
         tricks: is_plain
             && tricks
@@ -124,8 +124,8 @@ mod tests {
         let eights = known(include_str!(
             "../../../../tests/golden/bytecode/crazy_eights.hex"
         ));
-        assert!(hearts.quick.tricks && spades.quick.tricks);
-        assert!(war.quick.walks && eights.quick.walks);
+        assert!(hearts.fast_paths.tricks && spades.fast_paths.tricks);
+        assert!(war.fast_paths.walks && eights.fast_paths.walks);
     }
 
     #[test]
@@ -133,6 +133,6 @@ mod tests {
         let uno = known(include_str!(
             "../../../../tests/golden/bytecode/uno_style.hex"
         ));
-        assert!(!uno.quick.walks && !uno.quick.tricks);
+        assert!(!uno.fast_paths.walks && !uno.fast_paths.tricks);
     }
 }

@@ -12,7 +12,7 @@ use super::Hands;
 
 impl<W: Watch> Table<'_, W> {
     /// Chooses the cards that everybody passes.
-    pub(in crate::engine) fn quick_gifts(&mut self) {
+    pub(in crate::engine) fn fast_gifts(&mut self) {
         while self.state.step == Step::Give {
             let player = self.state.at;
             let mut later = self.state.hands[player];
@@ -35,7 +35,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Plays the tricks that are left in the hand. Says whether it could: all players must hold equally many cards, and
     /// nothing may be left to judge after the next card.
-    pub(in crate::engine) fn quick_tricks(&mut self, trick: &Trick) -> bool {
+    pub(in crate::engine) fn fast_tricks(&mut self, trick: &Trick) -> bool {
         if self.rules.judged_after.is_among(self.state.news) {
             return false;
         }
@@ -59,9 +59,9 @@ impl<W: Watch> Table<'_, W> {
         self.state.walk.counted = true;
         for _ in 0..tricks {
             let (winner, cards) = if self.state.tricks_taken == 0 {
-                self.quick_trick::<true>(trick, trumps, ring, &mut hands)
+                self.fast_trick::<true>(trick, trumps, ring, &mut hands)
             } else {
-                self.quick_trick::<false>(trick, trumps, ring, &mut hands)
+                self.fast_trick::<false>(trick, trumps, ring, &mut hands)
             };
             self.takes_trick(winner, cards, Cards::NONE);
             self.state.turns += players.len();
@@ -90,7 +90,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Plays a trick, from the leader round the ring of players. Says who takes it, and its cards.
     #[inline(always)]
-    fn quick_trick<const FIRST: bool>(
+    fn fast_trick<const FIRST: bool>(
         &mut self,
         trick: &Trick,
         trumps: Cards,
@@ -104,7 +104,7 @@ impl<W: Watch> Table<'_, W> {
         } else {
             trick.legal(hand, Cards::NONE, hands.broken)
         };
-        let opening = self.quick_trick_card(hands, leader, legal);
+        let opening = self.fast_trick_card(hands, leader, legal);
         let led = Cards::of_suit(opening.suit());
         let following = trick.after(led);
         let mut cards = Cards::of(opening);
@@ -115,7 +115,7 @@ impl<W: Watch> Table<'_, W> {
             if FIRST {
                 legal = trick.safe(legal);
             }
-            cards |= Cards::of(self.quick_trick_card(hands, seat, legal));
+            cards |= Cards::of(self.fast_trick_card(hands, seat, legal));
             last = seat;
             seat = usize::from(ring[seat & 7]);
         }
@@ -127,7 +127,7 @@ impl<W: Watch> Table<'_, W> {
     }
 
     #[inline(always)]
-    fn quick_trick_card(&mut self, hands: &mut Hands, player: usize, legal: Cards) -> Card {
+    fn fast_trick_card(&mut self, hands: &mut Hands, player: usize, legal: Cards) -> Card {
         let decision = Decision::cards(player, Kind::Trick, legal);
         let option = self.watch.picks(player, legal.len());
         self.watch.decided(&decision, option);

@@ -142,7 +142,7 @@ impl StackWar {
 
 impl<W: Watch> Table<'_, W> {
     /// The same for two who turn up the top cards of their stacks.
-    pub(super) fn quick_battles_of_stacks(&mut self, lay: &Lay) {
+    pub(super) fn fast_battles_of_stacks(&mut self, lay: &Lay) {
         let state = &mut *self.state;
         if state.in_hand != Seats::first(2) || !state.fighters.is_empty() {
             self.start_walk();
