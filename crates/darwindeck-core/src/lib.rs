@@ -29,9 +29,8 @@ pub mod batch;
 pub mod bytecode;
 pub mod cards;
 pub mod chance;
-mod conclusions;
 mod engine;
-mod news;
+mod inference;
 pub mod options;
 pub mod players;
 pub mod record;
@@ -45,6 +44,7 @@ pub mod study;
 pub mod tally;
 pub mod view;
 pub mod watch;
+mod win_triggers;
 
 pub use batch::{play_game, play_games};
 pub use bytecode::{Bytecode, ParseError};

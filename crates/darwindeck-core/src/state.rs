@@ -4,12 +4,12 @@ use std::fmt;
 
 use crate::cards::{Card, Cards, Pile, nth_bit};
 use crate::chance::Stream;
-use crate::conclusions::Conclusions;
-use crate::news::News;
+use crate::inference::Inference;
 use crate::options::Decision;
 use crate::rules::{Effect, RankOrder, Rules, SEATS, Source};
 use crate::seats::Seats;
 use crate::stacks::Stacks;
+use crate::win_triggers::WinTriggers;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,7 +168,7 @@ pub struct State {
     /// The cards of which each player knows where they are. Kept only when a watcher asks for it.
     pub(crate) known: [Cards; SEATS],
     /// What everybody can conclude about hands. Kept only when a watcher asks for knowledge.
-    pub(crate) conclusions: Conclusions,
+    pub(crate) inference: Inference,
 
     // Points and chips.
     pub(crate) scores: [i64; SEATS],
@@ -238,7 +238,7 @@ pub struct State {
     pub(crate) chance: Stream,
     pub(crate) game_ends: bool,
     /// What has happened since wins were judged.
-    pub(crate) news: News,
+    pub(crate) win_triggers: WinTriggers,
 
     pub(crate) walk: Walk,
 
@@ -336,7 +336,7 @@ impl State {
             hidden: Cards::NONE,
             shown: Cards::NONE,
             known: [Cards::NONE; SEATS],
-            conclusions: Conclusions::NONE,
+            inference: Inference::NONE,
             scores,
             team_scores,
             bags: [0; SEATS],
@@ -385,7 +385,7 @@ impl State {
             outcome: None,
             chance: Stream::new(seed, 0),
             game_ends: false,
-            news: News::ANYTHING.with(News::POINTS),
+            win_triggers: WinTriggers::ANYTHING.with(WinTriggers::POINTS),
             walk: Walk::default(),
             left: 0,
             taken: 0,
@@ -472,7 +472,7 @@ impl State {
 
     #[cold]
     fn hand_is_empty(&mut self) {
-        self.news = self.news.with(News::EMPTY_HAND);
+        self.win_triggers = self.win_triggers.with(WinTriggers::EMPTY_HAND);
     }
 
     /// Cards leave a hand, for a place to be said.
@@ -540,7 +540,7 @@ impl State {
     /// because they have come to it since, and the ranks of which it holds a card, a bit each. Known only if the game was played
     /// with a watcher that keeps [knowledge](crate::watch::Watch::KNOWLEDGE).
     pub fn concluded(&self, player: usize) -> (Cards, u32, u16) {
-        let hand = self.conclusions.of(player);
+        let hand = self.inference.of(player);
         (hand.lacks, hand.fresh, hand.ranks)
     }
 

@@ -2,8 +2,8 @@
 
 use crate::bytecode::ScoringTrigger;
 use crate::cards::Cards;
-use crate::news::News;
 use crate::watch::{Event, Watch};
+use crate::win_triggers::WinTriggers;
 
 use super::Table;
 
@@ -36,11 +36,11 @@ impl<W: Watch> Table<'_, W> {
         let state = &mut *self.state;
         state.lose_from_hand(player, book);
         state.captured[player] |= book;
-        state.news = state.news.with(News::NEW_OWNER);
+        state.win_triggers = state.win_triggers.with(WinTriggers::NEW_OWNER);
         state.walk.acted = true;
         self.show(book);
         if W::KNOWLEDGE {
-            self.state.conclusions.loses_openly(player, book);
+            self.state.inference.loses_openly(player, book);
         }
         self.happened(Event::LaysDown(player, book));
         let rules = self.rules;

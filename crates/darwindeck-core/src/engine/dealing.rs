@@ -2,7 +2,7 @@
 
 use crate::bytecode::{GoingOut, StarterRule};
 use crate::cards::{Cards, Pile};
-use crate::conclusions::Conclusions;
+use crate::inference::Inference;
 use crate::rules::{Rules, SEATS};
 use crate::seats::Seats;
 use crate::stacks::Stacks;
@@ -52,7 +52,7 @@ impl<W: Watch> Table<'_, W> {
         state.claims = 0;
         state.has_passed = false;
         state.knock = None;
-        state.news = state.news.with(self.rules.news_of_deal);
+        state.win_triggers = state.win_triggers.with(self.rules.win_triggers_of_deal);
         state.dealt = self.rules.cards_to_deal(state.hand_number, state.began);
         self.watch.hand_begins(self.state);
         if self.rules.features.has_house {
@@ -204,7 +204,7 @@ impl<W: Watch> Table<'_, W> {
             self.deal_remainder();
         }
         self.put_deck_down();
-        self.state.conclusions = Conclusions::NONE;
+        self.state.inference = Inference::NONE;
     }
 
     /// Whoever was dealt a suit has it from the shuffled deck, and everybody knows.

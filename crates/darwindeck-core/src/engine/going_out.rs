@@ -1,9 +1,9 @@
 //! Going out: what happens when a player has got rid of the last card.
 
 use crate::bytecode::GoingOut;
-use crate::news::News;
 use crate::state::Step;
 use crate::watch::{Event, Watch};
+use crate::win_triggers::WinTriggers;
 
 use super::Table;
 
@@ -34,7 +34,7 @@ impl<W: Watch> Table<'_, W> {
         state.places[usize::from(state.gone)] = player as u8;
         state.gone += 1;
         state.walk.acted = true;
-        state.news = state.news.with(News::EMPTY_HAND);
+        state.win_triggers = state.win_triggers.with(WinTriggers::EMPTY_HAND);
         if self.rules.going_out == GoingOut::LeavesHand {
             self.state.in_hand = self.state.in_hand.without(player);
         }

@@ -3,13 +3,13 @@
 use super::choosing::Answer;
 use crate::bytecode::{CaptureOrder, ScoringTrigger, TableauMode};
 use crate::cards::{Card, Cards, Pile};
-use crate::news::News;
 use crate::options::{Decision, Kind};
 use crate::rules::{Lay, Phase};
 use crate::stacks::TABLE;
 use crate::state::NO_SEAT;
 use crate::state::{Battle, Purpose, Step};
 use crate::watch::{Event, Watch};
+use crate::win_triggers::WinTriggers;
 
 use super::Table;
 
@@ -60,7 +60,7 @@ impl<W: Watch> Table<'_, W> {
         let must_lay = !lay.may_pass && !lay.keep_taken;
         if W::KNOWLEDGE && lay.is_single && all_see && must_lay && !self.rules.has_stacks {
             let fitting = self.offered_among(self.rules.cards, lay, player);
-            self.state.conclusions.lacks(player, fitting);
+            self.state.inference.lacks(player, fitting);
         }
     }
 
@@ -336,7 +336,7 @@ impl<W: Watch> Table<'_, W> {
         self.leave_table(cards);
         self.state.captured[player] |= cards;
         self.state.last_captor = player as u8;
-        self.state.news = self.state.news.with(News::NEW_OWNER);
+        self.state.win_triggers = self.state.win_triggers.with(WinTriggers::NEW_OWNER);
         self.show(cards);
         self.happened(Event::Captures(player, cards));
         if self.rules.scores_for(ScoringTrigger::Capture) {

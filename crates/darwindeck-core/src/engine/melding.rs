@@ -74,7 +74,7 @@ impl<W: Watch> Table<'_, W> {
         *melded |= cards;
         self.show(cards);
         if W::KNOWLEDGE {
-            self.state.conclusions.loses_openly(player, cards);
+            self.state.inference.loses_openly(player, cards);
         }
         self.state.melds += u32::from(added.is_none());
         self.state.walk.acted = true;

@@ -38,12 +38,12 @@ pub(crate) use standing::standings;
 
 use crate::bytecode::{GoingOut, TableauMode};
 use crate::cards::{Card, Cards};
-use crate::news::News;
 use crate::options::{DOUBLE, Decision, Kind};
 use crate::rules::{Phase, Rules};
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Step};
 use crate::watch::{Event, Nobody, Watch};
+use crate::win_triggers::WinTriggers;
 
 /// How many decisions can be looked ahead when sequences of them are counted.
 pub const DEEPEST_COUNT: u32 = 64;
@@ -376,7 +376,7 @@ impl<W: Watch> Table<'_, W> {
 
     fn leave_hand(&mut self, player: usize) {
         self.state.in_hand = self.state.in_hand.without(player);
-        self.state.news = self.state.news.with(News::EMPTY_HAND);
+        self.state.win_triggers = self.state.win_triggers.with(WinTriggers::EMPTY_HAND);
         self.state.walk.acted = true;
         self.happened(Event::OutOfHand(player));
     }

@@ -2,12 +2,12 @@
 
 use crate::bytecode::Visibility;
 use crate::cards::{Card, Cards};
-use crate::news::News;
 use crate::rules::SEATS;
 use crate::seats::Seats;
 use crate::sight::Eyes;
 use crate::stacks::TABLE;
 use crate::watch::Watch;
+use crate::win_triggers::WinTriggers;
 
 use super::Table;
 
@@ -65,13 +65,13 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn cards_reach_hand(&mut self, owner: usize, cards: Cards) {
         let state = &mut *self.state;
         state.held = state.held.with(owner);
-        state.news = state.news.with(News::NEW_OWNER);
+        state.win_triggers = state.win_triggers.with(WinTriggers::NEW_OWNER);
         state.hidden -= cards;
         if self.rules.bytecode.setup.hand_visibility == Visibility::FaceUp {
             self.state.shown |= cards;
         }
         if W::KNOWLEDGE {
-            self.state.conclusions.gains(owner, cards.len());
+            self.state.inference.gains(owner, cards.len());
             for card in cards {
                 self.remember(card, self.eyes().on_hand(owner, card));
             }
@@ -128,7 +128,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn take_from_hand(&mut self, player: usize, card: Card) {
         self.state.leaves_hand(player, card);
         if W::KNOWLEDGE {
-            self.state.conclusions.loses(player);
+            self.state.inference.loses(player);
         }
         if self.rules.has_stacks {
             self.state.stacks.take(player);
@@ -191,8 +191,8 @@ impl<W: Watch> Table<'_, W> {
         self.cards_reach_hand(to, cards);
         self.show(cards);
         if W::KNOWLEDGE {
-            self.state.conclusions.loses_openly(from, cards);
-            self.state.conclusions.gains_openly(to, cards);
+            self.state.inference.loses_openly(from, cards);
+            self.state.inference.gains_openly(to, cards);
         }
     }
 

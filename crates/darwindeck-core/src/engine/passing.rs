@@ -2,12 +2,12 @@
 
 use crate::bytecode::{PassDirection, PassingPhase};
 use crate::cards::{Card, Cards};
-use crate::news::News;
 use crate::options::{Decline, Kind};
 use crate::rules::{Phase, SEATS};
 use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Watch};
+use crate::win_triggers::WinTriggers;
 
 use super::Table;
 use super::choosing::{Answer, leaving};
@@ -139,12 +139,12 @@ impl<W: Watch> Table<'_, W> {
         }
         let state = &mut *self.state;
         if players.iter().any(|seat| state.hands[seat].is_empty()) {
-            state.news = state.news.with(News::EMPTY_HAND);
+            state.win_triggers = state.win_triggers.with(WinTriggers::EMPTY_HAND);
         }
         state.step = Step::LeavePhase;
         if W::KNOWLEDGE {
             for player in players.iter() {
-                self.state.conclusions.loses(player);
+                self.state.inference.loses(player);
             }
             self.lose_track_of_gifts(&hands, &gifts);
         }

@@ -61,9 +61,9 @@ impl<W: Watch> Table<'_, W> {
         let player = self.state.walker;
         let cards = self.state.hands[other] & Cards::of_rank(rank);
         if W::KNOWLEDGE {
-            let conclusions = &mut self.state.conclusions;
-            conclusions.holds_rank(player, rank);
-            conclusions.lacks(other, Cards::of_rank(rank) - cards);
+            let inference = &mut self.state.inference;
+            inference.holds_rank(player, rank);
+            inference.lacks(other, Cards::of_rank(rank) - cards);
         }
         let asks_again = if cards.is_empty() {
             self.refused(phase, player, rank)

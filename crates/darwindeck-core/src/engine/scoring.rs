@@ -2,9 +2,9 @@
 
 use crate::bytecode::{ContractScoring, GamePoint, ScoringTrigger, TrickScoring};
 use crate::cards::Cards;
-use crate::news::News;
 use crate::rules::Majority;
 use crate::watch::{Event, Watch};
+use crate::win_triggers::WinTriggers;
 
 use super::Table;
 
@@ -13,7 +13,9 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn score(&mut self, player: usize, points: i64) {
         let state = &mut *self.state;
-        state.news = state.news.with(News::POINTS.when(points != 0));
+        state.win_triggers = state
+            .win_triggers
+            .with(WinTriggers::POINTS.when(points != 0));
         state.scores[player] += points;
         state.team_scores[self.rules.side_of[player]] += points;
         if points != 0 {

@@ -1,11 +1,11 @@
 //! Swap phases: a hand for the neighbour's, or a card for one of the table or of the deck.
 
 use crate::cards::{Card, Cards};
-use crate::news::News;
 use crate::options::{ANY_CARD, Decision, Decline, Kind, WHOLE_HAND};
 use crate::rules::{Phase, Source, Swap, SwapWith};
 use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
+use crate::win_triggers::WinTriggers;
 
 use super::Table;
 
@@ -113,11 +113,11 @@ impl<W: Watch> Table<'_, W> {
         }
         self.state.walk.acted = true;
         self.state.hands.swap(player, next);
-        self.state.news = self.state.news.with(News::EMPTY_HAND);
+        self.state.win_triggers = self.state.win_triggers.with(WinTriggers::EMPTY_HAND);
         for owner in [player, next] {
             self.cards_reach_hand(owner, self.state.hands[owner]);
             if W::KNOWLEDGE {
-                self.state.conclusions.forget(owner);
+                self.state.inference.forget(owner);
             }
         }
         self.happened(Event::SwapsWith(player, next));
@@ -132,7 +132,7 @@ impl<W: Watch> Table<'_, W> {
         self.state.hands[player] = table;
         self.cards_reach_hand(player, table);
         if W::KNOWLEDGE {
-            self.state.conclusions.forget(player);
+            self.state.inference.forget(player);
         }
         for card in hand {
             self.put_on_table(card, player as u8, false);

@@ -2,12 +2,12 @@
 
 use crate::bytecode::{LevelTrick, ScoringTrigger};
 use crate::cards::{Card, Cards};
-use crate::news::News;
 use crate::options::{Decline, Kind};
 use crate::rules::{Phase, Trick};
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, Step};
 use crate::watch::{Event, Watch};
+use crate::win_triggers::WinTriggers;
 
 use super::Table;
 use super::choosing::Answer;
@@ -138,7 +138,7 @@ impl<W: Watch> Table<'_, W> {
         let led = self.state.led;
         let follows = led.is_empty() || led.has(card);
         if self.present_trick().follow && !follows && !self.rules.has_stacks {
-            self.state.conclusions.lacks(player, led);
+            self.state.inference.lacks(player, led);
         }
     }
 
@@ -250,7 +250,7 @@ impl<W: Watch> Table<'_, W> {
     pub(super) fn takes_trick(&mut self, winner: usize, cards: Cards, prizes: Cards) {
         let state = &mut *self.state;
         state.captured[winner] |= cards;
-        state.news = state.news.with(News::NEW_OWNER);
+        state.win_triggers = state.win_triggers.with(WinTriggers::NEW_OWNER);
         state.tricks[winner] += 1;
         state.tricks_taken += 1;
         state.took_last_trick = winner as u8;

@@ -2,11 +2,11 @@
 
 use crate::bytecode::{TieBreaker, TriggerMode, WinComparison, WinType};
 use crate::cards::Cards;
-use crate::news::News;
 use crate::rules::{Race, Win};
 use crate::seats::Seats;
 use crate::state::Outcome;
 use crate::watch::Watch;
+use crate::win_triggers::WinTriggers;
 
 use super::Table;
 
@@ -22,12 +22,12 @@ impl<W: Watch> Table<'_, W> {
     /// Judges what can be won by a move. Says whether the game is over.
     #[inline]
     pub(super) fn judge_move(&mut self) -> bool {
-        self.rules.judged_after.is_among(self.state.news) && self.judge_now()
+        self.rules.judged_after.is_among(self.state.win_triggers) && self.judge_now()
     }
 
     #[inline]
     fn judge_now(&mut self) -> bool {
-        self.state.news = News::ANYTHING;
+        self.state.win_triggers = WinTriggers::ANYTHING;
         let Some(race) = self.rules.only_race else {
             return self.judge_all();
         };
@@ -71,7 +71,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Judges the end of a hand. Says whether the game is over.
     pub(super) fn judge_hand(&mut self) -> bool {
-        self.state.news = News::ANYTHING;
+        self.state.win_triggers = WinTriggers::ANYTHING;
         match self.judge(Moment::EndOfHand) {
             Some(outcome) => {
                 self.close(outcome);

@@ -2,8 +2,8 @@
 
 use crate::bytecode::{Bytecode, Coded, GoingOut, ScoringTrigger, Suit, TableauMode, fnv1a};
 use crate::cards::{Card, Cards, DECK_SIZE, Pile};
-use crate::news::News;
 use crate::seats::Seats;
+use crate::win_triggers::WinTriggers;
 
 use super::fast_paths::fast_paths;
 use super::features::features;
@@ -12,7 +12,7 @@ use super::phases::phases;
 use super::points::{points, scoring_in_tricks};
 use super::problems::problems;
 use super::visibility::sight;
-use super::wins::{news_for, news_of_deal, win};
+use super::wins::{win, win_triggers_for, win_triggers_of_deal};
 use super::{
     Effect, Evaluation, FastPaths, Fits, Majority, OpenPile, Phase, Question, RankOrder,
     RankPositions, Ranks, Rules, RulesError, SEATS, Scoring, Sequence, Win,
@@ -115,15 +115,15 @@ impl Rules {
                 .map(|rule| Majority::new(rule, cards))
                 .collect(),
             evaluation: Evaluation::new(bytecode.hand_evaluation.as_ref()),
-            news_of_deal: news_of_deal(&bytecode, &features),
+            win_triggers_of_deal: win_triggers_of_deal(&bytecode, &features),
             only_race: match wins.as_slice() {
                 [win] if !bytecode.team_mode => win.race(cards.len()),
                 _ => None,
             },
             judged_after: wins
                 .iter()
-                .map(|win| news_for(win, &bytecode, cards.len()))
-                .fold(News::NONE, News::with),
+                .map(|win| win_triggers_for(win, &bytecode, cards.len()))
+                .fold(WinTriggers::NONE, WinTriggers::with),
             wins,
             sides,
             side_of,

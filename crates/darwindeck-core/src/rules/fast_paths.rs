@@ -1,7 +1,7 @@
 //! Fast paths: what can be played in one go.
 
 use crate::bytecode::{GoingOut, PassAction, ScoringTrigger, TableauMode};
-use crate::news::News;
+use crate::win_triggers::WinTriggers;
 
 use super::visibility::lies_open;
 use super::{FastPaths, Fits, OpenPile, Phase, Race, Rules, Source};
@@ -16,7 +16,7 @@ fn is_plain_war(rules: &Rules) -> bool {
         && rules.players == 2
         && rules.order.is_usual
         && !rules.scores_for(ScoringTrigger::Capture)
-        && (rules.judged_after == News::NONE || rules.only_race == Some(Race::ToOwnAll))
+        && (rules.judged_after == WinTriggers::NONE || rules.only_race == Some(Race::ToOwnAll))
 }
 
 /// A card is laid onto the discard pile if one fits, or fits after a draw, for nothing but to get rid of all.
@@ -38,7 +38,7 @@ fn is_plain_shedding(rules: &Rules) -> bool {
         && !rules.sight.own_hand_hidden
         && rules.going_out != GoingOut::LeavesHand
         && rules.features.pass_stake == 0
-        && (rules.judged_after == News::NONE || rules.only_race == Some(Race::ToEmptyHand))
+        && (rules.judged_after == WinTriggers::NONE || rules.only_race == Some(Race::ToEmptyHand))
 }
 
 pub(super) fn fast_paths(rules: &Rules) -> FastPaths {
@@ -93,7 +93,7 @@ pub(super) fn fast_paths(rules: &Rules) -> FastPaths {
             && rules.going_out == GoingOut::None
             && !rules.has_stacks
             && !rules.sight.own_hand_hidden
-            && rules.judged_after.are_only(News::POINTS),
+            && rules.judged_after.are_only(WinTriggers::POINTS),
         walks: is_plain
             && walks
             && (sheds || (leaves_no_walk && rules.naming.is_empty()))

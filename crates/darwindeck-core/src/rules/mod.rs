@@ -34,9 +34,9 @@ use crate::bytecode::{
     WinComparison, WinType,
 };
 use crate::cards::{Cards, Pile};
-use crate::news::News;
 use crate::options::{Decision, Decline, Kind};
 use crate::seats::Seats;
+use crate::win_triggers::WinTriggers;
 
 /// Most players at one table.
 pub const SEATS: usize = MAX_PLAYERS as usize;
@@ -91,9 +91,9 @@ pub struct Rules {
     pub(crate) evaluation: Evaluation,
     pub(crate) wins: Vec<Win>,
     /// What must have happened before wins are judged after a move.
-    pub(crate) judged_after: News,
+    pub(crate) judged_after: WinTriggers,
     /// What a new hand may bring about.
-    pub(crate) news_of_deal: News,
+    pub(crate) win_triggers_of_deal: WinTriggers,
     /// The race that all players run, each alone, if nothing else can be won by a move.
     pub(crate) only_race: Option<Race>,
     /// The players of each side, and the side of each player.

@@ -3,44 +3,44 @@
 use crate::bytecode::{
     Bytecode, Elimination, TieBreaker, TriggerMode, WinComparison, WinCondition, WinType,
 };
-use crate::news::News;
+use crate::win_triggers::WinTriggers;
 
 use super::{Features, Race, Win};
 
 /// What may have changed since the last hand was judged. Nobody's hand is empty; scores matter only if somebody who was
 /// level with another has left the game.
-pub(super) fn news_of_deal(bytecode: &Bytecode, features: &Features) -> News {
+pub(super) fn win_triggers_of_deal(bytecode: &Bytecode, features: &Features) -> WinTriggers {
     let game_rules = &bytecode.game_rules;
     let plays_on = game_rules.tie_breaker == TieBreaker::PlayOn;
     let may_leave = features.has_stakes || game_rules.elimination != Elimination::None;
-    News::ANYTHING
-        .with(News::NEW_OWNER)
-        .with(News::POINTS.when(plays_on && may_leave))
+    WinTriggers::ANYTHING
+        .with(WinTriggers::NEW_OWNER)
+        .with(WinTriggers::POINTS.when(plays_on && may_leave))
 }
 
 /// What must have happened for a win to come about by a move.
-pub(super) fn news_for(win: &Win, bytecode: &Bytecode, cards: u32) -> News {
+pub(super) fn win_triggers_for(win: &Win, bytecode: &Bytecode, cards: u32) -> WinTriggers {
     if win.kind == WinType::LastStanding {
-        return News::NONE;
+        return WinTriggers::NONE;
     }
     if win.kind == WinType::NotLast {
-        return News::NONE;
+        return WinTriggers::NONE;
     }
     if !win.is_race {
         return match win.trigger {
-            TriggerMode::DeckEmpty => News::ANYTHING,
+            TriggerMode::DeckEmpty => WinTriggers::ANYTHING,
             TriggerMode::Immediate | TriggerMode::ThresholdGate | TriggerMode::AllHandsEmpty => {
-                News::NONE
+                WinTriggers::NONE
             }
         };
     }
     match (win.kind, win.race(cards)) {
-        (WinType::HighScore | WinType::LowScore | WinType::FirstToScore, _) => News::POINTS,
+        (WinType::HighScore | WinType::LowScore | WinType::FirstToScore, _) => WinTriggers::POINTS,
         // Whoever is level with somebody may be alone later because the other one takes a card.
-        _ if bytecode.game_rules.tie_breaker == TieBreaker::PlayOn => News::ANYTHING,
-        (_, Some(Race::ToEmptyHand)) => News::EMPTY_HAND,
-        (_, Some(Race::ToOwnAll)) => News::NEW_OWNER,
-        (_, None) => News::ANYTHING,
+        _ if bytecode.game_rules.tie_breaker == TieBreaker::PlayOn => WinTriggers::ANYTHING,
+        (_, Some(Race::ToEmptyHand)) => WinTriggers::EMPTY_HAND,
+        (_, Some(Race::ToOwnAll)) => WinTriggers::NEW_OWNER,
+        (_, None) => WinTriggers::ANYTHING,
     }
 }
 

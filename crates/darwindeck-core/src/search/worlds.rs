@@ -100,7 +100,7 @@ impl<'a> Worlds<'a> {
     /// Writes down what is known of a hand beside single cards.
     fn conclude(&mut self, player: usize) {
         let hand = self.state.hands[player];
-        let known = self.state.conclusions.of(player);
+        let known = self.state.inference.of(player);
         let unknown = self.unknown;
         let mut slots = (0..self.count).filter(|&slot| hand.has(self.places[slot]));
         let seen = hand - unknown;
@@ -392,7 +392,7 @@ impl<'a> Worlds<'a> {
 
 /// Whether what is concluded about a hand is true.
 fn is_true(state: &State, player: usize) -> bool {
-    let (hand, known) = (state.hands[player], state.conclusions.of(player));
+    let (hand, known) = (state.hands[player], state.inference.of(player));
     let has_rank = |rank: u8| !(hand & Cards::of_rank(rank)).is_empty();
     (hand & known.lacks).len() <= known.fresh
         && (0..13).all(|rank| known.ranks >> rank & 1 == 0 || has_rank(rank))

@@ -3,11 +3,11 @@
 use crate::bytecode::GoingOut;
 use crate::cards::Cards;
 use crate::engine::Table;
-use crate::news::News;
 use crate::options::Decision;
 use crate::rules::{Fits, Lay};
 use crate::state::Walk;
 use crate::watch::Watch;
+use crate::win_triggers::WinTriggers;
 
 use super::Hands;
 
@@ -88,7 +88,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline(never)]
     fn fast_emptied(&mut self, player: usize) -> bool {
         let state = &mut *self.state;
-        state.news = state.news.with(News::EMPTY_HAND);
+        state.win_triggers = state.win_triggers.with(WinTriggers::EMPTY_HAND);
         state.walker = player;
         state.walk = Walk {
             acted: true,

@@ -36,7 +36,7 @@ impl<W: Watch> Table<'_, W> {
     /// Plays the tricks that are left in the hand. Says whether it could: all players must hold equally many cards, and
     /// nothing may be left to judge after the next card.
     pub(in crate::engine) fn fast_tricks(&mut self, trick: &Trick) -> bool {
-        if self.rules.judged_after.is_among(self.state.news) {
+        if self.rules.judged_after.is_among(self.state.win_triggers) {
             return false;
         }
         let (players, first) = (self.state.in_hand, self.state.walker);
@@ -66,7 +66,7 @@ impl<W: Watch> Table<'_, W> {
             self.takes_trick(winner, cards, Cards::NONE);
             self.state.turns += players.len();
             self.state.decisions += players.len();
-            let is_judged = self.rules.judged_after.is_among(self.state.news);
+            let is_judged = self.rules.judged_after.is_among(self.state.win_triggers);
             let breaks_off = self.watch.breaks_off();
             if is_judged || breaks_off {
                 hands.put_back(self.state);

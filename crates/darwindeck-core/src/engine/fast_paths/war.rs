@@ -2,12 +2,12 @@
 
 use crate::cards::{Card, Cards};
 use crate::engine::Table;
-use crate::news::News;
 use crate::options::Decision;
 use crate::rules::Lay;
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Walk};
 use crate::watch::Watch;
+use crate::win_triggers::WinTriggers;
 
 /// The cards of two players at war.
 struct War {
@@ -103,7 +103,7 @@ impl<W: Watch> Table<'_, W> {
         let state = &mut *self.state;
         state.turns += 2 * battles;
         if battles > 0 {
-            state.news = state.news.with(News::NEW_OWNER);
+            state.win_triggers = state.win_triggers.with(WinTriggers::NEW_OWNER);
             state.last_turn = second;
             state.idle = 0;
         }

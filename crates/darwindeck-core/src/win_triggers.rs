@@ -1,10 +1,10 @@
-//! What has happened since wins were last judged, so that they are judged only when one may have come about.
+//! What has happened since wins were last judged and may decide one, so that they are judged only then.
 
-/// Kinds of news, a bit each.
+/// Changes that may decide a win, a bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct News(u8);
+pub(crate) struct WinTriggers(u8);
 
-impl News {
+impl WinTriggers {
     /// Nothing that matters.
     pub(crate) const NONE: Self = Self(0);
     /// A score has changed.

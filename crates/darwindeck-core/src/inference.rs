@@ -7,7 +7,7 @@ use crate::rules::SEATS;
 
 /// What is known about the hand of each player, beside single cards that were seen.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Conclusions {
+pub(crate) struct Inference {
     hands: [Hand; SEATS],
 }
 
@@ -22,7 +22,7 @@ pub(crate) struct Hand {
     pub(crate) ranks: u16,
 }
 
-impl Conclusions {
+impl Inference {
     pub(crate) const NONE: Self = Self {
         hands: [Hand {
             lacks: Cards::NONE,
