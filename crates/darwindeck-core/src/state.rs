@@ -208,7 +208,7 @@ pub struct State {
     /// How many cards each player was dealt.
     pub(crate) dealt: u32,
 
-    // The course.
+    // Deal, walk and hand.
     pub(crate) in_game: Seats,
     pub(crate) in_hand: Seats,
     /// Who has held a card in this hand.

@@ -5,10 +5,10 @@ use crate::cards::{Card, Cards};
 use crate::rules::{Fact, Level, Phase, Question};
 use crate::watch::Watch;
 
-use super::Table;
+use super::Play;
 use crate::rules::compares;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// Whether a condition holds for a player, where there is no card to ask about.
     pub(super) fn holds(&self, question: &Question, player: usize) -> bool {
         self.holds_at(question, player, self.level_of_hand(question, player))

@@ -7,9 +7,9 @@ use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::Watch;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     #[inline(never)]
     pub(super) fn open_betting(&mut self, betting: &Betting) {
         let able = self.able_to_bet();

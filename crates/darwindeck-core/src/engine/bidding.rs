@@ -6,9 +6,9 @@ use crate::rules::Phase;
 use crate::state::Step;
 use crate::watch::Watch;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     #[inline(never)]
     pub(super) fn open_bidding(&mut self) {
         let state = &mut *self.state;

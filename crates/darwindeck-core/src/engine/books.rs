@@ -5,9 +5,9 @@ use crate::cards::Cards;
 use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// A player to whom cards have come lays down every book.
     #[inline]
     pub(super) fn lay_books(&mut self, player: usize) {

@@ -6,7 +6,7 @@ use crate::rules::{Fits, Lay, Level, OpenPile, Phase, Question};
 use crate::state::{Purpose, Step};
 use crate::watch::Watch;
 
-use super::Table;
+use super::Play;
 
 /// What comes of asking for a card.
 pub(super) enum Answer {
@@ -34,7 +34,7 @@ pub(super) struct Choice<'q> {
     of_one_rank: bool,
 }
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// The choice of a play or discard phase.
     pub(super) fn choice_to_lay<'q>(
         &self,

@@ -7,9 +7,9 @@ use crate::rules::{Draw, Phase, Source};
 use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     pub(super) fn open_draw(&mut self, draw: &Draw) {
         self.state.repeated = false;
         self.state.doubled = false;

@@ -8,9 +8,9 @@ use crate::seats::Seats;
 use crate::state::{Purpose, Step};
 use crate::watch::{Event, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// The effect of the next card.
     #[inline(never)]
     pub(super) fn next_effect(&mut self) {

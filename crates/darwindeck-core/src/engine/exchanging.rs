@@ -4,9 +4,9 @@ use crate::cards::Cards;
 use crate::state::{Purpose, Step};
 use crate::watch::{Event, Origin, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     #[inline(never)]
     pub(super) fn open_exchange(&mut self) {
         self.state.waiting = self.state.in_hand;

@@ -5,9 +5,9 @@ use crate::state::Step;
 use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// Whoever holds no card any more goes out, the walk's player before the others. Says whether that ends the hand.
     pub(super) fn somebody_goes_out(&mut self) -> bool {
         let state = &*self.state;

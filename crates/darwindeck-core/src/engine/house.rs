@@ -8,12 +8,12 @@ use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Watch};
 
-use super::Table;
+use super::Play;
 
 /// How many different stakes are offered at most.
 const MOST_STAKES: i64 = 64;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// A hand begins in which nobody has staked anything.
     #[cold]
     pub(super) fn take_stakes_away(&mut self) {

@@ -6,9 +6,9 @@ use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::Watch;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     pub(super) fn open_knock(&mut self, knock: &Knock) {
         let player = self.state.walker;
         let condition = knock.condition.as_ref();

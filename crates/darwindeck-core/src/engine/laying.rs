@@ -11,9 +11,9 @@ use crate::state::{Battle, Purpose, Step};
 use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     #[inline]
     pub(super) fn open_lay(&mut self, lay: &Lay) {
         let state = &mut *self.state;

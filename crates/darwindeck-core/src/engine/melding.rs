@@ -6,9 +6,9 @@ use crate::rules::{Meld, Phase};
 use crate::state::Step;
 use crate::watch::{Event, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     pub(super) fn open_meld(&mut self) {
         self.state.chosen = Cards::NONE;
         self.state.melds = 0;

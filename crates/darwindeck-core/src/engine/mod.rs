@@ -1,6 +1,6 @@
 //! Playing: from one decision to the next.
 //!
-//! A [`Table`] borrows a game, a position and whoever watches. `run` follows the rules step by step until somebody has to
+//! A [`Play`] borrows the rules, a position and whoever watches. `run` follows the rules step by step until somebody has to
 //! decide or the game is over; `choose` makes the decision and runs on. `docs/rules.md` is what the steps follow.
 
 mod asking;
@@ -9,13 +9,13 @@ mod bidding;
 mod books;
 mod choosing;
 mod claims;
-mod course;
-mod dealing;
+mod deal;
 mod drawing;
 mod effects;
 mod exchanging;
 mod fast_paths;
 mod going_out;
+mod hand_end;
 mod house;
 mod knocking;
 mod laying;
@@ -32,6 +32,7 @@ mod tribute;
 mod tricks;
 mod trumps;
 mod turning_up;
+mod walk;
 mod winning;
 
 pub(crate) use standing::standings;
@@ -49,7 +50,7 @@ use crate::win_triggers::WinTriggers;
 pub const DEEPEST_COUNT: u32 = 64;
 
 /// A game in progress, and whoever watches it.
-pub(crate) struct Table<'a, W> {
+pub(crate) struct Play<'a, W> {
     pub(crate) rules: &'a Rules,
     pub(crate) state: &'a mut State,
     pub(crate) watch: &'a mut W,
@@ -59,23 +60,23 @@ impl Rules {
     /// Begins the first hand and plays on to the first decision.
     pub fn start<W: Watch>(&self, seed: u64, watch: &mut W) -> State {
         let mut state = State::new(self, seed);
-        let mut table = Table {
+        let mut play = Play {
             rules: self,
             state: &mut state,
             watch,
         };
-        table.run();
+        play.run();
         state
     }
 
     /// Plays on from where a watcher [stopped to look](Watch::looks_at_walk) to the next decision. Nothing happens where somebody has to decide.
     pub fn go_on<W: Watch>(&self, state: &mut State, watch: &mut W) {
-        let mut table = Table {
+        let mut play = Play {
             rules: self,
             state,
             watch,
         };
-        table.run();
+        play.run();
     }
 
     /// Makes the pending decision and plays on to the next one. An option that does not exist is taken for the last one;
@@ -96,13 +97,13 @@ impl Rules {
         option: u32,
         watch: &mut W,
     ) {
-        let mut table = Table {
+        let mut play = Play {
             rules: self,
             state,
             watch,
         };
-        table.choose(option);
-        table.run();
+        play.choose(option);
+        play.run();
     }
 
     /// The number of sequences of so many decisions that can follow, or fewer where the game ends. At most
@@ -121,7 +122,7 @@ impl Rules {
     }
 }
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     fn run(&mut self) {
         loop {
             match self.state.step {

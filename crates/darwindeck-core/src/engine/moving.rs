@@ -6,12 +6,13 @@ use crate::rules::SEATS;
 use crate::seats::Seats;
 use crate::sight::Eyes;
 use crate::stacks::TABLE;
-use crate::watch::Watch;
+use crate::state::NO_SEAT;
+use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     #[inline]
     pub(super) fn eyes(&self) -> Eyes<'_> {
         Eyes {
@@ -232,6 +233,40 @@ impl<W: Watch> Table<'_, W> {
                 .filter(|&one| self.eyes().on_hand(owner, one).has(player))
                 .collect();
             self.state.known[player] -= hand - seen;
+        }
+    }
+
+    pub(super) fn clear_table(&mut self) {
+        self.discard_table();
+        self.happened(Event::TableCleared);
+    }
+
+    /// The cards of the table go to the discard pile.
+    pub(super) fn discard_table(&mut self) {
+        let table = self.state.table;
+        self.state.walk.acted |= !table.is_empty();
+        self.leave_table(table);
+        for card in table {
+            self.put_on_discard(card, NO_SEAT, false);
+        }
+    }
+
+    /// Takes cards off the table.
+    #[inline]
+    pub(super) fn leave_table(&mut self, cards: Cards) {
+        let state = &mut *self.state;
+        state.table -= cards;
+        if state.table_top.is_some_and(|top| cards.has(top)) {
+            state.table_top = None;
+        }
+        if self.rules.is_war_of_stacks {
+            state.stacks.remove(TABLE, cards);
+            state.hidden -= cards;
+        }
+        for seat in state.fighters.iter() {
+            if cards.has(state.stakes[seat]) {
+                state.fighters = state.fighters.without(seat);
+            }
         }
     }
 }

@@ -9,13 +9,13 @@ use crate::state::Step;
 use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
-use super::Table;
+use super::Play;
 use super::choosing::{Answer, leaving};
 
 /// Cards on their way, by giver: to whom, and which.
 type Gifts = [(usize, Cards); SEATS];
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// Whether cards are chosen to be passed.
     pub(super) fn is_passing(&self) -> bool {
         let phase = self.rules.phases.get(self.state.phase);

@@ -6,9 +6,9 @@ use crate::rules::{HandKey, Phase, RankOrder, SEATS};
 use crate::seats::Seats;
 use crate::watch::{Event, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// A player puts chips into the pot.
     pub(super) fn pay_into_pot(&mut self, player: usize, chips: i64) {
         if chips > 0 {

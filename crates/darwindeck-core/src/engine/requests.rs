@@ -8,9 +8,9 @@ use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// The walk's player asks whom to ask: an opponent who holds a card. A player without cards draws one first.
     #[inline(never)]
     pub(super) fn open_request(&mut self) {

@@ -6,9 +6,9 @@ use crate::rules::Majority;
 use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// Every point goes to the player and to the player's team.
     #[inline]
     pub(super) fn score(&mut self, player: usize, points: i64) {

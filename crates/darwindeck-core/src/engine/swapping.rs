@@ -7,9 +7,9 @@ use crate::state::Step;
 use crate::watch::{Event, Origin, Watch};
 use crate::win_triggers::WinTriggers;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     pub(super) fn open_swap(&mut self, swap: &Swap) {
         let player = self.state.walker;
         self.state.chosen = Cards::NONE;

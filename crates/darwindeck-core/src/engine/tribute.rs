@@ -5,9 +5,9 @@ use crate::rules::Phase;
 use crate::state::{Purpose, Step};
 use crate::watch::{Event, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     pub(super) fn open_tribute(&mut self) {
         let state = &mut *self.state;
         state.step = if state.tribute_is_done {

@@ -9,10 +9,10 @@ use crate::state::{NO_SEAT, Step};
 use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
-use super::Table;
+use super::Play;
 use super::choosing::Answer;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     pub(super) fn lead(&mut self) {
         if self.state.tricks_taken == 0 {
             self.open();

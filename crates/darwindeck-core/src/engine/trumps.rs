@@ -7,9 +7,9 @@ use crate::seats::Seats;
 use crate::state::Step;
 use crate::watch::Watch;
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// The trumps of a hand that has just been dealt.
     pub(super) fn find_trumps(&mut self) {
         let (rules, hand) = (self.rules, self.state.hand_number);

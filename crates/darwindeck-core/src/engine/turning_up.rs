@@ -3,9 +3,9 @@
 use crate::state::{NO_SEAT, Step};
 use crate::watch::{Event, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// The top cards of the deck go to the table, as far as they last.
     #[inline(never)]
     pub(super) fn turn_up(&mut self, count: u8) {

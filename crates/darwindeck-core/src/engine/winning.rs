@@ -8,7 +8,7 @@ use crate::state::Outcome;
 use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
-use super::Table;
+use super::Play;
 
 /// When win conditions are judged.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ enum Moment {
     EndOfGame,
 }
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// Judges what can be won by a move. Says whether the game is over.
     #[inline]
     pub(super) fn judge_move(&mut self) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::bytecode::GoingOut;
 use crate::cards::Cards;
-use crate::engine::Table;
+use crate::engine::Play;
 use crate::options::Decision;
 use crate::rules::{Fits, Lay};
 use crate::state::Walk;
@@ -11,7 +11,7 @@ use crate::win_triggers::WinTriggers;
 
 use super::Hands;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// Sheds cards onto the discard pile, with a card from the deck for whoever has none that fits, until something out of
     /// the ordinary happens.
     pub(super) fn fast_shedding(&mut self, lay: &Lay, fits: &Fits) {

@@ -3,7 +3,7 @@
 use crate::bytecode::CaptureOrder;
 use crate::cards::{Card, Cards, Pile};
 use crate::chance::Stream;
-use crate::engine::Table;
+use crate::engine::Play;
 use crate::rules::Lay;
 use crate::seats::Seats;
 use crate::stacks::{Stacks, TABLE};
@@ -140,7 +140,7 @@ impl StackWar {
     }
 }
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// The same for two who turn up the top cards of their stacks.
     pub(super) fn fast_battles_of_stacks(&mut self, lay: &Lay) {
         let state = &mut *self.state;

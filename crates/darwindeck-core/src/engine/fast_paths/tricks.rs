@@ -1,7 +1,7 @@
 //! Tricks, and the cards passed before them.
 
 use crate::cards::{Card, Cards};
-use crate::engine::Table;
+use crate::engine::Play;
 use crate::engine::choosing::leaving;
 use crate::options::{Decision, Kind};
 use crate::rules::Trick;
@@ -10,7 +10,7 @@ use crate::watch::Watch;
 
 use super::Hands;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// Chooses the cards that everybody passes.
     pub(in crate::engine) fn fast_gifts(&mut self) {
         while self.state.step == Step::Give {

@@ -2,13 +2,13 @@
 
 use crate::bytecode::{GoingOut, TableauMode};
 use crate::cards::Cards;
-use crate::engine::Table;
+use crate::engine::Play;
 use crate::options::Decision;
 use crate::rules::{Draw, Lay, Phase};
 use crate::state::{Outcome, Walk};
 use crate::watch::Watch;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// Walks on in the way that suits the game.
     pub(in crate::engine) fn fast_walk(&mut self) {
         let rules = self.rules;

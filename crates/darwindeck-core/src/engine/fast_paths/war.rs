@@ -1,7 +1,7 @@
 //! Battles between two players who choose a card each.
 
 use crate::cards::{Card, Cards};
-use crate::engine::Table;
+use crate::engine::Play;
 use crate::options::Decision;
 use crate::rules::Lay;
 use crate::seats::Seats;
@@ -61,7 +61,7 @@ impl War {
     }
 }
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     /// Fights battles between two players, who lay a card each, until something out of the ordinary happens.
     pub(super) fn fast_battles(&mut self, lay: &Lay) {
         let rules = self.rules;

@@ -1,16 +1,14 @@
-//! The course of a game: hands, walks, and how both end.
+//! Walks through the phases of a turn: how they begin and end, passes, and who is next.
 
-use crate::bytecode::{Elimination, PassAction, TableauMode};
+use crate::bytecode::{PassAction, TableauMode};
 use crate::cards::Cards;
 use crate::rules::Source;
-use crate::seats::Seats;
-use crate::stacks::TABLE;
-use crate::state::{NO_SEAT, Outcome, Step, Walk};
+use crate::state::{Outcome, Step, Walk};
 use crate::watch::{Event, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     pub(super) fn start_walk(&mut self) {
         let walker = self.state.walker;
         self.state.walk = Walk::default();
@@ -160,85 +158,6 @@ impl<W: Watch> Table<'_, W> {
         features.draws || (features.asks && self.can_take(Source::Deck, self.state.walker))
     }
 
-    #[inline(never)]
-    pub(super) fn end_hand(&mut self) {
-        if !self.state.walk.counted && !self.begin_turn(self.state.walker) {
-            return;
-        }
-        self.happened(Event::HandOver);
-        self.state.keep_places();
-        self.give_rest_to_last_captor();
-        if self.rules.features.has_house {
-            self.settle_with_house();
-        }
-        if self.rules.features.has_stakes {
-            self.pay_the_pot();
-        }
-        self.score_hand();
-        self.watch.standings(self.rules, self.state);
-        if self.judge_hand() {
-            return;
-        }
-        if self.state.game_ends || self.state.hand_number >= self.rules.features.most_hands {
-            self.last_judgement();
-            return;
-        }
-        if self.rules.features.has_stakes {
-            for player in 0..self.rules.players {
-                if self.state.in_game.has(player) && self.state.chips[player] <= 0 {
-                    self.state.in_game = self.state.in_game.without(player);
-                    self.happened(Event::OutOfGame(player));
-                }
-            }
-        }
-        self.eliminate();
-        if self.nobody_plays_on() {
-            self.last_judgement();
-            return;
-        }
-        if self.watch.breaks_off_after_hand() {
-            self.close(Outcome::Timeout);
-            return;
-        }
-        self.state.step = Step::StartHand;
-    }
-
-    /// Whether nobody is left in the game, or one side alone of several.
-    fn nobody_plays_on(&self) -> bool {
-        let left = self.state.in_game;
-        left.iter().next().is_none_or(|one| {
-            let side = self.rules.side_seats[self.rules.side_of[one]];
-            side != self.rules.everybody && left.except(side).is_empty()
-        })
-    }
-
-    /// Players whom the rules eliminate leave the game, unless that would be all of them.
-    fn eliminate(&mut self) {
-        let rule = self.rules.bytecode.game_rules.elimination;
-        if rule == Elimination::None {
-            return;
-        }
-        let state = &*self.state;
-        let best = state.in_game.iter().map(|one| state.scores[one]).max();
-        let is_out = |&player: &usize| match rule {
-            Elimination::None => false,
-            Elimination::NoTricks => state.tricks[player] == 0,
-            Elimination::NoScore => {
-                let is_best = best.is_none_or(|best| state.scores[player] >= best);
-                state.scores[player] <= 0 && !is_best
-            }
-        };
-        let out = state.in_game.iter().filter(is_out);
-        let out = out.fold(Seats::NOBODY, Seats::with);
-        if out == state.in_game {
-            return;
-        }
-        for player in out.iter() {
-            self.state.in_game = self.state.in_game.without(player);
-            self.happened(Event::OutOfGame(player));
-        }
-    }
-
     /// WAR: an empty hand is filled with the captured cards; without any the player is out of the hand. Says whether the phase can go on.
     #[inline]
     pub(super) fn has_cards_for_war(&mut self) -> bool {
@@ -266,39 +185,5 @@ impl<W: Watch> Table<'_, W> {
             return true;
         }
         self.drop_out(walker)
-    }
-
-    fn clear_table(&mut self) {
-        self.discard_table();
-        self.happened(Event::TableCleared);
-    }
-
-    /// The cards of the table go to the discard pile.
-    pub(super) fn discard_table(&mut self) {
-        let table = self.state.table;
-        self.state.walk.acted |= !table.is_empty();
-        self.leave_table(table);
-        for card in table {
-            self.put_on_discard(card, NO_SEAT, false);
-        }
-    }
-
-    /// Takes cards off the table.
-    #[inline]
-    pub(super) fn leave_table(&mut self, cards: Cards) {
-        let state = &mut *self.state;
-        state.table -= cards;
-        if state.table_top.is_some_and(|top| cards.has(top)) {
-            state.table_top = None;
-        }
-        if self.rules.is_war_of_stacks {
-            state.stacks.remove(TABLE, cards);
-            state.hidden -= cards;
-        }
-        for seat in state.fighters.iter() {
-            if cards.has(state.stakes[seat]) {
-                state.fighters = state.fighters.without(seat);
-            }
-        }
     }
 }

@@ -9,9 +9,9 @@ use crate::stacks::Stacks;
 use crate::state::{NO_SEAT, State, Step, Walk};
 use crate::watch::{Event, Watch};
 
-use super::Table;
+use super::Play;
 
-impl<W: Watch> Table<'_, W> {
+impl<W: Watch> Play<'_, W> {
     #[inline(never)]
     pub(super) fn start_hand(&mut self) {
         let state = &mut *self.state;
