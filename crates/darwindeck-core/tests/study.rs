@@ -121,18 +121,18 @@ fn options_are_there_for_every_look() {
 }
 
 #[test]
-fn the_course_adds_up() {
+fn the_progress_adds_up() {
     for (name, bytecode) in known_games() {
         let rules = Rules::read(&bytecode).unwrap();
         let study = studied(&rules, Player::Random, 8, &Plan::default());
-        let seats = &study.course.seats;
-        let sum = |of: fn(&darwindeck_core::study::SeatCourse) -> u32| -> u32 {
+        let seats = &study.progress.seats;
+        let sum = |of: fn(&darwindeck_core::study::SeatProgress) -> u32| -> u32 {
             seats.iter().map(of).sum()
         };
         assert_eq!(sum(|seat| seat.decisions), study.decisions, "{name}");
         assert_eq!(sum(|seat| seat.with_choice), study.with_choice, "{name}");
         assert!(
-            study.course.led.iter().sum::<u32>() <= study.moments,
+            study.progress.led.iter().sum::<u32>() <= study.moments,
             "{name}"
         );
         for seat in seats {
@@ -163,7 +163,7 @@ fn war_has_a_curve_and_nothing_to_choose() {
         }
         assert!(study.choices.is_empty() && study.contacts.is_empty());
         assert_eq!((study.with_choice, study.options.len()), (0, 0));
-        assert!(study.course.led.iter().sum::<u32>() > study.moments / 2);
+        assert!(study.progress.led.iter().sum::<u32>() > study.moments / 2);
         let first = study.curve[0].wins[0];
         assert!((1..20).contains(&first), "the deal alone decides: {first}");
         moves |= study

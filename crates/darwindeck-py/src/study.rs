@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use darwindeck_batch::{Assignment, BatchError, MOST_LOOKS, MOST_ROLLOUTS, MOST_STUDIES, study};
 use darwindeck_core::players::MOST_ITERATIONS;
 use darwindeck_core::rules::SEATS;
-use darwindeck_core::study::{Considered, SEARCHES, SeatCourse};
+use darwindeck_core::study::{Considered, SEARCHES, SeatProgress};
 use darwindeck_core::{Outcome, Plan, Player, Study as CoreStudy};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -249,17 +249,17 @@ impl Study {
 
     #[getter]
     fn led(&self) -> Vec<u32> {
-        self.study.course.led.clone()
+        self.study.progress.led.clone()
     }
 
     #[getter]
     fn lead_changes(&self) -> u32 {
-        self.study.course.lead_changes
+        self.study.progress.lead_changes
     }
 
     #[getter]
     fn last_lead_change(&self) -> Option<u32> {
-        self.study.course.last_lead_change
+        self.study.progress.last_lead_change
     }
 
     #[getter]
@@ -438,8 +438,8 @@ impl Study {
 }
 
 impl Study {
-    fn of_seats<T>(&self, of: impl Fn(&SeatCourse) -> T) -> Vec<T> {
-        self.study.course.seats.iter().map(of).collect()
+    fn of_seats<T>(&self, of: impl Fn(&SeatProgress) -> T) -> Vec<T> {
+        self.study.progress.seats.iter().map(of).collect()
     }
 
     fn of_sides<T: Copy>(&self, of: fn(&darwindeck_core::study::Point) -> &[T; SEATS]) -> Vec<T> {

@@ -14,16 +14,16 @@
 
 mod choice;
 mod contact;
-mod course;
 mod curve;
+mod progress;
 mod sample;
 #[cfg(test)]
 mod tests;
 
 pub use choice::{Choice, Considered, SEARCHES};
 pub use contact::Contact;
-pub use course::{Course, SeatCourse};
 pub use curve::Point;
+pub use progress::{Progress, SeatProgress};
 
 use crate::batch::{Pauses, Stoppable, play_one};
 use crate::chance::Stream;
@@ -35,7 +35,7 @@ use crate::state::{Outcome, State};
 use crate::watch::{Event, Watch};
 
 use contact::Before;
-use course::Chronicle;
+use progress::Chronicle;
 use sample::Sample;
 
 /// What to look at in a game. At most so many decisions of each kind; all of them where there are no more.
@@ -75,7 +75,7 @@ pub struct Study {
     /// Those that come right after one of an opponent who had a choice.
     pub after_opponent: u32,
     /// How it went for every seat, and who was ahead.
-    pub course: Course,
+    pub progress: Progress,
     /// The spectator's curve.
     pub curve: Vec<Point>,
     /// The choices that were looked at.
@@ -161,7 +161,7 @@ impl Student {
             choices: Vec::new(),
             contacts: Vec::new(),
         };
-        let (state, course) = reading.read(&self.taken, samples)?;
+        let (state, progress) = reading.read(&self.taken, samples)?;
         let outcome = state.outcome.unwrap_or(Outcome::Timeout);
         Some(Study {
             seed,
@@ -173,7 +173,7 @@ impl Student {
             decisions: state.decisions,
             with_choice,
             after_opponent,
-            course,
+            progress,
             curve: reading.curve,
             choices: reading.choices,
             contacts: reading.contacts,
@@ -215,7 +215,7 @@ struct Reading<'a, 'p> {
 
 impl Reading<'_, '_> {
     /// Plays the game again, to its end; nothing when it was stopped.
-    fn read(&mut self, taken: &[u8], mut samples: Samples) -> Option<(State, Course)> {
+    fn read(&mut self, taken: &[u8], mut samples: Samples) -> Option<(State, Progress)> {
         let rules = self.rules;
         let mut chronicle = Chronicle::new(rules);
         let mut state = rules.start(self.seed, &mut chronicle);

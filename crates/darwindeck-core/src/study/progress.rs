@@ -1,4 +1,4 @@
-//! How a game went for every seat, and who was ahead.
+//! The progress of a game: how it went for every seat, and who was ahead.
 
 use crate::engine::standings;
 use crate::rules::{Rules, SEATS};
@@ -8,9 +8,9 @@ use super::Moments;
 
 /// How the whole game went.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Course {
+pub struct Progress {
     /// By seat.
-    pub seats: Vec<SeatCourse>,
+    pub seats: Vec<SeatProgress>,
     /// By side: the moments at which it stood better than all others, by what wins the game.
     pub led: Vec<u32>,
     /// How often the lead went from one side to another.
@@ -21,7 +21,7 @@ pub struct Course {
 
 /// How a game went for one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SeatCourse {
+pub struct SeatProgress {
     /// The decisions of this player.
     pub decisions: u32,
     /// Those with more than one option.
@@ -47,7 +47,7 @@ pub struct SeatCourse {
 /// Writes down how a game goes.
 pub(crate) struct Chronicle<'a> {
     rules: &'a Rules,
-    course: Course,
+    progress: Progress,
     pub(crate) moments: Moments,
     /// The game has stopped before a walk, to be looked at.
     pub(crate) is_at_walk: bool,
@@ -62,10 +62,10 @@ impl<'a> Chronicle<'a> {
     pub(crate) fn new(rules: &'a Rules) -> Self {
         Self {
             rules,
-            course: Course {
-                seats: vec![SeatCourse::default(); rules.players],
+            progress: Progress {
+                seats: vec![SeatProgress::default(); rules.players],
                 led: vec![0; rules.sides.len()],
-                ..Course::default()
+                ..Progress::default()
             },
             moments: Moments::NONE,
             is_at_walk: false,
@@ -77,7 +77,7 @@ impl<'a> Chronicle<'a> {
 
     /// A player is out of the game.
     pub(crate) fn leaves(&mut self, seat: usize, turns: u32) {
-        if let Some(seat) = self.course.seats.get_mut(seat) {
+        if let Some(seat) = self.progress.seats.get_mut(seat) {
             seat.out_at = seat.out_at.or(Some(turns));
         }
     }
@@ -94,7 +94,7 @@ impl<'a> Chronicle<'a> {
         self.time_goes_by(state);
         let (number, turns) = (state.decisions, state.turns);
         let count = state.decision.count();
-        let seat = &mut self.course.seats[state.decision.player];
+        let seat = &mut self.progress.seats[state.decision.player];
         if let Some((last, last_turns)) = seat.last_decision {
             let (others, passed) = (number - last - 1, turns - last_turns);
             if others > 0 || passed > 0 {
@@ -112,14 +112,14 @@ impl<'a> Chronicle<'a> {
     }
 
     /// The game is over.
-    pub(crate) fn close(mut self, state: &State) -> Course {
+    pub(crate) fn close(mut self, state: &State) -> Progress {
         self.time_goes_by(state);
-        self.course
+        self.progress
     }
 
     fn time_goes_by(&mut self, state: &State) {
         let passed = state.turns - self.turns;
-        for (number, seat) in self.course.seats.iter_mut().enumerate() {
+        for (number, seat) in self.progress.seats.iter_mut().enumerate() {
             if self.in_hand >> number & 1 == 0 {
                 seat.turns_out += passed;
             }
@@ -132,10 +132,10 @@ impl<'a> Chronicle<'a> {
         let Some(leader) = leader(&standings(self.rules, state), self.rules.sides.len()) else {
             return;
         };
-        self.course.led[leader] += 1;
+        self.progress.led[leader] += 1;
         if self.leader.is_some_and(|before| before != leader) {
-            self.course.lead_changes += 1;
-            self.course.last_lead_change = Some(self.moments.count - 1);
+            self.progress.lead_changes += 1;
+            self.progress.last_lead_change = Some(self.moments.count - 1);
         }
         self.leader = Some(leader);
     }
