@@ -8,7 +8,9 @@ import pytest
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome, TrickPhase
 from darwindeck.simulation.reference import Card, State, apply, legal_moves, start, view
-from darwindeck.simulation.reference._course import _look_at_deal, advance, begin_walk
+from darwindeck.simulation.reference._deal import _look_at_deal
+from darwindeck.simulation.reference._engine import advance
+from darwindeck.simulation.reference._walk import begin_walk
 from tests.support.playable_genomes import playable_genome
 
 

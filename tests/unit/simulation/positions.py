@@ -5,7 +5,9 @@ from typing import Any
 
 from darwindeck.genome.schema import GameGenome, Phase, SchemaVersion, SetupRules, TurnStructure, WinCondition, WinType
 from darwindeck.simulation.reference import Card, State, apply, legal_moves, start
-from darwindeck.simulation.reference._course import _look_at_deal, advance, begin_walk
+from darwindeck.simulation.reference._deal import _look_at_deal
+from darwindeck.simulation.reference._engine import advance
+from darwindeck.simulation.reference._walk import begin_walk
 
 NEVER = WinCondition(WinType.FIRST_TO_SCORE, threshold=1_000_000)
 

@@ -8,7 +8,7 @@ from darwindeck.rulebook._words import ordinal
 from darwindeck.rulebook.cases._case import Case
 from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.simulation.reference import State
-from darwindeck.simulation.reference._course import _called_to_start
+from darwindeck.simulation.reference._deal import _called_to_start
 from darwindeck.simulation.reference._passing import direction_of
 
 # ---------------------------------------------------------------------------------------- hands that are dealt

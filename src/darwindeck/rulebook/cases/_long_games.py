@@ -7,7 +7,7 @@ from darwindeck.genome.schema import Elimination
 from darwindeck.rulebook.cases._case import Case
 from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.simulation.reference import PHASE_BEGINS, Ending, State
-from darwindeck.simulation.reference._course import cards_to_deal
+from darwindeck.simulation.reference._deal import cards_to_deal
 
 _COURSE = ("seed", "chance", "outcome", "pages", "lines", "decision", "agenda", "turns", "decisions", "has_counted")
 _BEFORE = ("starter", "last_turn", "tricks_before", "scores_before", "last_places", "laid", "shown", "known")

@@ -8,9 +8,9 @@ from darwindeck.rulebook.cases._case import Case
 from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.simulation.reference import Ask, Card, State
 from darwindeck.simulation.reference._conditions import Situation, holds
-from darwindeck.simulation.reference._course import _next_walker
 from darwindeck.simulation.reference._melding import Melding
 from darwindeck.simulation.reference._melds import Melds, best_melds
+from darwindeck.simulation.reference._walk import _next_walker
 
 # ---------------------------------------------------------------------------------------- laying melds
 

@@ -20,7 +20,7 @@ from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.rulebook.cases._pots import _is_contested, _method
 from darwindeck.simulation.reference import Card, State
 from darwindeck.simulation.reference._conditions import Situation, holds
-from darwindeck.simulation.reference._course import END_OF_HAND
+from darwindeck.simulation.reference._hand_end import END_OF_HAND
 from darwindeck.simulation.reference._hands import Key, _totals, hand_key, hand_value, is_bust, point_total
 from darwindeck.simulation.reference._house import _house_draws
 from darwindeck.simulation.reference._knocking import _points

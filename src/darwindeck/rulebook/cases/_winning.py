@@ -8,7 +8,7 @@ from darwindeck.rulebook.cases._case import Case
 from darwindeck.rulebook.cases._ends import _are_level_for_win, _ending, _one_side_is_left, _some_are_level
 from darwindeck.rulebook.cases._moments import Moment
 from darwindeck.simulation.reference import Ending, State
-from darwindeck.simulation.reference._course import _leave_game
+from darwindeck.simulation.reference._hand_end import _leave_game
 from darwindeck.simulation.reference._seats import hands_are_empty
 from darwindeck.simulation.reference._winning import (
     _best_if_due,

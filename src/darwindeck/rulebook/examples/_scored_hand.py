@@ -13,7 +13,6 @@ from darwindeck.rulebook._title import fingerprint
 from darwindeck.simulation.record import record_game
 from darwindeck.simulation.reference import State, legal_moves, start
 from darwindeck.simulation.reference._cards import Card
-from darwindeck.simulation.reference._course import finish_walk
 from darwindeck.simulation.reference._going_out import final_places
 from darwindeck.simulation.reference._knocking import score_knock
 from darwindeck.simulation.reference._majorities import majority
@@ -30,6 +29,7 @@ from darwindeck.simulation.reference._scoring import (
 )
 from darwindeck.simulation.reference._tableau import give_rest_to_last_captor
 from darwindeck.simulation.reference._turns import score
+from darwindeck.simulation.reference._walk import finish_walk
 
 _MOST_DECISIONS = 300
 _DECISION = re.compile(r"P\d (\S+(?: \S+)?) of \d+")

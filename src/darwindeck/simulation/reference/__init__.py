@@ -1,12 +1,13 @@
 """The reference interpreter: the rules of docs/rules.md as plain Python over immutable positions.
 
 `start` deals, `legal_moves` lists what the player to act may do, `apply` makes a move, and `view` shows a position
-as one player sees it. What a rule says stands in the file that is called after it: `_course` has hands and walks,
-`_drawing`, `_laying`, `_tricks`, `_bidding`, `_betting` and `_claims` the phases, `_winning` the end.
+as one player sees it. What a rule says stands in the file that is called after it: `_engine` goes from decision to
+decision, `_deal`, `_walk` and `_hand_end` have what a hand consists of, `_drawing`, `_laying`, `_tricks`, `_bidding`,
+`_betting` and `_claims` the phases, `_winning` the end.
 """
 
 from darwindeck.simulation.reference._cards import Card
-from darwindeck.simulation.reference._course import apply, count_sequences, legal_moves, start
+from darwindeck.simulation.reference._engine import apply, count_sequences, legal_moves, start
 from darwindeck.simulation.reference._moves import Ask, IllegalMove, Move, Verb
 from darwindeck.simulation.reference._state import Bid, Claim, Ending, Outcome, State
 from darwindeck.simulation.reference._views import PlayerView, View, view
