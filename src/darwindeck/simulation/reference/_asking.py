@@ -7,7 +7,7 @@ from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._choosing import Selection
 from darwindeck.simulation.reference._knowledge import after_turning_up
 from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Ask, Move, Verb, with_card
-from darwindeck.simulation.reference._places import lot_among
+from darwindeck.simulation.reference._piles import lot_among
 from darwindeck.simulation.reference._sight import plays_blind
 from darwindeck.simulation.reference._state import State
 

@@ -2,7 +2,7 @@
 
 from darwindeck.genome.schema import Rank, ScoringTrigger
 from darwindeck.simulation.reference._cards import Card, in_order, listed
-from darwindeck.simulation.reference._places import capture_from_hand
+from darwindeck.simulation.reference._piles import capture_from_hand
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._turns import score
 

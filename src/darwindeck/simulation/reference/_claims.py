@@ -9,7 +9,7 @@ from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._moves import Ask, Move, Verb
-from darwindeck.simulation.reference._places import lay_on_discard, show, take_pile
+from darwindeck.simulation.reference._piles import lay_on_discard, show, take_pile
 from darwindeck.simulation.reference._seats import are_opponents, others_in_hand
 from darwindeck.simulation.reference._sight import within_reach
 from darwindeck.simulation.reference._state import Claim, State

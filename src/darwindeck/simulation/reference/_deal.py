@@ -150,13 +150,13 @@ def dealer_of(state: State) -> int:
 def _look_at_deal(state: State) -> State:
     """What everybody sees of the deal, or of the deck before it."""
     setup = state.genome.setup
-    places = [
+    piles = [
         (setup.deck_visibility, state.deck),
         (setup.discard_visibility, state.discard),
         (setup.tableau_visibility, state.table),
         *((setup.hand_visibility, hand) for hand in state.hands),
     ]
-    face_up = (card for visibility, cards in places if visibility is Visibility.FACE_UP for card in cards)
+    face_up = (card for visibility, cards in piles if visibility is Visibility.FACE_UP for card in cards)
     trump_card = frozenset() if state.trump_card is None else frozenset({state.trump_card})
     rules = state.genome.house
     of_house = state.house[: rules.face_up] if rules else ()

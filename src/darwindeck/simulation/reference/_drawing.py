@@ -8,7 +8,7 @@ from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._conditions import Situation, discards_of, holds
 from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb, with_card
-from darwindeck.simulation.reference._places import (
+from darwindeck.simulation.reference._piles import (
     draw_from_deck,
     draw_from_discard,
     draw_from_hand,

@@ -10,7 +10,7 @@ from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._drawing import refilled, take_from_deck
 from darwindeck.simulation.reference._moves import Ask, Move, Verb
-from darwindeck.simulation.reference._places import lay_on_discard
+from darwindeck.simulation.reference._piles import lay_on_discard
 from darwindeck.simulation.reference._seats import (
     CLOCKWISE,
     are_opponents,

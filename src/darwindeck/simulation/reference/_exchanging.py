@@ -8,7 +8,7 @@ from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._drawing import draw_while_it_lasts
 from darwindeck.simulation.reference._moves import PASS, Ask, Verb
-from darwindeck.simulation.reference._places import lay_on_discard
+from darwindeck.simulation.reference._piles import lay_on_discard
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._turns import begin_turn

@@ -9,7 +9,7 @@ from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._effects import effects_of
 from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb
 from darwindeck.simulation.reference._naming import NameSuit, names_suit
-from darwindeck.simulation.reference._places import lay_on_discard, lay_on_table
+from darwindeck.simulation.reference._piles import lay_on_discard, lay_on_table
 from darwindeck.simulation.reference._selections import (
     LayingPhase,
     bounds_of,

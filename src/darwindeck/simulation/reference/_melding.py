@@ -6,7 +6,7 @@ from darwindeck.genome.schema import MeldPhase
 from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._knowledge import after_turning_up
 from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Ask, Move, Verb, with_card
-from darwindeck.simulation.reference._places import lay_meld, lot_among
+from darwindeck.simulation.reference._piles import lay_meld, lot_among
 from darwindeck.simulation.reference._sight import plays_blind
 from darwindeck.simulation.reference._state import State
 

@@ -8,7 +8,7 @@ from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._moves import Ask, Verb
-from darwindeck.simulation.reference._places import Gift, give_cards
+from darwindeck.simulation.reference._piles import Gift, give_cards
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State, at_seat
 from darwindeck.simulation.reference._turns import begin_turn

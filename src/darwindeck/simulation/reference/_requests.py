@@ -7,7 +7,7 @@ from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._drawing import refilled, take_from_deck, top_of_deck_into_hand
 from darwindeck.simulation.reference._moves import Ask, Move, Verb
-from darwindeck.simulation.reference._places import hand_over, show
+from darwindeck.simulation.reference._piles import hand_over, show
 from darwindeck.simulation.reference._seats import deck_is_empty, opponents_in_hand
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._turns import begin_turn

@@ -8,7 +8,7 @@ from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._drawing import can_take, refilled, take_from_deck, taken_into_hand
 from darwindeck.simulation.reference._knowledge import after_turning_up
 from darwindeck.simulation.reference._moves import ANY, PASS, SWAP, Ask, Move, Verb, with_card
-from darwindeck.simulation.reference._places import (
+from darwindeck.simulation.reference._piles import (
     lay_on_discard,
     lay_on_table,
     lot_among,

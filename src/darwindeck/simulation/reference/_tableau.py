@@ -7,7 +7,7 @@ from darwindeck.simulation.chance import shuffled
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._moves import Ask, Move, Verb, with_card
-from darwindeck.simulation.reference._places import (
+from darwindeck.simulation.reference._piles import (
     capture_from_table,
     capture_under_stack,
     lay_face_down,

@@ -8,7 +8,7 @@ from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._moves import Ask, Verb
-from darwindeck.simulation.reference._places import draw_from_hand
+from darwindeck.simulation.reference._piles import draw_from_hand
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._turns import begin_turn
 

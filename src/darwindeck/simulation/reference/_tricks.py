@@ -9,7 +9,7 @@ from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._effects import effects_of
 from darwindeck.simulation.reference._moves import Ask, Verb
-from darwindeck.simulation.reference._places import (
+from darwindeck.simulation.reference._piles import (
     capture_from_table,
     capture_trick,
     clear_table,

@@ -2,7 +2,7 @@
 
 from darwindeck.genome.schema import TurnUpPhase
 from darwindeck.simulation.reference._drawing import refilled
-from darwindeck.simulation.reference._places import turn_up
+from darwindeck.simulation.reference._piles import turn_up
 from darwindeck.simulation.reference._seats import deck_is_empty
 from darwindeck.simulation.reference._state import State
 

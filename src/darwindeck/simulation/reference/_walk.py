@@ -38,7 +38,7 @@ from darwindeck.simulation.reference._knocking import knock_phase, last_round_is
 from darwindeck.simulation.reference._laying import laying_phase
 from darwindeck.simulation.reference._melding import meld_phase
 from darwindeck.simulation.reference._passing import passing_phase
-from darwindeck.simulation.reference._places import clear_table
+from darwindeck.simulation.reference._piles import clear_table
 from darwindeck.simulation.reference._requests import ask_phase
 from darwindeck.simulation.reference._seats import deck_is_empty, from_seat, hands_are_empty, others_in_hand
 from darwindeck.simulation.reference._state import Ending, Outcome, State

@@ -1,4 +1,4 @@
-"""How cards go from place to place, with all that follows for who laid, sees and knows them.
+"""Moves cards from pile to pile, with all that follows for who laid, sees and knows them.
 
 These functions move cards and nothing else: what a move scores, captures or sets off is told elsewhere.
 """
@@ -157,7 +157,7 @@ def _without(state: State, seat: int, card: Card) -> dict[str, Any]:
 
 
 def _shown_by(state: State, card: Card, visibility: Visibility, played: bool) -> frozenset[Card]:
-    """A card has been shown since it lay face up, or was played to a place that is REVEALED."""
+    """A card has been shown since it lay face up, or was played to a pile that is REVEALED."""
     is_shown = visibility is Visibility.FACE_UP or (played and visibility is Visibility.REVEALED)
     return state.shown | {card} if is_shown else state.shown
 
