@@ -73,7 +73,7 @@ def main() -> None:
         replace_file(PROFILES, json.dumps(profiles(found), indent=1) + "\n")
         found = [_by_the_rules(one, found) for one in found]
         replace_file(KNOWN, known(found))
-        replace_file(RECORD, "[\n" + ",\n".join(json.dumps(_plain(one)) for one in found) + "\n]\n")
+        replace_file(RECORD, "[\n" + ",\n".join(json.dumps(_json(one)) for one in found) + "\n]\n")
         put_on_page(PAGE, f"{values(found)}\n{costs(found)}")
     print(values(found))
     print(costs(found))
@@ -84,7 +84,7 @@ def _record() -> list[dict[str, Any]]:
     return found
 
 
-def _plain(found: Found) -> dict[str, Any]:
+def _json(found: Found) -> dict[str, Any]:
     return {**vars(found), "evaluation": found.evaluation.to_plain()}
 
 

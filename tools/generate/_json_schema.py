@@ -2,7 +2,7 @@
 
 from typing import Any, assert_never
 
-from darwindeck.genome._plain import to_plain
+from darwindeck.genome._plain_data import to_plain
 from darwindeck.genome._shape import (
     LONGEST_NAME,
     LONGEST_SERIES,

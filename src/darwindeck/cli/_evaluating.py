@@ -105,11 +105,11 @@ def _evaluated(genome: GameGenome, settings: Settings, cache: "Cache | None") ->
         )
 
 
-def plain_style(style: "Style") -> dict[str, Any]:
+def style_json(style: "Style") -> dict[str, Any]:
     """A style for JSON."""
     return {"name": style.name, "weights": dict(style.weights)}
 
 
-def plain_estimate(estimate: "Estimate") -> dict[str, Any]:
+def estimate_json(estimate: "Estimate") -> dict[str, Any]:
     """A number with its interval for JSON."""
     return asdict(estimate)

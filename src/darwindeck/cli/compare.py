@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from darwindeck.cli._evaluating import Settings, evaluated, evaluation_options, plain_style
+from darwindeck.cli._evaluating import Settings, evaluated, evaluation_options, style_json
 from darwindeck.cli._output import examples, print_json
 
 if TYPE_CHECKING:
@@ -42,15 +42,15 @@ def compare_command(
         left, right = replace(left, game=one), replace(right, game=other)
     comparison = compare(left, right, wanted)
     if as_json:
-        print_json(_plain(comparison, wanted))
+        print_json(_comparison_json(comparison, wanted))
     else:
         click.echo("\n".join(side_by_side(comparison, wanted)))
 
 
-def _plain(comparison: "Comparison", style: "Style") -> dict[str, Any]:
+def _comparison_json(comparison: "Comparison", style: "Style") -> dict[str, Any]:
     higher = comparison.higher
     return {
-        "style": plain_style(style),
+        "style": style_json(style),
         "one": comparison.one.to_plain(),
         "other": comparison.other.to_plain(),
         "are_the_same_games": comparison.is_of_same_games,

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from darwindeck.cli._evaluating import Settings, evaluated, evaluation_options, plain_estimate, plain_style
+from darwindeck.cli._evaluating import Settings, estimate_json, evaluated, evaluation_options, style_json
 from darwindeck.cli._output import examples, print_json
 
 if TYPE_CHECKING:
@@ -39,20 +39,20 @@ def evaluate_command(
     wanted = find_style(style)
     found = evaluated(games, Settings(budget, seed, threads, use_cache))
     if as_json:
-        reports = [_plain(evaluation, wanted) for evaluation in found]
+        reports = [_evaluation_json(evaluation, wanted) for evaluation in found]
         print_json(reports if len(games) > 1 else reports[0])
         return
     for place, evaluation in enumerate(found):
         click.echo("\n".join(["", *report(evaluation, wanted)] if place else report(evaluation, wanted)))
 
 
-def _plain(evaluation: "Evaluation", style: "Style") -> dict[str, Any]:
+def _evaluation_json(evaluation: "Evaluation", style: "Style") -> dict[str, Any]:
     from darwindeck.cli._report import losses, not_measured
 
     return {
         **evaluation.to_plain(),
-        "style": plain_style(style),
-        "score": plain_estimate(evaluation.score(style)),
+        "style": style_json(style),
+        "score": estimate_json(evaluation.score(style)),
         "not_measured": not_measured(evaluation),
         "held_back_by": [
             {"name": measure.name, "score_if_perfect": score} for measure, score in losses(evaluation, style)

@@ -14,7 +14,7 @@ from darwindeck.genome._generated import (
     Rank,
     Suit,
 )
-from darwindeck.genome._plain import Outcome, read_plain, to_plain
+from darwindeck.genome._plain_data import Outcome, read_plain, to_plain
 from darwindeck.genome._shape import (
     AnyOf,
     ConditionShape,

@@ -13,7 +13,7 @@ from typing import Any
 from darwindeck.errors import GenomeError
 from darwindeck.files import read_limited, write_atomically
 from darwindeck.genome._names import named
-from darwindeck.genome._plain import from_plain, to_plain
+from darwindeck.genome._plain_data import from_plain, to_plain
 from darwindeck.genome._wording import shown
 from darwindeck.genome.limits import shape_problems
 from darwindeck.genome.migrations import migrate

@@ -13,7 +13,7 @@ from darwindeck.genome._coded import Coded
 from darwindeck.genome.examples import create_war_genome, get_seed_genomes
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash, genome_from_dict, genome_to_dict
-from tests.support.plain_games import EVERYTHING, Plain, changed, everything
+from tests.support.games_as_data import EVERYTHING, PlainData, changed, everything
 
 WAR_HASH = "dedcfba161cf70452808304827b86ffe979f96b86d26067c6a4eb65587bbb1e5"
 
@@ -108,7 +108,7 @@ def with_one_rule_changed(genome: GameGenome) -> Iterator[tuple[str, GameGenome]
         )
 
 
-def loaded(plain: Plain) -> Iterator[GameGenome]:
+def loaded(plain: PlainData) -> Iterator[GameGenome]:
     try:
         yield genome_from_dict(plain)
     except GenomeError:

@@ -10,12 +10,12 @@ import pytest
 from darwindeck.errors import DarwinDeckError, GenomeError
 from darwindeck.genome.examples import create_hearts_genome, create_war_genome
 from darwindeck.genome.serialization import LARGEST_JSON, genome_to_json, load_genome, save_genome
-from tests.support.plain_games import NAME, PLAYERS, TURNS, U32, changed, plain_eights
+from tests.support.games_as_data import NAME, PLAYERS, TURNS, U32, changed, eights_as_data
 
 
 def test_file_is_named_before_its_faults(tmp_path: Path) -> None:
     path = tmp_path / "river.json"
-    plain = changed(plain_eights(), "turn_structure", "phases", 1, "type", to="discrad")
+    plain = changed(eights_as_data(), "turn_structure", "phases", 1, "type", to="discrad")
     path.write_text(json.dumps({**plain, "max_turns": -1}), encoding="utf-8")
     with pytest.raises(GenomeError) as caught:
         load_genome(path)

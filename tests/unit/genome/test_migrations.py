@@ -47,10 +47,10 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.genome.serialization import genome_from_dict, genome_from_json, genome_to_dict
 
-Plain = dict[str, Any]
+PlainData = dict[str, Any]
 
 
-def early_eights() -> Plain:
+def early_eights() -> PlainData:
     """A shedding game with a claim, as the first DarwinDeck wrote it."""
     return {
         "schema_version": "0.9",
@@ -182,7 +182,7 @@ def eights_today() -> GameGenome:
     )
 
 
-def early_hearts() -> Plain:
+def early_hearts() -> PlainData:
     return {
         "genome_id": "hearts",
         "generation": 0,
@@ -212,18 +212,18 @@ def early_hearts() -> Plain:
     }
 
 
-def labelled(data: Plain, label: str | None) -> Plain:
+def labelled(data: PlainData, label: str | None) -> PlainData:
     unlabelled = {name: value for name, value in data.items() if name != "schema_version"}
     return unlabelled if label is None else {"schema_version": label, **unlabelled}
 
 
-def with_claim(**fields: Any) -> Plain:
+def with_claim(**fields: Any) -> PlainData:
     data = early_eights()
     data["turn_structure"]["phases"] = [{"type": "ClaimPhase", **fields}]
     return data
 
 
-def claim_of(data: Plain) -> ClaimPhase:
+def claim_of(data: PlainData) -> ClaimPhase:
     (phase,) = genome_from_dict(data).turn_structure.phases
     assert isinstance(phase, ClaimPhase)
     return phase
@@ -283,7 +283,7 @@ def test_early_file_written_again_is_of_the_current_version() -> None:
         ({"rank_mode": "SEQUENTIAL", "sequential_rank": False}, ClaimPhase(rank_mode=ClaimRankMode.CHOSEN)),
     ],
 )
-def test_early_claims_are_read(early: Plain, today: ClaimPhase) -> None:
+def test_early_claims_are_read(early: PlainData, today: ClaimPhase) -> None:
     assert claim_of(with_claim(**early)) == today
 
 
@@ -311,7 +311,7 @@ NEUTRAL = [
 ]
 
 
-def parts_of(data: Plain) -> dict[str, Plain]:
+def parts_of(data: PlainData) -> dict[str, PlainData]:
     """The parts of an early file that have had fields without meaning, and the file itself, by their paths."""
     phases = data["turn_structure"]["phases"]
     return {
@@ -405,18 +405,18 @@ def deep(levels: int, key: str | None = None) -> Any:
     return nest
 
 
-def deep_condition(levels: int) -> Plain:
-    condition: Plain = {"type": "simple", "condition_type": "HAND_SIZE", "operator": "EQ", "value": 0}
+def deep_condition(levels: int) -> PlainData:
+    condition: PlainData = {"type": "simple", "condition_type": "HAND_SIZE", "operator": "EQ", "value": 0}
     for _ in range(levels):
         condition = {"type": "compound", "logic": "AND", "conditions": [condition]}
     return condition
 
 
-def with_key(data: Plain, key: Any) -> Plain:
+def with_key(data: PlainData, key: Any) -> PlainData:
     return {**data, key: 2}
 
 
-def with_phase(phase: Any) -> Plain:
+def with_phase(phase: Any) -> PlainData:
     data = early_eights()
     data["turn_structure"]["phases"].append(phase)
     return data
@@ -460,7 +460,7 @@ def with_phase(phase: Any) -> Plain:
     ],
 )
 @pytest.mark.parametrize("label", ["0.9", "1.0", None])
-def test_hostile_data_gives_a_genome_error_and_nothing_else(data: Plain, label: str | None) -> None:
+def test_hostile_data_gives_a_genome_error_and_nothing_else(data: PlainData, label: str | None) -> None:
     problems = problems_of(labelled(data, label))
     assert problems
     assert all(len(problem) < 1000 for problem in problems)

@@ -22,7 +22,7 @@ from darwindeck.genome.serialization import (
     save_genome,
 )
 from tests.support.games import eights_by_three_conditions
-from tests.support.plain_games import (
+from tests.support.games_as_data import (
     BYTE,
     FIRST,
     LOCATIONS,
@@ -34,10 +34,10 @@ from tests.support.plain_games import (
     TURNS,
     U32,
     VALUE,
-    Plain,
+    PlainData,
     changed,
+    eights_as_data,
     everything,
-    plain_eights,
     problems_in_text,
     problems_of,
     words,
@@ -109,7 +109,7 @@ def test_names_outside_ascii_are_kept_readable() -> None:
 
 
 def test_genome_from_before_tableau_modes_loads_as_none() -> None:
-    plain = plain_eights()
+    plain = eights_as_data()
     for name in ("tableau_mode", "sequence_direction", "sequence_start_rank", "initial_tableau_count"):
         del plain["setup"][name]
     genome = genome_from_dict(plain)
@@ -184,7 +184,7 @@ def test_all_that_has_no_default_is_missed() -> None:
 def test_missing_field_is_named_with_its_path_and_what_is_expected(
     path: tuple[str | int, ...], value: Any, problem: str
 ) -> None:
-    assert problems_of(changed(plain_eights(), *path, to=value)) == [problem]
+    assert problems_of(changed(eights_as_data(), *path, to=value)) == [problem]
 
 
 @pytest.mark.parametrize(
@@ -220,7 +220,7 @@ def test_missing_field_is_named_with_its_path_and_what_is_expected(
     ],
 )
 def test_unknown_field_is_refused_with_its_path_and_a_suggestion(path: tuple[str | int, ...], problem: str) -> None:
-    assert problems_of(changed(plain_eights(), *path, to=1)) == [problem]
+    assert problems_of(changed(eights_as_data(), *path, to=1)) == [problem]
 
 
 @pytest.mark.parametrize(
@@ -228,20 +228,20 @@ def test_unknown_field_is_refused_with_its_path_and_a_suggestion(path: tuple[str
     [(1, "1"), (None, "null"), (True, "true"), (2.5, "2.5"), (("a", "b"), '["a", "b"]'), (b"setup", "\"b'setup'\"")],
 )
 def test_key_that_is_no_text_is_refused(key: Any, shown_key: str) -> None:
-    assert problems_of({**plain_eights(), key: 1}) == [f"the genome has the key {shown_key}: expected a text"]
-    inside = changed(plain_eights(), "setup", to={"cards_per_player": 5, key: 1})
+    assert problems_of({**eights_as_data(), key: 1}) == [f"the genome has the key {shown_key}: expected a text"]
+    inside = changed(eights_as_data(), "setup", to={"cards_per_player": 5, key: 1})
     assert problems_of(inside) == [f"setup has the key {shown_key}: expected a text"]
-    inside = changed(plain_eights(), *FIRST, to={"type": "draw", "source": "deck", key: 1})
+    inside = changed(eights_as_data(), *FIRST, to={"type": "draw", "source": "deck", key: 1})
     assert problems_of(inside) == [f"turn_structure.phases[0] has the key {shown_key}: expected a text"]
 
 
 def test_unknown_phase_is_refused_with_a_suggestion() -> None:
-    plain = changed(plain_eights(), "turn_structure", "phases", 1, to={"type": "discrad", "target": "discard"})
+    plain = changed(eights_as_data(), "turn_structure", "phases", 1, to={"type": "discrad", "target": "discard"})
     assert problems_of(plain) == ['turn_structure.phases[1].type is "discrad": did you mean "discard"?']
 
 
 def test_every_fault_is_reported_at_once() -> None:
-    plain = changed(plain_eights(), "setup", "cards_per_player", to="five")
+    plain = changed(eights_as_data(), "setup", "cards_per_player", to="five")
     plain = changed(plain, "turn_structure", "phases", 1, "type", to="lay")
     plain = changed(plain, "win_conditions", 0, "type", to="emty_hand")
     plain = changed(plain, "colour", to="red")
@@ -365,7 +365,7 @@ def test_wrong_value_is_named_with_what_was_expected(
     path: tuple[str | int, ...], value: Any, problem: str | list[str]
 ) -> None:
     expected = [problem] if isinstance(problem, str) else problem
-    assert problems_of(changed(plain_eights(), *path, to=value)) == expected
+    assert problems_of(changed(eights_as_data(), *path, to=value)) == expected
 
 
 @pytest.mark.parametrize("data", [None, 3, "war", [], [{}], True])
@@ -381,9 +381,9 @@ def test_longest_name_has_255_bytes() -> None:
 
 
 def test_long_values_are_cut_short_in_messages() -> None:
-    (problem,) = problems_of(changed(plain_eights(), "player_count", to="9" * 38))
+    (problem,) = problems_of(changed(eights_as_data(), "player_count", to="9" * 38))
     assert problem == f'player_count is "{"9" * 38}": {PLAYERS}'
-    (problem,) = problems_of(changed(plain_eights(), "player_count", to="9" * 39))
+    (problem,) = problems_of(changed(eights_as_data(), "player_count", to="9" * 39))
     assert problem == f'player_count is "{"9" * 38}…: {PLAYERS}'
 
 
@@ -428,13 +428,13 @@ def deep_list() -> list[Any]:
     ids=lambda value: type(value).__name__,
 )
 def test_whatever_is_found_has_its_place_in_a_printable_message(value: Any, words: str) -> None:
-    (problem,) = problems_of({**plain_eights(), "player_count": value})
+    (problem,) = problems_of({**eights_as_data(), "player_count": value})
     assert problem == f"player_count is {words}: {PLAYERS}"
     assert problem.isprintable()
 
 
 def test_unknown_field_with_a_hostile_name_gives_a_printable_line() -> None:
-    plain = plain_eights()
+    plain = eights_as_data()
     plain["setup"]["\x1b[31m\n\ud800"] = 1
     plain["setup"]["x" * 114] = 1
     plain["setup"]["x" * 115] = 1
@@ -501,7 +501,7 @@ def test_number_too_large_for_its_field_is_named_with_its_field() -> None:
 
 
 def test_number_of_thousands_of_digits_given_as_data_is_refused() -> None:
-    (problem,) = problems_of(changed(plain_eights(), "generation", to=10**5000))
+    (problem,) = problems_of(changed(eights_as_data(), "generation", to=10**5000))
     assert problem == f"generation is something of type int: {U32}"
 
 
@@ -521,11 +521,11 @@ def test_text_beyond_the_largest_size_is_not_even_read(text: str | bytes) -> Non
     assert problems_in_text(text) == ["the text has a length of 4000001: expected at most 4000000"]
 
 
-def nested_conditions(levels: int) -> Plain:
-    condition: Plain = {"type": "hand_size", "operator": "==", "value": 0}
+def nested_conditions(levels: int) -> PlainData:
+    condition: PlainData = {"type": "hand_size", "operator": "==", "value": 0}
     for _ in range(levels - 1):
         condition = {"logic": "AND", "conditions": [condition]}
-    return changed(plain_eights(), "turn_structure", "phases", 0, "condition", to=condition)
+    return changed(eights_as_data(), "turn_structure", "phases", 0, "condition", to=condition)
 
 
 def test_conditions_nest_as_deep_as_the_bytecode_can_hold() -> None:
@@ -543,7 +543,7 @@ def test_conditions_that_nest_deeper_are_refused_where_they_do(levels: int) -> N
 
 
 def test_thousands_of_unknown_fields_get_a_short_and_quick_answer() -> None:
-    plain = {**plain_eights(), **{f"unknown_field_number_{i:05}": 1 for i in range(20_000)}}
+    plain = {**eights_as_data(), **{f"unknown_field_number_{i:05}": 1 for i in range(20_000)}}
     text = json.dumps(plain)
     assert len(text) < LARGEST_JSON
     start = time.process_time()
@@ -560,6 +560,6 @@ def test_a_file_may_name_its_schema_for_the_sake_of_an_editor() -> None:
 
 @pytest.mark.parametrize(("written", "meant"), [("=", "=="), ("<>", "!="), ("GE", ">=")])
 def test_other_ways_to_write_an_operator_are_understood(written: str, meant: str) -> None:
-    plain = changed(plain_eights(), "turn_structure", "phases", 0, "condition", "operator", to=written)
+    plain = changed(eights_as_data(), "turn_structure", "phases", 0, "condition", "operator", to=written)
     (problem,) = problems_of(plain)
     assert problem == f'turn_structure.phases[0].condition.operator is "{written}": did you mean "{meant}"?'

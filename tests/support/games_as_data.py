@@ -11,11 +11,11 @@ from darwindeck.genome.schema import GameGenome, PhaseTag
 from darwindeck.genome.serialization import genome_from_dict, genome_from_json, genome_to_dict
 from tests.support.games import eights_by_three_conditions
 
-Plain = dict[str, Any]
+PlainData = dict[str, Any]
 
 CARD_IS_QUEEN = {"type": "card_is_rank", "operator": "==", "value": "Q"}
 # A game in which every class of the schema has its part. It need not be a good one.
-EVERYTHING: Plain = {
+EVERYTHING: PlainData = {
     "schema_version": "1.0",
     "genome_id": "everything",
     "generation": 3,
@@ -128,7 +128,7 @@ def problems_in_text(text: str | bytes) -> list[str]:
     return list(caught.value.problems)
 
 
-def changed(data: Plain, *path: str | int, to: Any) -> Plain:
+def changed(data: PlainData, *path: str | int, to: Any) -> PlainData:
     """A copy of plain data with one place changed."""
     result = copy.deepcopy(data)
     place: Any = result
@@ -138,5 +138,5 @@ def changed(data: Plain, *path: str | int, to: Any) -> Plain:
     return result
 
 
-def plain_eights() -> Plain:
+def eights_as_data() -> PlainData:
     return genome_to_dict(eights_by_three_conditions())
