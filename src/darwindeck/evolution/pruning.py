@@ -13,7 +13,7 @@ from functools import cache
 from itertools import islice, product
 
 from darwindeck.evolution.candidate import PRUNE, Candidate, Origin
-from darwindeck.evolution.operators._places import Place, at, field_at, put, without
+from darwindeck.evolution.operators._paths import FieldPath, at, field_at, put, without
 from darwindeck.evolution.operators._tidy import essence, tidied, without_vain_rules
 from darwindeck.evolution.operators._words import differences
 from darwindeck.genome.schema import GameGenome, TriggerMode
@@ -25,8 +25,8 @@ __all__ = ["prune"]
 _GLANCE, _GAMES = 30, 300
 """How many games by each kind of players are compared: a few at first, which is enough for most rules that matter."""
 _PLAYERS = ("random", "greedy")
-_PHASES: Place = ("turn_structure", "phases")
-_SERIES: dict[Place, int] = {
+_PHASES: FieldPath = ("turn_structure", "phases")
+_SERIES: dict[FieldPath, int] = {
     _PHASES: 1,
     ("win_conditions",): 1,
     ("special_effects",): 0,
@@ -36,7 +36,7 @@ _SERIES: dict[Place, int] = {
     ("game_points",): 0,
 }
 """Series of rules of which each may be left out, and how many have to stay."""
-_EXTRAS: tuple[Place, ...] = (
+_EXTRAS: tuple[FieldPath, ...] = (
     ("setup", "initial_discard_count"),
     ("setup", "starting_score"),
     ("trick_scoring",),
@@ -123,12 +123,12 @@ def _simpler(genome: GameGenome) -> Iterator[GameGenome]:
     yield from _lower(genome)
 
 
-def _usual(genome: GameGenome, places: Iterable[Place]) -> Iterator[GameGenome]:
+def _usual(genome: GameGenome, paths: Iterable[FieldPath]) -> Iterator[GameGenome]:
     """The same game with one field as it usually is."""
-    for place in places:
-        usual = field_at(genome, place).default
-        if at(genome, place) != usual:
-            yield put(genome, place, usual)
+    for path in paths:
+        usual = field_at(genome, path).default
+        if at(genome, path) != usual:
+            yield put(genome, path, usual)
 
 
 def _lower(genome: GameGenome) -> Iterator[GameGenome]:

@@ -15,7 +15,7 @@ from darwindeck.evolution.operators._parts.patterns import renamed
 from darwindeck.evolution.operators._parts.phases import a_phase
 from darwindeck.evolution.operators._parts.questions import new_condition, other_condition
 from darwindeck.evolution.operators._parts.scoring import suits_of
-from darwindeck.evolution.operators._places import put
+from darwindeck.evolution.operators._paths import put
 from darwindeck.evolution.operators._spots import Spot
 from darwindeck.genome._coded import Coded
 from darwindeck.genome._shape import (
@@ -41,7 +41,7 @@ _MOST_ENTRIES = 8
 def step(genome: GameGenome, spot: Spot, rng: Random) -> GameGenome:
     """The same game with one field a step away from what it was. It may not be sound."""
     value = _Stepper(genome, spot, rng).near(spot.field.shape, spot.value)
-    changed = put(genome, spot.place, value)
+    changed = put(genome, spot.path, value)
     evaluation, before = changed.hand_evaluation, genome.hand_evaluation
     if evaluation is not None and before is not None and evaluation.patterns != before.patterns:
         return put(changed, ("hand_evaluation", "patterns"), renamed(evaluation.patterns, before.patterns))

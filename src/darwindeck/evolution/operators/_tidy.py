@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from darwindeck.evolution.operators._places import put
+from darwindeck.evolution.operators._paths import put
 from darwindeck.evolution.operators._spots import idle_spots
 from darwindeck.genome._idle import looks_at_scores
 from darwindeck.genome._rules._facts import has_phase, has_stakes
@@ -114,7 +114,7 @@ def _without_phases(genome: GameGenome, *kinds: type) -> GameGenome:
 
 def _without_idle_fields(genome: GameGenome) -> GameGenome:
     for spot in idle_spots(genome):
-        genome = put(genome, spot.place, spot.field.default)
+        genome = put(genome, spot.path, spot.field.default)
     return genome
 
 

@@ -68,7 +68,7 @@ class MutatePhaseMutation(StepMutation):
 
     def is_open(self, spot: Spot) -> bool:
         """The fields of phases."""
-        return spot.place[:2] == ("turn_structure", "phases") and len(spot.place) > 3
+        return spot.path[:2] == ("turn_structure", "phases") and len(spot.path) > 3
 
 
 class MutateConditionMutation(StepMutation):
@@ -91,7 +91,7 @@ class MutateDealMutation(StepMutation):
 
     def is_open(self, spot: Spot) -> bool:
         """The setup without the deck and the chips."""
-        return spot.place[0] == "setup" and spot.place[1] not in _DECK and spot.kind not in _CHIPS
+        return spot.path[0] == "setup" and spot.path[1] not in _DECK and spot.kind not in _CHIPS
 
 
 class MutateDeckMutation(StepMutation):
@@ -102,7 +102,7 @@ class MutateDeckMutation(StepMutation):
 
     def is_open(self, spot: Spot) -> bool:
         """What the setup says about the deck."""
-        return spot.place[0] == "setup" and spot.place[1] in _DECK
+        return spot.path[0] == "setup" and spot.path[1] in _DECK
 
 
 class MutateScoringMutation(StepMutation):
@@ -113,7 +113,7 @@ class MutateScoringMutation(StepMutation):
 
     def is_open(self, spot: Spot) -> bool:
         """Points for cards, conditions, tricks, majorities and places."""
-        return spot.place[0] in _SCORING or spot.kind in _POINTS
+        return spot.path[0] in _SCORING or spot.kind in _POINTS
 
 
 class MutateWinConditionMutation(StepMutation):
@@ -124,7 +124,7 @@ class MutateWinConditionMutation(StepMutation):
 
     def is_open(self, spot: Spot) -> bool:
         """The ways to win."""
-        return spot.place[0] == "win_conditions"
+        return spot.path[0] == "win_conditions"
 
 
 class MutateBettingMutation(StepMutation):
@@ -146,7 +146,7 @@ class MutateHandEvaluationMutation(StepMutation):
 
     def is_open(self, spot: Spot) -> bool:
         """The hand evaluation, as a whole and in its parts."""
-        return spot.place[0] == "hand_evaluation"
+        return spot.path[0] == "hand_evaluation"
 
 
 class MutateGameRulesMutation(StepMutation):
@@ -157,4 +157,4 @@ class MutateGameRulesMutation(StepMutation):
 
     def is_open(self, spot: Spot) -> bool:
         """The game rules."""
-        return spot.place[0] == "game_rules"
+        return spot.path[0] == "game_rules"

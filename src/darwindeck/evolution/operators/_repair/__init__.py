@@ -11,7 +11,7 @@ from itertools import chain
 from random import Random
 from typing import NamedTuple
 
-from darwindeck.evolution.operators._places import Place, at, field_at, place_of, put, without
+from darwindeck.evolution.operators._paths import FieldPath, at, field_at, parse_path, put, without
 from darwindeck.evolution.operators._repair._cure import cures_of
 from darwindeck.evolution.operators._repair._table import CURES
 from darwindeck.genome._shape import Series
@@ -46,7 +46,7 @@ def _next(steps: list[_Step], rng: Random) -> _Step | None:
     """A game that has not been on the way, without one of the problems that the last one has."""
     genome, problems = steps[-1]
     for problem in problems:
-        by_default = _defaults(genome, place_of(problem.split(" ", maxsplit=1)[0]))
+        by_default = _defaults(genome, parse_path(problem.split(" ", maxsplit=1)[0]))
         for other in chain(cures_of(CURES, problem, genome, rng), by_default):
             step = _Step(other, GenomeValidator.validate(other))
             if problem not in step.problems and step not in steps:
@@ -54,10 +54,10 @@ def _next(steps: list[_Step], rng: Random) -> _Step | None:
     return None
 
 
-def _defaults(genome: GameGenome, place: Place) -> Iterator[GameGenome]:
+def _defaults(genome: GameGenome, path: FieldPath) -> Iterator[GameGenome]:
     """The game with the named field at its default or without the named entry; then with the part that holds it so."""
-    for length in range(len(place), 0, -1):
-        here = place[:length]
+    for length in range(len(path), 0, -1):
+        here = path[:length]
         try:
             value = at(genome, here)
         except (LookupError, TypeError):

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from darwindeck.evolution.operators._parts.hands import an_evaluation
-from darwindeck.evolution.operators._places import Place, at, put
+from darwindeck.evolution.operators._paths import FieldPath, at, put
 from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._deal import deal_fewer, give_totals
 from darwindeck.evolution.operators._repair._helps import drop, to, with_game
@@ -20,7 +20,7 @@ _BETS = 10
 """How many of the smallest bets players can pay at the start, when chips are handed out."""
 
 
-def _hand_out_chips(genome: GameGenome, _: Place, __: Random) -> GameGenome:
+def _hand_out_chips(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome:
     """Chips for a number of bets, and for as many antes."""
     phases = genome.turn_structure.phases
     bets = [phase.min_bet for phase in phases if isinstance(phase, BettingPhase | WagerPhase)]
@@ -28,21 +28,21 @@ def _hand_out_chips(genome: GameGenome, _: Place, __: Random) -> GameGenome:
     return replace(genome, setup=replace(genome.setup, starting_chips=_BETS * dearest))
 
 
-def _bet_less(genome: GameGenome, place: Place, _: Random) -> GameGenome | None:
+def _bet_less(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome | None:
     chips = genome.setup.starting_chips
-    return put(genome, place, max(1, chips // _BETS)) if chips else None
+    return put(genome, path, max(1, chips // _BETS)) if chips else None
 
 
-def _some_multiples(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+def _some_multiples(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome:
     """A largest stake of five times the smallest."""
-    return put(genome, place, 5 * at(genome, (*place[:-1], "min_bet")))
+    return put(genome, path, 5 * at(genome, (*path[:-1], "min_bet")))
 
 
-def _compare_hands(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def _compare_hands(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     return replace(genome, hand_evaluation=an_evaluation(genome, rng))
 
 
-def _show_what_it_has(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+def _show_what_it_has(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome | None:
     house = genome.house
     return None if house is None else replace(genome, house=replace(house, face_up=house.cards))
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from darwindeck.evolution.operators._places import Place, place_of
+from darwindeck.evolution.operators._paths import FieldPath, parse_path
 from darwindeck.genome.schema import GameGenome
 
-Help = Callable[[GameGenome, Place, Random], GameGenome | None]
+Help = Callable[[GameGenome, FieldPath, Random], GameGenome | None]
 """Makes a game in which something is put right, given where the problem is; None where it can do nothing."""
 
 
@@ -28,10 +28,10 @@ def cure(problem: str, *helps: Help) -> Cure:
 
 def cures_of(table: Sequence[Cure], problem: str, genome: GameGenome, rng: Random) -> Iterator[GameGenome]:
     """The games that come of what helps against a problem; chance decides what is tried first."""
-    place = place_of(problem.split(" ", maxsplit=1)[0])
+    path = parse_path(problem.split(" ", maxsplit=1)[0])
     for line in table:
         if re.search(line.problem, problem):
             for help_ in rng.sample(line.helps, len(line.helps)):
-                better = help_(genome, place, rng)
+                better = help_(genome, path, rng)
                 if better is not None:
                     yield better

@@ -5,7 +5,7 @@ from random import Random
 
 from darwindeck.evolution.operators._parts.hands import an_evaluation, card_values, ranks_of
 from darwindeck.evolution.operators._parts.teams import teams_for
-from darwindeck.evolution.operators._places import Place
+from darwindeck.evolution.operators._paths import FieldPath
 from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._helps import to, with_game, with_rules, with_setup
 from darwindeck.genome.schema import (
@@ -20,7 +20,7 @@ from darwindeck.genome.schema import (
 )
 
 
-def deal_fewer(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+def deal_fewer(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome | None:
     """Deal as many cards as leave a quarter of the deck, if that is fewer, or one card fewer."""
     setup = genome.setup
     beside = setup.initial_discard_count + setup.initial_tableau_count + (genome.house.cards if genome.house else 0)
@@ -31,7 +31,7 @@ def deal_fewer(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
     return replace(genome, setup=replace(setup, cards_per_player=fewer, deal_remainder=False))
 
 
-def _deal_what_there_is(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+def _deal_what_there_is(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome | None:
     setup = genome.setup
     most = (setup.deck_size - setup.initial_discard_count - setup.initial_tableau_count) // genome.player_count
     if not 0 < most < setup.cards_per_player:
@@ -39,7 +39,7 @@ def _deal_what_there_is(genome: GameGenome, _: Place, __: Random) -> GameGenome 
     return replace(genome, setup=replace(setup, cards_per_player=most))
 
 
-def _lay_out_less(genome: GameGenome, _: Place, __: Random) -> GameGenome:
+def _lay_out_less(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome:
     setup = genome.setup
     discards, table = min(setup.initial_discard_count, 1), min(setup.initial_tableau_count, 4)
     return replace(
@@ -48,13 +48,13 @@ def _lay_out_less(genome: GameGenome, _: Place, __: Random) -> GameGenome:
     )
 
 
-def _deal_as_suits_last(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+def _deal_as_suits_last(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome | None:
     suits = [suit for suit in Suit if suit in genome.setup.suits][: genome.player_count]
     least = min((sum(card[1] is suit for card in genome.setup.cards) for suit in suits), default=0)
     return replace(genome, setup=replace(genome.setup, cards_per_player=least)) if least else None
 
 
-def _play_to_the_table(genome: GameGenome, _: Place, __: Random) -> GameGenome:
+def _play_to_the_table(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome:
     """Let cards that are laid elsewhere go to the table, or give players a phase in which they lay some there."""
     phases = list(genome.turn_structure.phases)
     for i, phase in enumerate(phases):
@@ -65,27 +65,27 @@ def _play_to_the_table(genome: GameGenome, _: Place, __: Random) -> GameGenome:
     return replace(genome, turn_structure=turn)
 
 
-def _two_at_war(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def _two_at_war(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     """Let two play, with whole hands or with stacks."""
     return replace(genome, player_count=2, setup=replace(genome.setup, hand_is_stack=rng.random() < 0.5))
 
 
-def _a_wild_card(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def _a_wild_card(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     return replace(genome, setup=replace(genome.setup, wild_cards=(rng.choice(ranks_of(genome)),)))
 
 
-def give_values(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def give_values(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     """Say what cards count."""
     old = genome.hand_evaluation or HandEvaluation(HandEvaluationMethod.NONE)
     return replace(genome, hand_evaluation=replace(old, card_values=card_values(genome, rng)))
 
 
-def give_totals(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def give_totals(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     """Compare hands by their totals."""
     return replace(genome, hand_evaluation=an_evaluation(genome, rng, HandEvaluationMethod.POINT_TOTAL))
 
 
-def _seat_teams(genome: GameGenome, _: Place, rng: Random) -> GameGenome | None:
+def _seat_teams(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome | None:
     teams = teams_for(genome, rng)
     return None if teams is None else replace(genome, team_mode=True, teams=teams)
 

@@ -4,19 +4,19 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from darwindeck.evolution.operators._places import Place, at, put, without
+from darwindeck.evolution.operators._paths import FieldPath, at, put, without
 from darwindeck.evolution.operators._repair._cure import Help
 from darwindeck.genome.schema import GameGenome
 
 
 def to(value: Any) -> Help:
     """Put a value where the problem is."""
-    return lambda genome, place, _: put(genome, place, value)
+    return lambda genome, path, _: put(genome, path, value)
 
 
 def beside(name: str, value: Any) -> Help:
     """Put a value into another field of the part in which the problem is."""
-    return lambda genome, place, _: put(genome, (*place[:-1], name), value)
+    return lambda genome, path, _: put(genome, (*path[:-1], name), value)
 
 
 def with_setup(**values: Any) -> Help:
@@ -34,9 +34,9 @@ def with_game(**values: Any) -> Help:
     return lambda genome, *_: replace(genome, **values)
 
 
-def drop(genome: GameGenome, place: Place, _: Random) -> GameGenome | None:
+def drop(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome | None:
     """Take out the phase, or the entry of another series, in which the problem is."""
-    numbers = [i for i, step in enumerate(place) if isinstance(step, int)]
-    if not numbers or len(at(genome, place[: numbers[0]])) == 1:
+    numbers = [i for i, step in enumerate(path) if isinstance(step, int)]
+    if not numbers or len(at(genome, path[: numbers[0]])) == 1:
         return None
-    return without(genome, place[: numbers[0] + 1])
+    return without(genome, path[: numbers[0] + 1])

@@ -7,7 +7,7 @@ from typing import Any
 from darwindeck.evolution.operators._parts.conditions import fitting_arguments
 from darwindeck.evolution.operators._parts.hands import ranks_of
 from darwindeck.evolution.operators._parts.scoring import suits_of
-from darwindeck.evolution.operators._places import Place, at, field_at, put
+from darwindeck.evolution.operators._paths import FieldPath, at, field_at, put
 from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._helps import to, with_game
 from darwindeck.genome._shape import Maybe, Number, Shape
@@ -15,16 +15,16 @@ from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condit
 from darwindeck.genome.schema import GameGenome, Rank
 
 
-def _within_range(genome: GameGenome, place: Place, _: Random) -> GameGenome | None:
+def _within_range(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome | None:
     """A number at the nearest end of its range; its lowest where there was no number."""
-    if isinstance(place[-1], int):
+    if isinstance(path[-1], int):
         return None
-    number = _number(field_at(genome, place).shape)
+    number = _number(field_at(genome, path).shape)
     if number is None:
         return None
-    found = at(genome, place)
+    found = at(genome, path)
     value = int(found) if isinstance(found, int) else number.lowest
-    return put(genome, place, min(max(value, number.lowest), number.highest))
+    return put(genome, path, min(max(value, number.lowest), number.highest))
 
 
 def _number(shape: Shape) -> Number | None:
@@ -32,19 +32,19 @@ def _number(shape: Shape) -> Number | None:
     return inner if isinstance(inner, Number) else None
 
 
-def _another_rank(genome: GameGenome, place: Place, _: Random) -> GameGenome | None:
+def _another_rank(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome | None:
     """The next rank that the deck has, of those that are not named beside it."""
-    rank = at(genome, place)
-    named = at(genome, place[:-1]) if isinstance(place[-1], int) else ()
+    rank = at(genome, path)
+    named = at(genome, path[:-1]) if isinstance(path[-1], int) else ()
     left = [other for other in ranks_of(genome) if other not in named]
-    return put(genome, place, min(left, key=lambda other: abs(other.code - rank.code))) if left else None
+    return put(genome, path, min(left, key=lambda other: abs(other.code - rank.code))) if left else None
 
 
-def _another_suit(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
-    return put(genome, place, rng.choice(suits_of(genome)))
+def _another_suit(genome: GameGenome, path: FieldPath, rng: Random) -> GameGenome:
+    return put(genome, path, rng.choice(suits_of(genome)))
 
 
-def _ask_for_another_rank(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+def _ask_for_another_rank(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome:
     ranks = ranks_of(genome)
 
     def asked(condition: AnyCondition) -> AnyCondition:
@@ -56,27 +56,27 @@ def _ask_for_another_rank(genome: GameGenome, place: Place, _: Random) -> GameGe
         nearest = min(ranks, key=lambda other: abs(other.code - rank.code))
         return Condition(condition.type, condition.operator, nearest)
 
-    return put(genome, place, asked(at(genome, place)))
+    return put(genome, path, asked(at(genome, path)))
 
 
-def _whole_order(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+def _whole_order(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome:
     """An order of all ranks of the deck, those that it had as they were."""
-    here = place[:-1] if isinstance(place[-1], int) else place
+    here = path[:-1] if isinstance(path[-1], int) else path
     ranks = ranks_of(genome)
     told = [rank for rank in dict.fromkeys(at(genome, here)) if rank in ranks]
     return put(genome, here, (*(rank for rank in ranks if rank not in told), *told))
 
 
-def _fitting_condition(genome: GameGenome, place: Place, rng: Random) -> GameGenome | None:
-    condition: Any = at(genome, place[:-1])
-    return put(genome, place[:-1], fitting_arguments(condition, genome, rng)) if _is_condition(condition) else None
+def _fitting_condition(genome: GameGenome, path: FieldPath, rng: Random) -> GameGenome | None:
+    condition: Any = at(genome, path[:-1])
+    return put(genome, path[:-1], fitting_arguments(condition, genome, rng)) if _is_condition(condition) else None
 
 
 def _is_condition(part: Any) -> bool:
     return isinstance(part, Condition)
 
 
-def _with_equality(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+def _with_equality(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome:
     """Suits are the same or not."""
 
     def equal(condition: AnyCondition) -> AnyCondition:
@@ -87,7 +87,7 @@ def _with_equality(genome: GameGenome, place: Place, _: Random) -> GameGenome:
             Condition(condition.type, Operator.EQ, condition.value) if _asks_suit(condition) and is_order else condition
         )
 
-    return put(genome, place, equal(at(genome, place)))
+    return put(genome, path, equal(at(genome, path)))
 
 
 def _asks_suit(condition: Condition) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from darwindeck.evolution.operators._parts.hands import ranks_of
-from darwindeck.evolution.operators._places import Place, at, put
+from darwindeck.evolution.operators._paths import FieldPath, at, put
 from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._deal import deal_fewer
 from darwindeck.evolution.operators._repair._helps import beside, drop, to, with_game, with_rules, with_setup
@@ -22,42 +22,42 @@ from darwindeck.genome.schema import (
 )
 
 
-def _before_the_tricks(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+def _before_the_tricks(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome:
     """Move a phase to the place before the first trick phase."""
     phases = list(genome.turn_structure.phases)
-    phase = phases.pop(int(place[2]))
+    phase = phases.pop(int(path[2]))
     first = next(i for i, one in enumerate(phases) if isinstance(one, TrickPhase))
-    return put(genome, place[:2], (*phases[:first], phase, *phases[first:]))
+    return put(genome, path[:2], (*phases[:first], phase, *phases[first:]))
 
 
-def _and_tricks(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+def _and_tricks(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome:
     """Let tricks follow, where there is nothing else in a turn."""
-    return put(genome, place[:2], (*genome.turn_structure.phases, TrickPhase()))
+    return put(genome, path[:2], (*genome.turn_structure.phases, TrickPhase()))
 
 
-def _no_fixed_trumps(genome: GameGenome, _: Place, __: Random) -> GameGenome:
+def _no_fixed_trumps(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome:
     return replace(genome, setup=replace(genome.setup, trump_suit=None, trump_source=TrumpSource.FIXED))
 
 
-def _on_an_open_table(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+def _on_an_open_table(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome:
     """Let plays beat each other on a table where they lie open and stay."""
-    phase = replace(at(genome, place[:-1]), target=Location.TABLEAU)
+    phase = replace(at(genome, path[:-1]), target=Location.TABLEAU)
     setup = replace(genome.setup, tableau_mode=TableauMode.NONE, tableau_visibility=Visibility.FACE_UP)
-    return replace(put(genome, place[:-1], phase), setup=setup)
+    return replace(put(genome, path[:-1], phase), setup=setup)
 
 
-def _a_rank(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
-    return put(genome, place, rng.choice(ranks_of(genome)))
+def _a_rank(genome: GameGenome, path: FieldPath, rng: Random) -> GameGenome:
+    return put(genome, path, rng.choice(ranks_of(genome)))
 
 
-def _at_most_the_hand(genome: GameGenome, place: Place, _: Random) -> GameGenome:
+def _at_most_the_hand(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome:
     """Bids from 1 to as many as there are cards in a hand."""
     cards = max(1, genome.setup.cards_per_player)
-    phase = at(genome, place[:-1])
-    return put(genome, place[:-1], replace(phase, min_bid=min(phase.min_bid, 1), max_bid=cards))
+    phase = at(genome, path[:-1])
+    return put(genome, path[:-1], replace(phase, min_bid=min(phase.min_bid, 1), max_bid=cards))
 
 
-def _draw_from_either(genome: GameGenome, _: Place, __: Random) -> GameGenome | None:
+def _draw_from_either(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome | None:
     """Let players draw from the discard pile, too."""
     for number, phase in enumerate(genome.turn_structure.phases):
         if isinstance(phase, DrawPhase) and phase.source is Location.DECK:
@@ -65,7 +65,7 @@ def _draw_from_either(genome: GameGenome, _: Place, __: Random) -> GameGenome | 
     return None
 
 
-def _fewer_places(genome: GameGenome, _: Place, __: Random) -> GameGenome:
+def _fewer_places(genome: GameGenome, _: FieldPath, __: Random) -> GameGenome:
     points = genome.game_rules.place_points[: genome.player_count]
     return replace(genome, game_rules=replace(genome.game_rules, place_points=points))
 

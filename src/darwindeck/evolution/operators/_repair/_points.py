@@ -5,7 +5,7 @@ from random import Random
 
 from darwindeck.evolution.operators._parts.hands import an_evaluation, card_values, patterns
 from darwindeck.evolution.operators._parts.scoring import fitting_triggers, some_cards, suits_of
-from darwindeck.evolution.operators._places import Place, put
+from darwindeck.evolution.operators._paths import FieldPath, put
 from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._deal import give_totals, give_values
 from darwindeck.evolution.operators._repair._helps import drop, to
@@ -13,12 +13,12 @@ from darwindeck.genome._rules._facts import has_phase
 from darwindeck.genome.schema import CardScoringRule, GameGenome, HandEvaluationMethod, ScoringTrigger, TrickPhase
 
 
-def _another_moment(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
+def _another_moment(genome: GameGenome, path: FieldPath, rng: Random) -> GameGenome:
     """Let a card score at a moment that comes about."""
-    return put(genome, place, rng.choice(fitting_triggers(genome)[:2]))
+    return put(genome, path, rng.choice(fitting_triggers(genome)[:2]))
 
 
-def _points_for_tricks(genome: GameGenome, _: Place, rng: Random) -> GameGenome | None:
+def _points_for_tricks(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome | None:
     """Let some cards score for who takes them in tricks."""
     if not has_phase(genome, TrickPhase):
         return None
@@ -26,33 +26,33 @@ def _points_for_tricks(genome: GameGenome, _: Place, rng: Random) -> GameGenome 
     return replace(genome, card_scoring=(*genome.card_scoring, rule))
 
 
-def _a_trump_suit(genome: GameGenome, _: Place, rng: Random) -> GameGenome | None:
+def _a_trump_suit(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome | None:
     if not has_phase(genome, TrickPhase):
         return None
     return replace(genome, setup=replace(genome.setup, trump_suit=rng.choice(suits_of(genome))))
 
 
-def _values_here(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
-    return put(genome, place, card_values(genome, rng))
+def _values_here(genome: GameGenome, path: FieldPath, rng: Random) -> GameGenome:
+    return put(genome, path, card_values(genome, rng))
 
 
-def _some_patterns(genome: GameGenome, place: Place, _: Random) -> GameGenome:
-    return put(genome, place, patterns(genome))
+def _some_patterns(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome:
+    return put(genome, path, patterns(genome))
 
 
-def _compare_hands(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def _compare_hands(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     return replace(genome, hand_evaluation=an_evaluation(genome, rng))
 
 
-def _count_deadwood(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def _count_deadwood(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     return replace(genome, hand_evaluation=an_evaluation(genome, rng, HandEvaluationMethod.DEADWOOD))
 
 
-def _bust_above_the_target(genome: GameGenome, place: Place, _: Random) -> GameGenome | None:
+def _bust_above_the_target(genome: GameGenome, path: FieldPath, _: Random) -> GameGenome | None:
     evaluation = genome.hand_evaluation
     if evaluation is None or evaluation.target_value is None:
         return None
-    return put(genome, place, evaluation.target_value + 1)
+    return put(genome, path, evaluation.target_value + 1)
 
 
 POINTS = (

@@ -6,29 +6,29 @@ from random import Random
 from darwindeck.evolution.operators._parts.hands import an_evaluation
 from darwindeck.evolution.operators._parts.scoring import with_some_scoring
 from darwindeck.evolution.operators._parts.winning import a_target, a_win
-from darwindeck.evolution.operators._places import Place, put
+from darwindeck.evolution.operators._paths import FieldPath, put
 from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._helps import with_rules
 from darwindeck.genome.schema import Elimination, GameGenome, GoingOut
 
 
-def _a_win(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def _a_win(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     return replace(genome, win_conditions=(a_win(genome, rng),))
 
 
-def _another_win(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
-    return put(genome, place[:2], a_win(genome, rng))
+def _another_win(genome: GameGenome, path: FieldPath, rng: Random) -> GameGenome:
+    return put(genome, path[:2], a_win(genome, rng))
 
 
-def _score(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def _score(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     return with_some_scoring(genome, rng)
 
 
-def _something_to_reach(genome: GameGenome, place: Place, rng: Random) -> GameGenome:
-    return put(genome, place, a_target(genome, rng))
+def _something_to_reach(genome: GameGenome, path: FieldPath, rng: Random) -> GameGenome:
+    return put(genome, path, a_target(genome, rng))
 
 
-def _compare_hands(genome: GameGenome, _: Place, rng: Random) -> GameGenome:
+def _compare_hands(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
     return replace(genome, hand_evaluation=an_evaluation(genome, rng))
 
 
