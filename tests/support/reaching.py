@@ -4,7 +4,7 @@ from random import Random
 from typing import ClassVar
 
 from darwindeck.evolution.operators import MutationPipeline
-from darwindeck.evolution.operators._spots import Spot, spots
+from darwindeck.evolution.operators._fields import GenomeField, open_fields
 from darwindeck.evolution.operators.steps import StepMutation
 from darwindeck.genome.schema import BiddingPhase, GameGenome, GameRules, PlayPhase, SetupRules
 from tests.support.touched import Kind, parts_by_class, touched
@@ -33,8 +33,8 @@ class StepOf(StepMutation):
         super().__init__()
         self._kind = kind
 
-    def is_open(self, spot: Spot) -> bool:
-        return spot.kind == self._kind
+    def is_open(self, field: GenomeField) -> bool:
+        return field.kind == self._kind
 
 
 def untouched_after(
@@ -45,7 +45,7 @@ def untouched_after(
     pools: dict[type | Kind, list[GameGenome]] = {}
 
     def keep(game: GameGenome) -> None:
-        keys: set[type | Kind] = {*parts_by_class(game), *(spot.kind for spot in spots(game))}
+        keys: set[type | Kind] = {*parts_by_class(game), *(field.kind for field in open_fields(game))}
         for key in keys:
             pools.setdefault(key, []).append(game)
             del pools[key][:-_POOL]

@@ -6,6 +6,7 @@ A `Mutation` makes a new sound game from one, and says what it did; `crossover` 
 """
 
 from darwindeck.evolution.operators._crossover import crossover
+from darwindeck.evolution.operators._fields import UNTOUCHED
 from darwindeck.evolution.operators._operator import Change, Mutation
 from darwindeck.evolution.operators._pipeline import (
     OPERATORS,
@@ -14,7 +15,6 @@ from darwindeck.evolution.operators._pipeline import (
     create_default_pipeline,
 )
 from darwindeck.evolution.operators._repair import repair
-from darwindeck.evolution.operators._spots import UNTOUCHED
 from darwindeck.evolution.operators.betting import (
     AddBettingMutation,
     RemoveBettingMutation,

@@ -8,6 +8,7 @@ reached from the day it is added.
 from random import Random
 from typing import Any, assert_never
 
+from darwindeck.evolution.operators._fields import GenomeField
 from darwindeck.evolution.operators._numbers import ladder_of, near
 from darwindeck.evolution.operators._parts.hands import ranks_of
 from darwindeck.evolution.operators._parts.makers import MAKERS, WHOLE
@@ -16,7 +17,6 @@ from darwindeck.evolution.operators._parts.phases import a_phase
 from darwindeck.evolution.operators._parts.questions import new_condition, other_condition
 from darwindeck.evolution.operators._parts.scoring import suits_of
 from darwindeck.evolution.operators._paths import put
-from darwindeck.evolution.operators._spots import Spot
 from darwindeck.genome._coded import Coded
 from darwindeck.genome._shape import (
     AnyOf,
@@ -38,10 +38,10 @@ _MOST_ENTRIES = 8
 """Series that long get no new entries: nobody could remember them."""
 
 
-def step(genome: GameGenome, spot: Spot, rng: Random) -> GameGenome:
+def step(genome: GameGenome, field: GenomeField, rng: Random) -> GameGenome:
     """The same game with one field a step away from what it was. It may not be sound."""
-    value = _Stepper(genome, spot, rng).near(spot.field.shape, spot.value)
-    changed = put(genome, spot.path, value)
+    value = _Stepper(genome, field, rng).near(field.declared.shape, field.value)
+    changed = put(genome, field.path, value)
     evaluation, before = changed.hand_evaluation, genome.hand_evaluation
     if evaluation is not None and before is not None and evaluation.patterns != before.patterns:
         return put(changed, ("hand_evaluation", "patterns"), renamed(evaluation.patterns, before.patterns))
@@ -51,18 +51,18 @@ def step(genome: GameGenome, spot: Spot, rng: Random) -> GameGenome:
 class _Stepper:
     """Finds values near others for one field of a game."""
 
-    def __init__(self, genome: GameGenome, spot: Spot, rng: Random) -> None:
+    def __init__(self, genome: GameGenome, field: GenomeField, rng: Random) -> None:
         self._genome = genome
-        self._spot = spot
+        self._field = field
         self._rng = rng
 
     def near(self, shape: Shape, value: Any) -> Any:
         """A value near another one."""
-        if self._spot.kind in WHOLE:
-            return WHOLE[self._spot.kind](self._genome, value, self._rng)
+        if self._field.kind in WHOLE:
+            return WHOLE[self._field.kind](self._genome, value, self._rng)
         match shape:
             case Number():
-                return near(value, ladder_of(*self._spot.kind, shape), self._rng)
+                return near(value, ladder_of(*self._field.kind, shape), self._rng)
             case Flag():
                 return not value
             case Word(enum):
@@ -72,7 +72,7 @@ class _Stepper:
             case Series(item, least):
                 return self._series(item, least, value)
             case ConditionShape():
-                return other_condition(value, self._spot.owner, self._genome, self._rng)
+                return other_condition(value, self._field.owner, self._genome, self._rng)
             case Record() | PhaseShape() | Text() | AnyOf():
                 return value
         assert_never(shape)
@@ -107,7 +107,7 @@ class _Stepper:
         rng = self._rng
         match shape:
             case Number():
-                ladder = ladder_of(*self._spot.kind, shape)
+                ladder = ladder_of(*self._field.kind, shape)
                 return rng.choice([number for number in ladder if number > 0][:6])
             case Flag():
                 return rng.random() < 0.5
@@ -119,7 +119,7 @@ class _Stepper:
             case PhaseShape():
                 return a_phase(self._genome, rng)
             case ConditionShape():
-                return new_condition(self._spot.owner, self._genome, rng)
+                return new_condition(self._field.owner, self._genome, rng)
             case Series() | Maybe() | Text() | AnyOf():
                 raise TypeError(f"the schema has a series or an option of {shape}, and no way to make one")
         assert_never(shape)

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from darwindeck.evolution.operators._fields import idle_fields
 from darwindeck.evolution.operators._paths import put
-from darwindeck.evolution.operators._spots import idle_spots
 from darwindeck.genome._idle import looks_at_scores
 from darwindeck.genome._rules._facts import has_phase, has_stakes
 from darwindeck.genome.conditions import CardReference, ConditionType, PlaceReference, simple_conditions
@@ -113,8 +113,8 @@ def _without_phases(genome: GameGenome, *kinds: type) -> GameGenome:
 
 
 def _without_idle_fields(genome: GameGenome) -> GameGenome:
-    for spot in idle_spots(genome):
-        genome = put(genome, spot.path, spot.field.default)
+    for field in idle_fields(genome):
+        genome = put(genome, field.path, field.declared.default)
     return genome
 
 

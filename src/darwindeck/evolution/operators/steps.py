@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import ClassVar
 
+from darwindeck.evolution.operators._fields import GenomeField, open_fields
 from darwindeck.evolution.operators._operator import Draft, Mutation
-from darwindeck.evolution.operators._spots import Spot, spots
 from darwindeck.evolution.operators._steps import step
 from darwindeck.genome._shape import AnyOf, ConditionShape, Maybe, Number
 from darwindeck.genome.schema import (
@@ -26,16 +26,16 @@ _POINTS = {(GameRules, "place_points"), (GameRules, "worst_hand_points"), (Setup
 class StepMutation(Mutation):
     """Changes a single field, picked so that all kinds of field have the same chance."""
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """Whether this operator may change a field."""
-        return spot is not None
+        return field is not None
 
     def drafts(self, genome: GameGenome, rng: Random) -> Iterator[Draft]:
         """One field after the other, each a step away."""
-        by_kind: dict[tuple[type, str], list[Spot]] = {}
-        for spot in spots(genome):
-            if self.is_open(spot):
-                by_kind.setdefault(spot.kind, []).append(spot)
+        by_kind: dict[tuple[type, str], list[GenomeField]] = {}
+        for field in open_fields(genome):
+            if self.is_open(field):
+                by_kind.setdefault(field.kind, []).append(field)
         kinds = list(by_kind)
         while kinds:
             yield Draft(step(genome, rng.choice(by_kind[rng.choice(kinds)]), rng))
@@ -54,9 +54,9 @@ class MutateParameterMutation(StepMutation):
     name: ClassVar = "change a number"
     usual: ClassVar = 0.20
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """Numbers, also those that may be left out."""
-        shape = spot.field.shape
+        shape = field.declared.shape
         return isinstance(shape.inner if isinstance(shape, Maybe) else shape, Number | AnyOf)
 
 
@@ -66,9 +66,9 @@ class MutatePhaseMutation(StepMutation):
     name: ClassVar = "change a phase"
     usual: ClassVar = 0.15
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """The fields of phases."""
-        return spot.path[:2] == ("turn_structure", "phases") and len(spot.path) > 3
+        return field.path[:2] == ("turn_structure", "phases") and len(field.path) > 3
 
 
 class MutateConditionMutation(StepMutation):
@@ -77,9 +77,9 @@ class MutateConditionMutation(StepMutation):
     name: ClassVar = "change a condition"
     usual: ClassVar = 0.10
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """Conditions, also those that may be left out."""
-        shape = spot.field.shape
+        shape = field.declared.shape
         return isinstance(shape.inner if isinstance(shape, Maybe) else shape, ConditionShape)
 
 
@@ -89,9 +89,9 @@ class MutateDealMutation(StepMutation):
     name: ClassVar = "change the deal"
     usual: ClassVar = 0.10
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """The setup without the deck and the chips."""
-        return spot.path[0] == "setup" and spot.path[1] not in _DECK and spot.kind not in _CHIPS
+        return field.path[0] == "setup" and field.path[1] not in _DECK and field.kind not in _CHIPS
 
 
 class MutateDeckMutation(StepMutation):
@@ -100,9 +100,9 @@ class MutateDeckMutation(StepMutation):
     name: ClassVar = "change the deck"
     usual: ClassVar = 0.06
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """What the setup says about the deck."""
-        return spot.path[0] == "setup" and spot.path[1] in _DECK
+        return field.path[0] == "setup" and field.path[1] in _DECK
 
 
 class MutateScoringMutation(StepMutation):
@@ -111,9 +111,9 @@ class MutateScoringMutation(StepMutation):
     name: ClassVar = "change scoring"
     usual: ClassVar = 0.15
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """Points for cards, conditions, tricks, majorities and places."""
-        return spot.path[0] in _SCORING or spot.kind in _POINTS
+        return field.path[0] in _SCORING or field.kind in _POINTS
 
 
 class MutateWinConditionMutation(StepMutation):
@@ -122,9 +122,9 @@ class MutateWinConditionMutation(StepMutation):
     name: ClassVar = "change winning"
     usual: ClassVar = 0.08
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """The ways to win."""
-        return spot.path[0] == "win_conditions"
+        return field.path[0] == "win_conditions"
 
 
 class MutateBettingMutation(StepMutation):
@@ -133,9 +133,9 @@ class MutateBettingMutation(StepMutation):
     name: ClassVar = "change betting"
     usual: ClassVar = 0.10
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """All that is about chips."""
-        return spot.kind in _CHIPS or isinstance(spot.owner, BettingPhase | WagerPhase | HouseRules)
+        return field.kind in _CHIPS or isinstance(field.owner, BettingPhase | WagerPhase | HouseRules)
 
 
 class MutateHandEvaluationMutation(StepMutation):
@@ -144,9 +144,9 @@ class MutateHandEvaluationMutation(StepMutation):
     name: ClassVar = "change hands"
     usual: ClassVar = 0.06
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """The hand evaluation, as a whole and in its parts."""
-        return spot.path[0] == "hand_evaluation"
+        return field.path[0] == "hand_evaluation"
 
 
 class MutateGameRulesMutation(StepMutation):
@@ -155,6 +155,6 @@ class MutateGameRulesMutation(StepMutation):
     name: ClassVar = "change edge rules"
     usual: ClassVar = 0.08
 
-    def is_open(self, spot: Spot) -> bool:
+    def is_open(self, field: GenomeField) -> bool:
         """The game rules."""
-        return spot.path[0] == "game_rules"
+        return field.path[0] == "game_rules"

@@ -25,47 +25,48 @@ _LEFT_ALONE = UNTOUCHED | _TOGETHER
 
 
 @dataclass(frozen=True)
-class Spot:
+class GenomeField:
     """A field of a part of a game."""
 
     path: FieldPath
     owner: Any
     """The part that has the field."""
-    field: Field
+    declared: Field
+    """What the schema says of the field."""
 
     @property
     def kind(self) -> tuple[type, str]:
         """The class and the field: what this has in common with the same field of other parts."""
-        return type(self.owner), self.field.name
+        return type(self.owner), self.declared.name
 
     @property
     def value(self) -> Any:
         """What stands there."""
-        return getattr(self.owner, self.field.name)
+        return getattr(self.owner, self.declared.name)
 
 
-def spots(genome: GameGenome) -> list[Spot]:
+def open_fields(genome: GameGenome) -> list[GenomeField]:
     """All fields of all parts that may be changed, one step at a time, and mean something in this game."""
-    return [spot for spot in _inside(genome, ()) if not is_idle(genome, _text_of(spot.path))]
+    return [field for field in _inside(genome, ()) if not is_idle(genome, _text_of(field.path))]
 
 
-def idle_spots(genome: GameGenome) -> list[Spot]:
+def idle_fields(genome: GameGenome) -> list[GenomeField]:
     """The fields that say something that means nothing in this game."""
-    told = [spot for spot in _inside(genome, ()) if not spot.field.required and spot.value != spot.field.default]
-    return [spot for spot in told if is_idle(genome, _text_of(spot.path))]
+    told = [one for one in _inside(genome, ()) if not one.declared.required and one.value != one.declared.default]
+    return [field for field in told if is_idle(genome, _text_of(field.path))]
 
 
-def _inside(part: Any, path: FieldPath) -> Iterator[Spot]:
-    for field in fields_of(type(part)):
-        spot = Spot((*path, field.name), part, field)
-        if spot.kind in _LEFT_ALONE:
+def _inside(part: Any, path: FieldPath) -> Iterator[GenomeField]:
+    for declared in fields_of(type(part)):
+        field = GenomeField((*path, declared.name), part, declared)
+        if field.kind in _LEFT_ALONE:
             continue
-        if not isinstance(field.shape, Record):
-            yield spot
-        yield from _below(field.shape, spot.value, spot.path)
+        if not isinstance(declared.shape, Record):
+            yield field
+        yield from _below(declared.shape, field.value, field.path)
 
 
-def _below(shape: Shape, value: Any, path: FieldPath) -> Iterator[Spot]:
+def _below(shape: Shape, value: Any, path: FieldPath) -> Iterator[GenomeField]:
     """The fields of the parts that stand in a field. What conditions ask is changed as a whole."""
     match shape:
         case Maybe(inner) if value is not None:
