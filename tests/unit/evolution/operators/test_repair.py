@@ -54,7 +54,7 @@ def test_a_sound_game_stays_as_it_is(game: KnownGame) -> None:
 
 
 @pytest.mark.parametrize("case", UNSOUND, ids=lambda case: case.fact)
-def test_every_problem_that_the_validator_names_can_be_cured(case: Case) -> None:
+def test_every_problem_that_the_validator_names_can_be_repaired(case: Case) -> None:
     repaired(case.genome)
 
 

@@ -1,6 +1,6 @@
 """Repair: from a game that may be unsound to a sound one near it.
 
-This is the only place that puts games right. The validator says what is wrong and where; `CURES` says what helps
+This is the only place that puts games right. The validator says what is wrong and where; `REPAIRS` says what helps
 against what needs more than one field, and for all else the field goes back to its default, or the entry that holds it
 goes. One problem after the other is dealt with, until none is left.
 """
@@ -12,8 +12,8 @@ from random import Random
 from typing import NamedTuple
 
 from darwindeck.evolution.operators._paths import FieldPath, at, field_at, parse_path, put, without
-from darwindeck.evolution.operators._repair._cure import cures_of
-from darwindeck.evolution.operators._repair._table import CURES
+from darwindeck.evolution.operators._repair._codes import REPAIRS
+from darwindeck.evolution.operators._repair._repair import repaired
 from darwindeck.genome._shape import Series
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.validator import GenomeValidator
@@ -47,7 +47,7 @@ def _next(steps: list[_Step], rng: Random) -> _Step | None:
     genome, problems = steps[-1]
     for problem in problems:
         by_default = _defaults(genome, parse_path(problem.split(" ", maxsplit=1)[0]))
-        for other in chain(cures_of(CURES, problem, genome, rng), by_default):
+        for other in chain(repaired(REPAIRS, problem, genome, rng), by_default):
             step = _Step(other, GenomeValidator.validate(other))
             if problem not in step.problems and step not in steps:
                 return step

@@ -1,13 +1,13 @@
-"""Cures for chips, bets and the house."""
+"""Repairs for chips, bets and the house."""
 
 from dataclasses import replace
 from random import Random
 
 from darwindeck.evolution.operators._parts.hands import an_evaluation
 from darwindeck.evolution.operators._paths import FieldPath, at, put
-from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._deal import deal_fewer, give_totals
 from darwindeck.evolution.operators._repair._helps import drop, to, with_game
+from darwindeck.evolution.operators._repair._repair import repair_for
 from darwindeck.genome.schema import (
     BettingPhase,
     GameGenome,
@@ -48,15 +48,15 @@ def _show_what_it_has(genome: GameGenome, _: FieldPath, __: Random) -> GameGenom
 
 
 CHIPS = (
-    cure(r"betting requires setup\.starting_chips", _hand_out_chips),
-    cure(r"(min_bet|ante|pass_stake) is .*: players start with only", _hand_out_chips, _bet_less),
-    cure(r"showdown_method is battle", to(ShowdownMethod.HIGHEST_CARD)),
-    cure(r"showdown_method is hand_evaluation", to(ShowdownMethod.HIGHEST_CARD), _compare_hands),
-    cure(r"is a wager phase: house is missing", with_game(house=HouseRules())),
-    cure(r"\.max_bet is .*nothing to stake|times min_bet can be staked", _some_multiples),
-    cure(r"house is given: no phase stakes", with_game(house=None)),
-    cure(r"house is given: hand_evaluation must be", give_totals),
-    cure(r"house\.face_up is", _show_what_it_has),
-    cure(r"house\.cards is .* the deal leaves only", deal_fewer),
-    cure(r"is a second (wager|betting) phase", drop),
+    repair_for(r"betting requires setup\.starting_chips", _hand_out_chips),
+    repair_for(r"(min_bet|ante|pass_stake) is .*: players start with only", _hand_out_chips, _bet_less),
+    repair_for(r"showdown_method is battle", to(ShowdownMethod.HIGHEST_CARD)),
+    repair_for(r"showdown_method is hand_evaluation", to(ShowdownMethod.HIGHEST_CARD), _compare_hands),
+    repair_for(r"is a wager phase: house is missing", with_game(house=HouseRules())),
+    repair_for(r"\.max_bet is .*nothing to stake|times min_bet can be staked", _some_multiples),
+    repair_for(r"house is given: no phase stakes", with_game(house=None)),
+    repair_for(r"house is given: hand_evaluation must be", give_totals),
+    repair_for(r"house\.face_up is", _show_what_it_has),
+    repair_for(r"house\.cards is .* the deal leaves only", deal_fewer),
+    repair_for(r"is a second (wager|betting) phase", drop),
 )

@@ -1,4 +1,4 @@
-"""Cures for the deck, the deal, the table and the teams."""
+"""Repairs for the deck, the deal, the table and the teams."""
 
 from dataclasses import replace
 from random import Random
@@ -6,8 +6,8 @@ from random import Random
 from darwindeck.evolution.operators._parts.hands import an_evaluation, card_values, ranks_of
 from darwindeck.evolution.operators._parts.teams import teams_for
 from darwindeck.evolution.operators._paths import FieldPath
-from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._helps import to, with_game, with_rules, with_setup
+from darwindeck.evolution.operators._repair._repair import repair_for
 from darwindeck.genome.schema import (
     DiscardPhase,
     GameGenome,
@@ -93,20 +93,20 @@ def _seat_teams(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome | N
 _no_teams = with_game(team_mode=False, teams=())
 
 DEAL = (
-    cure(r"setup\.cards_per_player is .* would need", _deal_what_there_is),
-    cure(r"setup\.cards_per_player is .* would need", _lay_out_less),
-    cure(r"setup\.cards_per_player is .* a suit has only", _deal_as_suits_last),
-    cure(r"^teams(\[\d+\])* (is given|has 1 entry|is empty|leaves)", _seat_teams, _no_teams),
-    cure(r"^teams\[\d+\]", _seat_teams, _no_teams),
-    cure(r"^teams", _no_teams),
-    cure(r"WAR tableau mode requires exactly 2 players", to(TableauMode.NONE), _two_at_war),
-    cure(r"setup\.tableau_mode is .* no phase plays to the tableau", _play_to_the_table, to(TableauMode.NONE)),
-    cure(r"hand_is_stack is true: game_rules\.book_size", with_rules(book_size=0)),
-    cure(r"hand_is_stack is true: setup\.deal_", with_setup(deal_remainder=False, deal_suits=False)),
-    cure(r"setup\.wild_cards is empty", _a_wild_card),
-    cure(r"only in WAR with stacks", with_setup(hand_is_stack=True)),
-    cure(r"setup\.capture_by_sum is true: hand_evaluation", give_values),
-    cure(r"the deal leaves (no card|only)", deal_fewer),
-    cure(r"failed_nil_helps is false: without teams", _seat_teams),
-    cure(r"min_turns is", with_game(min_turns=0)),
+    repair_for(r"setup\.cards_per_player is .* would need", _deal_what_there_is),
+    repair_for(r"setup\.cards_per_player is .* would need", _lay_out_less),
+    repair_for(r"setup\.cards_per_player is .* a suit has only", _deal_as_suits_last),
+    repair_for(r"^teams(\[\d+\])* (is given|has 1 entry|is empty|leaves)", _seat_teams, _no_teams),
+    repair_for(r"^teams\[\d+\]", _seat_teams, _no_teams),
+    repair_for(r"^teams", _no_teams),
+    repair_for(r"WAR tableau mode requires exactly 2 players", to(TableauMode.NONE), _two_at_war),
+    repair_for(r"setup\.tableau_mode is .* no phase plays to the tableau", _play_to_the_table, to(TableauMode.NONE)),
+    repair_for(r"hand_is_stack is true: game_rules\.book_size", with_rules(book_size=0)),
+    repair_for(r"hand_is_stack is true: setup\.deal_", with_setup(deal_remainder=False, deal_suits=False)),
+    repair_for(r"setup\.wild_cards is empty", _a_wild_card),
+    repair_for(r"only in WAR with stacks", with_setup(hand_is_stack=True)),
+    repair_for(r"setup\.capture_by_sum is true: hand_evaluation", give_values),
+    repair_for(r"the deal leaves (no card|only)", deal_fewer),
+    repair_for(r"failed_nil_helps is false: without teams", _seat_teams),
+    repair_for(r"min_turns is", with_game(min_turns=0)),
 )

@@ -1,11 +1,11 @@
-"""Help that many cures have in common."""
+"""Help that many repairs have in common."""
 
 from dataclasses import replace
 from random import Random
 from typing import Any
 
 from darwindeck.evolution.operators._paths import FieldPath, at, put, without
-from darwindeck.evolution.operators._repair._cure import Help
+from darwindeck.evolution.operators._repair._repair import Help
 from darwindeck.genome.schema import GameGenome
 
 

@@ -1,4 +1,4 @@
-"""Cures for what names something that is not there, or is out of range: ranks, suits, players, numbers."""
+"""Repairs for what names something that is not there, or is out of range: ranks, suits, players, numbers."""
 
 import re
 from random import Random
@@ -8,8 +8,8 @@ from darwindeck.evolution.operators._parts.conditions import fitting_arguments
 from darwindeck.evolution.operators._parts.hands import ranks_of
 from darwindeck.evolution.operators._parts.scoring import suits_of
 from darwindeck.evolution.operators._paths import FieldPath, at, field_at, put
-from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._helps import to, with_game
+from darwindeck.evolution.operators._repair._repair import repair_for
 from darwindeck.genome._shape import Maybe, Number, Shape
 from darwindeck.genome.conditions import AnyCondition, CompoundCondition, Condition, Operator
 from darwindeck.genome.schema import GameGenome, Rank
@@ -95,13 +95,13 @@ def _asks_suit(condition: Condition) -> bool:
 
 
 NAMES = (
-    cure(r"(rank|trump)_order(\[\d+\] is| names| leaves out)", _whole_order),
-    cure(r"asks card_is_rank, which is", _ask_for_another_rank),
-    cure(r"the deck has no card of that rank", _another_rank),
-    cure(r"the deck has no card of that suit", _another_suit),
-    cure(r"\.(operator|value|reference) is .*(takes none|needs|compares)", _fitting_condition),
-    cure(r"suits have no order", _with_equality),
-    cure(r"expected a whole number", _within_range),
-    cure(r"expected a text", to("game")),
-    cure(r"bytes of bytecode", with_game(scoring_rules=(), card_scoring=()), with_game(special_effects=())),
+    repair_for(r"(rank|trump)_order(\[\d+\] is| names| leaves out)", _whole_order),
+    repair_for(r"asks card_is_rank, which is", _ask_for_another_rank),
+    repair_for(r"the deck has no card of that rank", _another_rank),
+    repair_for(r"the deck has no card of that suit", _another_suit),
+    repair_for(r"\.(operator|value|reference) is .*(takes none|needs|compares)", _fitting_condition),
+    repair_for(r"suits have no order", _with_equality),
+    repair_for(r"expected a whole number", _within_range),
+    repair_for(r"expected a text", to("game")),
+    repair_for(r"bytes of bytecode", with_game(scoring_rules=(), card_scoring=()), with_game(special_effects=())),
 )

@@ -1,4 +1,4 @@
-"""Cures for points and for hands that are compared."""
+"""Repairs for points and for hands that are compared."""
 
 from dataclasses import replace
 from random import Random
@@ -6,14 +6,14 @@ from random import Random
 from darwindeck.evolution.operators._parts.hands import an_evaluation, card_values, patterns
 from darwindeck.evolution.operators._parts.scoring import fitting_triggers, some_cards, suits_of
 from darwindeck.evolution.operators._paths import FieldPath, put
-from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._deal import give_totals, give_values
 from darwindeck.evolution.operators._repair._helps import drop, to
+from darwindeck.evolution.operators._repair._repair import repair_for
 from darwindeck.genome._rules._facts import has_phase
 from darwindeck.genome.schema import CardScoringRule, GameGenome, HandEvaluationMethod, ScoringTrigger, TrickPhase
 
 
-def _another_moment(genome: GameGenome, path: FieldPath, rng: Random) -> GameGenome:
+def _another_trigger(genome: GameGenome, path: FieldPath, rng: Random) -> GameGenome:
     """Let a card score at a moment that comes about."""
     return put(genome, path, rng.choice(fitting_triggers(genome)[:2]))
 
@@ -56,15 +56,15 @@ def _bust_above_the_target(genome: GameGenome, path: FieldPath, _: Random) -> Ga
 
 
 POINTS = (
-    cure(r"no card scores for trick_win", _points_for_tricks),
-    cure(r"trumps_only is true: hands have no trumps|trump_order is given: there are no trumps", _a_trump_suit),
-    cure(r"card_scoring\[\d+\]\.trigger is", _another_moment, drop),
-    cure(r"majority_scoring\[\d+\]\.card_values is empty", _values_here),
-    cure(r"worst_hand_points is .*hand_evaluation is missing", _compare_hands),
-    cure(r"others_pay_from is .*not compared by point_total", give_totals),
-    cure(r"per_card is false: ", to(True)),
-    cure(r"hand_evaluation\.patterns is empty", _some_patterns),
-    cure(r"hand_evaluation\.card_values is empty", give_values),
-    cure(r"bonus is .*not deadwood", _count_deadwood),
-    cure(r"hand_evaluation\.bust_threshold is .*: a hand would have lost", _bust_above_the_target),
+    repair_for(r"no card scores for trick_win", _points_for_tricks),
+    repair_for(r"trumps_only is true: hands have no trumps|trump_order is given: there are no trumps", _a_trump_suit),
+    repair_for(r"card_scoring\[\d+\]\.trigger is", _another_trigger, drop),
+    repair_for(r"majority_scoring\[\d+\]\.card_values is empty", _values_here),
+    repair_for(r"worst_hand_points is .*hand_evaluation is missing", _compare_hands),
+    repair_for(r"others_pay_from is .*not compared by point_total", give_totals),
+    repair_for(r"per_card is false: ", to(True)),
+    repair_for(r"hand_evaluation\.patterns is empty", _some_patterns),
+    repair_for(r"hand_evaluation\.card_values is empty", give_values),
+    repair_for(r"bonus is .*not deadwood", _count_deadwood),
+    repair_for(r"hand_evaluation\.bust_threshold is .*: a hand would have lost", _bust_above_the_target),
 )

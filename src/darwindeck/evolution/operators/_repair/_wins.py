@@ -1,4 +1,4 @@
-"""Cures for games that nobody could win."""
+"""Repairs for games that nobody could win."""
 
 from dataclasses import replace
 from random import Random
@@ -7,8 +7,8 @@ from darwindeck.evolution.operators._parts.hands import an_evaluation
 from darwindeck.evolution.operators._parts.scoring import with_some_scoring
 from darwindeck.evolution.operators._parts.winning import a_target, a_win
 from darwindeck.evolution.operators._paths import FieldPath, put
-from darwindeck.evolution.operators._repair._cure import cure
 from darwindeck.evolution.operators._repair._helps import with_rules
+from darwindeck.evolution.operators._repair._repair import repair_for
 from darwindeck.genome.schema import Elimination, GameGenome, GoingOut
 
 
@@ -33,12 +33,12 @@ def _compare_hands(genome: GameGenome, _: FieldPath, rng: Random) -> GameGenome:
 
 
 WINS = (
-    cure(r"win_conditions is empty", _a_win),
-    cure(r"win_conditions\[\d+\]\.type is .*: nothing scores", _score, _another_win),
-    cure(r"game_rules\.(elimination|starter) is .*: nothing scores", _score),
-    cure(r"best_hand requires hand_evaluation", _compare_hands, _another_win),
-    cure(r"nobody leaves the game", with_rules(elimination=Elimination.NO_SCORE), _another_win),
-    cure(r"type is not_last: game_rules\.going_out", with_rules(going_out=GoingOut.LEAVES_HAND), _another_win),
-    cure(r"win_conditions\[\d+\]\.threshold is missing", _something_to_reach),
-    cure(r"win_conditions\[\d+\]\.type is", _another_win),
+    repair_for(r"win_conditions is empty", _a_win),
+    repair_for(r"win_conditions\[\d+\]\.type is .*: nothing scores", _score, _another_win),
+    repair_for(r"game_rules\.(elimination|starter) is .*: nothing scores", _score),
+    repair_for(r"best_hand requires hand_evaluation", _compare_hands, _another_win),
+    repair_for(r"nobody leaves the game", with_rules(elimination=Elimination.NO_SCORE), _another_win),
+    repair_for(r"type is not_last: game_rules\.going_out", with_rules(going_out=GoingOut.LEAVES_HAND), _another_win),
+    repair_for(r"win_conditions\[\d+\]\.threshold is missing", _something_to_reach),
+    repair_for(r"win_conditions\[\d+\]\.type is", _another_win),
 )

@@ -1,4 +1,4 @@
-"""All cures, in the order in which they are tried."""
+"""All repairs, in the order in which they are tried."""
 
 from darwindeck.evolution.operators._repair._chips import CHIPS
 from darwindeck.evolution.operators._repair._deal import DEAL
@@ -7,4 +7,4 @@ from darwindeck.evolution.operators._repair._phases import PHASES
 from darwindeck.evolution.operators._repair._points import POINTS
 from darwindeck.evolution.operators._repair._wins import WINS
 
-CURES = (*NAMES, *DEAL, *PHASES, *CHIPS, *POINTS, *WINS)
+REPAIRS = (*NAMES, *DEAL, *PHASES, *CHIPS, *POINTS, *WINS)

@@ -1,4 +1,4 @@
-"""What a cure is: what helps against a problem that the validator names."""
+"""What a repair is: what helps against a problem that the validator names."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -13,7 +13,7 @@ Help = Callable[[GameGenome, FieldPath, Random], GameGenome | None]
 
 
 @dataclass(frozen=True)
-class Cure:
+class Repair:
     """What helps, in any order, where a problem reads like this."""
 
     problem: str
@@ -21,12 +21,12 @@ class Cure:
     helps: tuple[Help, ...]
 
 
-def cure(problem: str, *helps: Help) -> Cure:
-    """A line of a table of cures."""
-    return Cure(problem, helps)
+def repair_for(problem: str, *helps: Help) -> Repair:
+    """A line of a table of repairs."""
+    return Repair(problem, helps)
 
 
-def cures_of(table: Sequence[Cure], problem: str, genome: GameGenome, rng: Random) -> Iterator[GameGenome]:
+def repaired(table: Sequence[Repair], problem: str, genome: GameGenome, rng: Random) -> Iterator[GameGenome]:
     """The games that come of what helps against a problem; chance decides what is tried first."""
     path = parse_path(problem.split(" ", maxsplit=1)[0])
     for line in table:
