@@ -25,14 +25,14 @@ _DISCARD = re.compile(r"^discard (.*)$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Table:
+class View:
     """A position with all cards open, read from the view that shows everything."""
 
-    view: str
+    text: str
 
     @cached_property
     def _seats(self) -> dict[int, re.Match[str]]:
-        return {int(line[1]): line for line in _SEAT.finditer(self.view)}
+        return {int(line[1]): line for line in _SEAT.finditer(self.text)}
 
     @cached_property
     def chips(self) -> dict[int, int]:
@@ -48,19 +48,19 @@ class Table:
     @property
     def pot(self) -> int:
         """The chips in the pot."""
-        found = _POT.search(self.view)
+        found = _POT.search(self.text)
         return int(found[1]) if found else 0
 
     @property
     def hand(self) -> int:
         """The number of the hand."""
-        found = _HAND.search(self.view)
+        found = _HAND.search(self.text)
         return int(found[1]) if found else 0
 
     @cached_property
     def claim(self) -> tuple[int, str, tuple[str, ...]] | None:
         """The claim that may be doubted: whose, which rank, and the cards that it is about."""
-        found, pile = _CLAIM.search(self.view), _DISCARD.search(self.view)
+        found, pile = _CLAIM.search(self.text), _DISCARD.search(self.text)
         if not found or not pile:
             return None
         return int(found[1]), found[2], tuple(pile[1].split()[-int(found[3]) :])
@@ -69,9 +69,9 @@ class Table:
         """What somebody holds."""
         return tuple((self._seats[seat][2] or "").split()) if seat in self._seats else ()
 
-    def is_settled_in(self, later: "Table") -> bool:
+    def is_settled_in(self, later: "View") -> bool:
         """Whether the pot has gone to somebody by then, if nothing but one decision is between."""
-        return later.hand != self.hand or later.pot < self.pot or "\nover: " in later.view
+        return later.hand != self.hand or later.pot < self.pot or "\nover: " in later.text
 
 
 @dataclass(frozen=True)
@@ -81,8 +81,8 @@ class Decision:
     seat: int
     options: tuple[str, ...]
     taken: str
-    before: Table
-    after: Table
+    before: View
+    after: View
     again: str | None = None
     """What the same player would have taken with other random numbers, where that was asked."""
 
@@ -115,15 +115,15 @@ class Watching:
             asks_twice: Whether to ask the player twice about such options.
         """
         position, seen = self._joined(), list[Decision]()
-        table = Table(position.view())
+        view = View(position.view())
         while (seat := position.to_act) is not None and len(seen) < most:
             options = tuple(position.options())
             option = position.decide(self.player, stream(self.seed, _LUCK) + len(seen))
             other = position.decide(self.player, stream(self.seed, _AGAIN) + len(seen)) if asks_twice(options) else None
             position.choose(option)
-            before, table = table, Table(position.view())
+            before, view = view, View(position.view())
             again = None if other is None else options[other]
-            seen.append(Decision(seat, options, options[option], before, table, again))
+            seen.append(Decision(seat, options, options[option], before, view, again))
         return tuple(seen)
 
     def would_have_won(self, seen: Sequence[Decision]) -> bool:
@@ -136,15 +136,15 @@ class Watching:
         for decision in seen[:-1]:
             position.choose(decision.options.index(decision.taken))
         fold = seen[-1]
-        table = fold.before
+        view = fold.before
         for step in range(_MOST_TO_SETTLE):
             verbs = list(map(verb, position.options()))
             quiet = [verbs.index(one) for one in _QUIET if one in verbs]
             position.choose(quiet[0] if quiet else position.decide(_FAST, step))
-            last, table = table, Table(position.view())
-            if last.is_settled_in(table):
+            last, view = view, View(position.view())
+            if last.is_settled_in(view):
                 break
-        gains = {seat: table.chips[seat] - fold.before.chips[seat] for seat in fold.before.playing}
+        gains = {seat: view.chips[seat] - fold.before.chips[seat] for seat in fold.before.playing}
         return all(gains[fold.seat] > gain for seat, gain in gains.items() if seat != fold.seat)
 
     def _joined(self) -> Position:

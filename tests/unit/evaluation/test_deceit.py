@@ -1,4 +1,4 @@
-"""What is counted of claims and bets, against tables written by hand."""
+"""What is counted of claims and bets, against views written by hand."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,7 +18,7 @@ from darwindeck.evaluation._deceit import (
     knows_own_cards,
     watch,
 )
-from darwindeck.evaluation._watching import Decision, Table, Watching
+from darwindeck.evaluation._watching import Decision, View, Watching
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.examples import (
     create_betting_war_genome,
@@ -71,7 +71,7 @@ def asked(taken: str, claim: str, hand: str, pile: str, *, goes_on: bool = False
     """P1 is asked about a claim of P0, and perhaps somebody else after that."""
     view = f"view of all\nhand 1, P0 starts\ndiscard {pile}\nclaim P0 {claim}\nP0 hand 9: {hand}, score 0\n"
     after = view if goes_on else view.replace(f"\nclaim P0 {claim}", "")
-    return Decision(1, ("challenge", "accept"), taken, Table(view), Table(after))
+    return Decision(1, ("challenge", "accept"), taken, View(view), View(after))
 
 
 def test_lies_are_told_from_truths_by_the_cards_laid() -> None:
@@ -93,25 +93,25 @@ def test_who_names_the_rank_can_always_tell_the_truth() -> None:
 
 
 def test_other_decisions_are_no_claims() -> None:
-    lay = Decision(0, ("lay 3D", "lay QH"), "lay 3D", Table("view of all\n"), Table("view of all\n"))
+    lay = Decision(0, ("lay 3D", "lay QH"), "lay 3D", View("view of all\n"), View("view of all\n"))
     assert count_claims([lay], CHEAT) == Claims()
 
 
 # ---------------------------------------------------------------------------------------- bets
 
 
-def table(chips: Sequence[int], pot: int, hand: int = 1, out: Sequence[int] = ()) -> Table:
+def view_of(chips: Sequence[int], pot: int, hand: int = 1, out: Sequence[int] = ()) -> View:
     lines = [
         f"P{seat} hand 5: 2H ?4, score 0, chips {some}, bet 0" + (", out of the hand" if seat in out else "")
         for seat, some in enumerate(chips)
     ]
-    return Table(
+    return View(
         "\n".join(["view of all", f"hand {hand}, P0 starts", *([f"pot {pot}, to match 2"] if pot else []), *lines])
     )
 
 
 def bet(
-    seat: int, taken: str, options: tuple[str, ...], before: Table, after: Table, again: str | None = None
+    seat: int, taken: str, options: tuple[str, ...], before: View, after: View, again: str | None = None
 ) -> Decision:
     return Decision(seat, options, taken, before, after, again)
 
@@ -139,7 +139,7 @@ def test_kinds_of_bets(move: str, options: tuple[str, ...], kind: str | None) ->
 
 
 def test_answers_are_counted_in_twos() -> None:
-    still = table([98, 98], 4)
+    still = view_of([98, 98], 4)
     seen = [
         bet(0, "fold", FACING, still, still, "fold"),
         bet(0, "fold", FACING, still, still, "call 2"),
@@ -153,17 +153,17 @@ def test_answers_are_counted_in_twos() -> None:
 
 
 def test_bet_that_loses_the_showdown_was_behind() -> None:
-    first, second = table([99, 99], 2), table([97, 99], 4)
-    seen = [bet(0, "bet 2", FIRST, first, second), bet(1, "call 2", FACING, second, table([96, 102], 2, hand=2))]
+    first, second = view_of([99, 99], 2), view_of([97, 99], 4)
+    seen = [bet(0, "bet 2", FIRST, first, second), bet(1, "call 2", FACING, second, view_of([96, 102], 2, hand=2))]
     assert count_bets(seen, never) == Bets(pots=1, behind=1, behind_by_chance=0.5)
-    won = [seen[0], bet(1, "call 2", FACING, second, table([102, 96], 2, hand=2))]
+    won = [seen[0], bet(1, "call 2", FACING, second, view_of([102, 96], 2, hand=2))]
     assert count_bets(won, never) == Bets(pots=1, behind_by_chance=0.5)
 
 
 @pytest.mark.parametrize("is_better", [False, True])
 def test_pot_is_stolen_when_the_last_to_fold_had_better_cards(is_better: bool) -> None:
-    first, second = table([99, 99], 2), table([97, 99], 4)
-    seen = [bet(0, "bet 2", FIRST, first, second), bet(1, "fold", FACING, second, table([100, 98], 2, hand=2))]
+    first, second = view_of([99, 99], 2), view_of([97, 99], 4)
+    seen = [bet(0, "bet 2", FIRST, first, second), bet(1, "fold", FACING, second, view_of([100, 98], 2, hand=2))]
     stolen = int(is_better)
     assert count_bets(seen, lambda _: is_better) == Bets(
         pots=1, unseen=1, behind=stolen, stolen=stolen, behind_by_chance=0.5
@@ -171,10 +171,10 @@ def test_pot_is_stolen_when_the_last_to_fold_had_better_cards(is_better: bool) -
 
 
 def test_against_more_players_a_bet_is_behind_more_often_by_chance() -> None:
-    first, second = table([97, 99, 99], 5), table([97, 97, 99], 7)
-    after = table([97, 97, 106], 0, hand=2)
+    first, second = view_of([97, 99, 99], 5), view_of([97, 97, 99], 7)
+    after = view_of([97, 97, 106], 0, hand=2)
     seen = [
-        bet(0, "bet 2", FIRST, table([99, 99, 99], 3), first),
+        bet(0, "bet 2", FIRST, view_of([99, 99, 99], 3), first),
         bet(1, "call 2", FACING, first, second),
         bet(2, "call 2", FACING, second, after),
     ]
@@ -182,7 +182,7 @@ def test_against_more_players_a_bet_is_behind_more_often_by_chance() -> None:
 
 
 def test_pot_nobody_bet_for_does_not_count() -> None:
-    seen = [bet(1, "check", FIRST, table([99, 99], 2), table([100, 98], 2, hand=2))]
+    seen = [bet(1, "check", FIRST, view_of([99, 99], 2), view_of([100, 98], 2, hand=2))]
     assert count_bets(seen, never).pots == 0
 
 
@@ -193,10 +193,10 @@ def played(genome: GameGenome, seed: int, *moves: str) -> tuple[Watching, list[D
     game = Game(compile_genome(genome))
     position, seen = Position(game, seed), list[Decision]()
     for move in moves:
-        options, seat, before = tuple(position.options()), position.to_act, Table(position.view())
+        options, seat, before = tuple(position.options()), position.to_act, View(position.view())
         assert seat is not None
         position.choose(options.index(move))
-        seen.append(Decision(seat, options, move, before, Table(position.view())))
+        seen.append(Decision(seat, options, move, before, View(position.view())))
     return Watching(game, seed, "random"), seen
 
 
