@@ -85,23 +85,23 @@ def _without_dead_rules(genome: GameGenome) -> GameGenome:
 
 def _once_without_dead_rules(genome: GameGenome) -> GameGenome:
     genome = without_vain_rules(genome)
-    table = _Table(genome)
-    genome = _tidied(genome, table)
+    original = _Original(genome)
+    genome = _tidied(genome, original)
     tried = 0
     while (simpler := next(islice(_simpler(genome), tried, None), None)) is not None:
         if GenomeValidator.validate(simpler):
             simpler = essence(simpler)  # Without bets, say, chips are of no use.
-        if not GenomeValidator.validate(simpler) and table.plays_the_same(simpler, _PLAYERS):
+        if not GenomeValidator.validate(simpler) and original.plays_the_same(simpler, _PLAYERS):
             genome = simpler
         else:
             tried += 1
-    return _tidied(genome, table)
+    return _tidied(genome, original)
 
 
-def _tidied(genome: GameGenome, table: "_Table") -> GameGenome:
+def _tidied(genome: GameGenome, original: "_Original") -> GameGenome:
     """A game without what its rules alone show to be dead. Greedy players may still have gone by that."""
     tidier = tidied(genome)
-    return tidier if table.plays_the_same(tidier, _PLAYERS[:1]) else genome
+    return tidier if original.plays_the_same(tidier, _PLAYERS[:1]) else genome
 
 
 def _simpler(genome: GameGenome) -> Iterator[GameGenome]:
@@ -144,8 +144,8 @@ def _lower(genome: GameGenome) -> Iterator[GameGenome]:
                 yield put(genome, ("hand_evaluation", "card_values", number, name), None)
 
 
-class _Table:
-    """Where games are played that should all be like the first one."""
+class _Original:
+    """The game before anything was taken out, as it is played: simpler ones should be played like it."""
 
     def __init__(self, genome: GameGenome) -> None:
         self._simulator = Simulator()
@@ -153,8 +153,8 @@ class _Table:
 
     def plays_the_same(self, genome: GameGenome, players: Sequence[str]) -> bool:
         """Whether a game is like the first one in every number that is known of many games but scores and chips."""
-        tables = product((_GLANCE, _GAMES), players)
-        return all(self._play(genome, games, player) == self._usual(games, player) for games, player in tables)
+        pairs = product((_GLANCE, _GAMES), players)
+        return all(self._play(genome, games, player) == self._usual(games, player) for games, player in pairs)
 
     def _play(self, genome: GameGenome, games: int, player: str) -> SimulationResult:
         """What happens in games, as far as it is counted. Points and chips that decide nothing are no difference."""
