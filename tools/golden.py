@@ -8,7 +8,7 @@ from darwindeck.genome.examples import KNOWN_GAMES, create_war_genome
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.record import record_game
 from darwindeck.simulation.reference import count_sequences, start
-from tools.generate._table import ROOT
+from tools.generate._codes import ROOT
 
 GOLDEN = ROOT / "tests" / "golden"
 BYTES_PER_LINE = 30

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from tools.generate._table import ROOT
+from tools.generate._codes import ROOT
 
 # The package may not be installed yet: its extension is built from what is written here.
 sys.path.insert(0, str(ROOT / "src"))

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Literal
 
+from tools.generate._codes import ROOT, Codes, read_codes
 from tools.generate._flatbuffers import wire_files, wire_files_are_current
 from tools.generate._python import python_codes
 from tools.generate._run import run, rustfmt
-from tools.generate._table import ROOT, Table, read_table
 
 
 def generate(mode: Literal["write", "check"], *, schema: bool = True) -> list[str]:
@@ -24,7 +24,7 @@ def generate(mode: Literal["write", "check"], *, schema: bool = True) -> list[st
     """
     schema = schema and not (mode == "write" and wire_files_are_current())
     stale = []
-    for name, text in chain(_files(read_table()), wire_files() if schema else ()):
+    for name, text in chain(_files(read_codes()), wire_files() if schema else ()):
         path = ROOT / name
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
@@ -35,14 +35,14 @@ def generate(mode: Literal["write", "check"], *, schema: bool = True) -> list[st
     return stale
 
 
-def _files(table: Table) -> Iterator[tuple[str, str]]:
+def _files(codes: Codes) -> Iterator[tuple[str, str]]:
     # The Python codes come first and are written before the rest is made: the rest is made from modules that use them.
-    yield "src/darwindeck/genome/_generated.py", _ruff(python_codes(table))
+    yield "src/darwindeck/genome/_generated.py", _ruff(python_codes(codes))
     from tools.generate._pages import codes_page, games_page, genome_page, schema_file
     from tools.generate._rust import rust_module
 
-    yield "crates/darwindeck-core/src/bytecode/generated.rs", rustfmt(rust_module(table))
-    yield "docs/reference/codes.md", codes_page(table)
+    yield "crates/darwindeck-core/src/bytecode/generated.rs", rustfmt(rust_module(codes))
+    yield "docs/reference/codes.md", codes_page(codes)
     yield "docs/reference/genome.md", genome_page()
     yield "docs/reference/genome.schema.json", schema_file()
     yield "docs/reference/games.md", games_page()

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tools.generate._codes import ROOT
 from tools.generate._run import found, run, rustfmt
-from tools.generate._table import ROOT
 
 SCHEMA = "schema/simulation.fbs"
 RUST = "crates/darwindeck-batch/src/wire.rs"

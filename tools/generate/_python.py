@@ -1,9 +1,9 @@
 """Write the Python side of the table: `src/darwindeck/genome/_generated.py`."""
 
-from tools.generate._table import SOURCE, ConditionRow, Enumeration, Table
+from tools.generate._codes import SOURCE, Codes, ConditionRow, Enumeration
 
 
-def python_codes(table: Table) -> str:
+def python_codes(codes: Codes) -> str:
     """The text of the module."""
     parts = [
         f'"""Codes of the bytecode. Generated from {SOURCE} by `make generate`; do not edit."""',
@@ -16,7 +16,7 @@ def python_codes(table: Table) -> str:
         "from darwindeck.genome._signature import Signature",
         "",
     ]
-    for limit in table.limits:
+    for limit in codes.limits:
         parts += [f"{limit.name.upper()}: Final = {limit.value}", f'"""{limit.doc}"""', ""]
     parts += [
         "",
@@ -24,11 +24,11 @@ def python_codes(table: Table) -> str:
         '    """What a byte of the bytecode tells the machine."""',
         "",
     ]
-    for opcode in table.opcodes:
+    for opcode in codes.opcodes:
         parts += [f"    {opcode.name} = {opcode.code}", f'    """{opcode.doc}"""']
-    for enum in table.enums:
+    for enum in codes.enums:
         parts += ["", "", *_enum(enum)]
-    parts += ["", "", *_deck_ranks(table), "", *_signatures(table.conditions)]
+    parts += ["", "", *_deck_ranks(codes), "", *_signatures(codes.conditions)]
     return "\n".join(parts) + "\n"
 
 
@@ -41,12 +41,12 @@ def _enum(enum: Enumeration) -> list[str]:
     return lines
 
 
-def _deck_ranks(table: Table) -> list[str]:
-    rank_of = {member.value: member.name for member in table.enum("Rank").members}
+def _deck_ranks(codes: Codes) -> list[str]:
+    rank_of = {member.value: member.name for member in codes.enum("Rank").members}
     lines = ["DECK_RANKS: Final = MappingProxyType(", "    {"]
-    for deck in table.enum("DeckName").members:
+    for deck in codes.enum("DeckName").members:
         lines.append(f"        DeckName.{deck.name}: (")
-        lines += [f"            Rank.{rank_of[rank]}," for rank in table.deck_ranks[deck.name]]
+        lines += [f"            Rank.{rank_of[rank]}," for rank in codes.deck_ranks[deck.name]]
         lines.append("        ),")
     return [*lines, "    }", ")", '"""The ranks of each deck, one card of each suit."""']
 

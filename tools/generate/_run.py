@@ -4,7 +4,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tools.generate._table import ROOT
+from tools.generate._codes import ROOT
 
 
 def run(command: list[str], text: str = "", folder: Path = ROOT) -> str:

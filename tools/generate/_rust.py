@@ -24,12 +24,12 @@ from darwindeck.genome._shape import (
     fields_of,
 )
 from darwindeck.genome.schema import TurnStructure
+from tools.generate._codes import SOURCE, Codes, ConditionRow, Enumeration
 from tools.generate._docstrings import class_doc, field_docs
 from tools.generate._records import records_of_a_genome
-from tools.generate._table import SOURCE, ConditionRow, Enumeration, Table
 
 
-def rust_module(table: Table) -> str:
+def rust_module(codes: Codes) -> str:
     """The text of the module."""
     parts = [
         f"//! Codes and records of the bytecode. Generated from {SOURCE} and the genome's dataclasses by",
@@ -41,14 +41,14 @@ def rust_module(table: Table) -> str:
         "use super::listing::{Describe, Listing};",
         "use super::reader::{Decode, Reader};",
     ]
-    for limit in table.limits:
+    for limit in codes.limits:
         parts += ["", f"/// {limit.doc}", f"pub const {limit.name.upper()}: u32 = {limit.value:_};"]
     for enum in (
-        Enumeration("Opcode", "What a byte of the bytecode tells the machine.", table.opcodes),
-        *table.enums,
+        Enumeration("Opcode", "What a byte of the bytecode tells the machine.", codes.opcodes),
+        *codes.enums,
     ):
         parts += ["", *_enum(enum)]
-    parts += ["", *_deck_ranks(table), "", *_code_table(table), "", *_check(table.conditions)]
+    parts += ["", *_deck_ranks(codes), "", *_code_table(codes), "", *_check(codes.conditions)]
     for cls in records_of_a_genome()[1:]:
         parts += ["", *_struct(cls)]
     parts += ["", *_phase()]
@@ -71,18 +71,18 @@ def _enum(enum: Enumeration) -> list[str]:
     return [*lines, "    }", "}"]
 
 
-def _deck_ranks(table: Table) -> list[str]:
-    rank_of = {member.value: camel(member.name) for member in table.enum("Rank").members}
+def _deck_ranks(codes: Codes) -> list[str]:
+    rank_of = {member.value: camel(member.name) for member in codes.enum("Rank").members}
     lines = ["impl DeckName {", "/// The ranks of the deck, one card of each suit.", "#[must_use]"]
     lines += ["pub const fn ranks(self) -> &'static [Rank] {", "match self {"]
-    for deck in table.enum("DeckName").members:
-        ranks = ", ".join(f"Rank::{rank_of[rank]}" for rank in table.deck_ranks[deck.name])
+    for deck in codes.enum("DeckName").members:
+        ranks = ", ".join(f"Rank::{rank_of[rank]}" for rank in codes.deck_ranks[deck.name])
         lines.append(f"Self::{camel(deck.name)} => &[{ranks}],")
     return [*lines, "}", "}", "}"]
 
 
-def _code_table(table: Table) -> list[str]:
-    names = ["Opcode", *(enum.name for enum in table.enums)]
+def _code_table(codes: Codes) -> list[str]:
+    names = ["Opcode", *(enum.name for enum in codes.enums)]
     return [
         "/// Every enum with its names and codes: other languages check that they were built from the same table.",
         "#[must_use]",
@@ -91,7 +91,7 @@ def _code_table(table: Table) -> list[str]:
         "T::ALL.iter().map(|member| (member.name(), u32::from(member.code()))).collect() }",
         "vec![",
         *[f'("{name}", codes::<{name}>()),' for name in names],
-        f'("limits", vec![{", ".join(f"""("{x.name.upper()}", {x.name.upper()})""" for x in table.limits)}]),',
+        f'("limits", vec![{", ".join(f"""("{x.name.upper()}", {x.name.upper()})""" for x in codes.limits)}]),',
         "]",
         "}",
     ]

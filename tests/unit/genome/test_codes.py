@@ -24,8 +24,8 @@ from darwindeck.genome._generated import (
 )
 from tests.support.paths import ROOT
 from tools.generate import generate
+from tools.generate._codes import read_codes
 from tools.generate._flatbuffers import PYTHON, RUST, schema_mark
-from tools.generate._table import read_table
 
 ENUMS = [
     found for found in vars(codes).values() if inspect.isclass(found) and issubclass(found, Coded) and found.__members__
@@ -56,7 +56,7 @@ def test_a_code_that_is_taken_or_too_large_is_refused(line: str, tmp_path: Path)
     spoilt = tmp_path / "codes.toml"
     spoilt.write_text(text.replace("code = 21\n", f"{line}\n"), encoding="utf-8")
     with pytest.raises(ValueError, match="Opcode has"):
-        read_table(spoilt)
+        read_codes(spoilt)
 
 
 def test_codes_that_the_specification_fixes() -> None:

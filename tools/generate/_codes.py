@@ -53,7 +53,7 @@ class ConditionRow:
 
 
 @dataclass(frozen=True)
-class Table:
+class Codes:
     """The whole of `schema/codes.toml`."""
 
     limits: tuple[Limit, ...]
@@ -67,27 +67,27 @@ class Table:
         return next(enum for enum in self.enums if enum.name == name)
 
 
-def read_table(path: Path = ROOT / SOURCE) -> Table:
-    """Read and check the table.
+def read_codes(path: Path = ROOT / SOURCE) -> Codes:
+    """Read and check the codes.
 
     Raises:
         ValueError: When two words share a code, or a row refers to something that is not in the table.
     """
     raw = tomllib.loads(path.read_text(encoding="utf-8"))
     opcodes = tuple(Member(row["name"], row["name"], row["code"], row["doc"]) for row in raw["opcode"])
-    codes = {opcode.name: opcode for opcode in opcodes}
-    conditions = tuple(_condition(row, codes) for row in raw["condition"])
+    by_name = {opcode.name: opcode for opcode in opcodes}
+    conditions = tuple(_condition(row, by_name) for row in raw["condition"])
     condition_type = Enumeration(
         "ConditionType",
         "What a condition asks.",
         tuple(Member(row.name, row.name.lower(), row.code, row.doc) for row in conditions),
     )
-    enums = (*(_enumeration(row, codes) for row in raw["enum"]), condition_type)
+    enums = (*(_enumeration(row, by_name) for row in raw["enum"]), condition_type)
     for enum in (*enums, Enumeration("Opcode", "", opcodes)):
         _refuse_repeats(enum)
     decks = {name: tuple(ranks) for name, ranks in raw["deck_ranks"].items()}
     limits = tuple(Limit(name, row["value"], row["doc"]) for name, row in raw["limits"].items())
-    return Table(limits, opcodes, enums, conditions, decks)
+    return Codes(limits, opcodes, enums, conditions, decks)
 
 
 def _enumeration(row: dict[str, Any], opcodes: dict[str, Member]) -> Enumeration:
