@@ -11,8 +11,8 @@ from darwindeck.genome.examples import KNOWN_GAMES
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import SimulationRequest, Simulator, decode_response, encode_batch
 from tests.support.batches import sum_of_records
+from tests.support.fast_path_games import fast_path_version, variation
 from tests.support.hostile import spoil_blob
-from tests.support.plain_versions import plain_version, variation
 from tests.support.playable_genomes import playable_genome
 from tests.support.silly_genomes import silly_genome
 
@@ -41,13 +41,13 @@ def test_what_is_played_in_one_go_is_the_sum_of_what_is_played_step_by_step(
     first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(GenomeValidator, "validate", lambda _: [])  # A game cut down need not be sound.
-    genomes = [plain_version(playable_genome(Random(seed))) for seed in range(first, first + 200)]
-    genomes += [plain_version(silly_genome(Random(seed))) for seed in range(first, first + 50)]
+    genomes = [fast_path_version(playable_genome(Random(seed))) for seed in range(first, first + 200)]
+    genomes += [fast_path_version(silly_genome(Random(seed))) for seed in range(first, first + 50)]
     rng = Random(first)
-    plain = [
+    known = [
         game.create() for game in KNOWN_GAMES if game.name in ("war", "crazy_eights", "fan_tan", "hearts", "spades")
     ]
-    genomes += [variation(genome, rng) for genome in plain for _ in range(25)]
+    genomes += [variation(genome, rng) for genome in known for _ in range(25)]
     requests = [SimulationRequest(genome, 3, seed=seed, measure=True) for seed, genome in enumerate(genomes)]
     for request, result in zip(requests, Simulator().simulate_batch(requests), strict=True):
         assert result == sum_of_records(request.genome, 3, "random", request.seed), request.genome

@@ -30,9 +30,9 @@ from darwindeck.genome.schema import (
 )
 
 
-def plain_version(genome: GameGenome) -> GameGenome:
+def fast_path_version(genome: GameGenome) -> GameGenome:
     """The same game without whatever would be out of the ordinary. It need not be sound."""
-    phases = [_plain(phase) for phase in genome.turn_structure.phases]
+    phases = [_fast_path_phase(phase) for phase in genome.turn_structure.phases]
     tricks = [phase for phase in phases if isinstance(phase, TrickPhase)]
     kept: list[Phase] = [phase for phase in phases if isinstance(phase, DrawPhase | PlayPhase | DiscardPhase)]
     if tricks:
@@ -90,7 +90,7 @@ def variation(genome: GameGenome, rng: Random) -> GameGenome:
     )
 
 
-def _plain(phase: Phase) -> Phase:
+def _fast_path_phase(phase: Phase) -> Phase:
     match phase:
         case DrawPhase():
             return replace(phase, source=Location.DECK, mandatory=True, or_source=None)
