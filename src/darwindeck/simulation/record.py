@@ -84,10 +84,10 @@ def rules_hash(genome: GameGenome) -> str:
 
 
 def _heading(genome: GameGenome) -> list[str]:
-    return [_FIRST_LINE, f"game {_plain_name(genome.genome_id)}", f"rules {rules_hash(genome)}"]
+    return [_FIRST_LINE, f"game {_in_ascii(genome.genome_id)}", f"rules {rules_hash(genome)}"]
 
 
-def _plain_name(name: str) -> str:
+def _in_ascii(name: str) -> str:
     """A name in printable ASCII, without the backslash."""
     return "".join(one if " " <= one <= "~" and one != "\\" else f"\\u{{{ord(one):x}}}" for one in name)
 

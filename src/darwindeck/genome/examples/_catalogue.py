@@ -101,11 +101,11 @@ def get_seed_genomes() -> list[GameGenome]:
 
 def find_game(name: str) -> KnownGame | None:
     """The known game of a name or genome_id, written as crazy_eights, crazy-eights or "Crazy Eights"."""
-    wanted = _plain_name(name)
-    named = (game for game in KNOWN_GAMES if wanted == _plain_name(game.name))
-    by_id = (game for game in KNOWN_GAMES if wanted == _plain_name(game.create().genome_id))
+    wanted = _normalized(name)
+    named = (game for game in KNOWN_GAMES if wanted == _normalized(game.name))
+    by_id = (game for game in KNOWN_GAMES if wanted == _normalized(game.create().genome_id))
     return next(named, None) or next(by_id, None)
 
 
-def _plain_name(name: str) -> str:
+def _normalized(name: str) -> str:
     return "_".join(name.casefold().replace("-", " ").replace("_", " ").split())
