@@ -18,6 +18,13 @@ class Member:
     value: str
     code: int
     doc: str
+    alias: str | None = None
+    """A second name in Python for the same code."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The name, and the alias if there is one."""
+        return (self.name,) if self.alias is None else (self.name, self.alias)
 
 
 @dataclass(frozen=True)
@@ -74,7 +81,9 @@ def read_codes(path: Path = ROOT / SOURCE) -> Codes:
         ValueError: When two words share a code, or a row refers to something that is not in the table.
     """
     raw = tomllib.loads(path.read_text(encoding="utf-8"))
-    opcodes = tuple(Member(row["name"], row["name"], row["code"], row["doc"]) for row in raw["opcode"])
+    opcodes = tuple(
+        Member(row["name"], row["name"], row["code"], row["doc"], row.get("alias")) for row in raw["opcode"]
+    )
     by_name = {opcode.name: opcode for opcode in opcodes}
     conditions = tuple(_condition(row, by_name) for row in raw["condition"])
     condition_type = Enumeration(
@@ -128,10 +137,14 @@ def _one_of(row: dict[str, Any], key: str, choices: tuple[str, ...]) -> str:
 
 
 def _refuse_repeats(enum: Enumeration) -> None:
-    for what in ("name", "value", "code"):
-        counts = Counter(getattr(member, what) for member in enum.members)
-        repeated = [found for found, count in counts.items() if count > 1]
+    told: dict[str, list[str | int]] = {
+        "name": [name for member in enum.members for name in member.names],
+        "value": [member.value for member in enum.members],
+        "code": [member.code for member in enum.members],
+    }
+    for what, found in told.items():
+        repeated = [one for one, count in Counter(found).items() if count > 1]
         if repeated:
             raise ValueError(f"{SOURCE}: {enum.name} has the same {what} twice: {repeated}")
-        if what == "code" and not all(0 <= code <= 254 for code in counts):
-            raise ValueError(f"{SOURCE}: {enum.name} has a code outside 0-254 (255 means none)")
+    if not all(0 <= member.code <= 254 for member in enum.members):
+        raise ValueError(f"{SOURCE}: {enum.name} has a code outside 0-254 (255 means none)")

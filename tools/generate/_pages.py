@@ -57,7 +57,7 @@ def codes_page(codes: Codes) -> str:
     lines += ["", "## Opcodes", ""]
     lines += _table(
         ("code", "name", "meaning"),
-        [(str(op.code), f"`{op.name}`", op.doc) for op in codes.opcodes],
+        [(str(op.code), ", ".join(f"`{name}`" for name in op.names), op.doc) for op in codes.opcodes],
     )
     lines += ["", "## Conditions", ""]
     lines += [

@@ -20,12 +20,15 @@ def python_codes(codes: Codes) -> str:
         parts += [f"{limit.name.upper()}: Final = {limit.value}", f'"""{limit.doc}"""', ""]
     parts += [
         "",
-        "class Opcode(IntEnum):",
+        "class OpCode(IntEnum):",
         '    """What a byte of the bytecode tells the machine."""',
         "",
     ]
     for opcode in codes.opcodes:
         parts += [f"    {opcode.name} = {opcode.code}", f'    """{opcode.doc}"""']
+        if opcode.alias is not None:
+            parts += [f"    {opcode.alias} = {opcode.name}", f'    """Another name of {opcode.name}."""']
+    parts += ["", "", "Opcode = OpCode", '"""Another name of OpCode."""']
     for enum in codes.enums:
         parts += ["", "", *_enum(enum)]
     parts += ["", "", *_deck_ranks(codes), "", *_signatures(codes.conditions)]

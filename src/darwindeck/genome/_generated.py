@@ -20,7 +20,7 @@ MAX_BYTECODE_SIZE: Final = 65535
 """Largest blob, in bytes."""
 
 
-class Opcode(IntEnum):
+class OpCode(IntEnum):
     """What a byte of the bytecode tells the machine."""
 
     CHECK_HAND_SIZE = 0
@@ -97,24 +97,44 @@ class Opcode(IntEnum):
     """Turn claimed cards face up."""
     AND = 40
     """All of the conditions that follow hold."""
+    OP_AND = AND
+    """Another name of AND."""
     OR = 41
     """At least one of the conditions that follow holds."""
+    OP_OR = OR
+    """Another name of OR."""
     EQ = 50
     """Is equal."""
+    OP_EQ = EQ
+    """Another name of EQ."""
     NE = 51
     """Is not equal."""
+    OP_NE = NE
+    """Another name of NE."""
     LT = 52
     """Is less."""
+    OP_LT = LT
+    """Another name of LT."""
     GT = 53
     """Is more."""
+    OP_GT = GT
+    """Another name of GT."""
     LE = 54
     """Is at most."""
+    OP_LE = LE
+    """Another name of LE."""
     GE = 55
     """Is at least."""
+    OP_GE = GE
+    """Another name of GE."""
     EFFECT_HEADER = 60
     """Opens the list of special effects."""
     EFFECT_ENTRY = 61
     """Reserved for a special effect that stands alone."""
+
+
+Opcode = OpCode
+"""Another name of OpCode."""
 
 
 class SchemaVersion(Coded):

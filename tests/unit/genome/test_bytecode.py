@@ -14,7 +14,7 @@ from darwindeck.genome.bytecode import (
     MAX_BYTECODE_SIZE,
     BytecodeCompiler,
     BytecodeHeader,
-    Opcode,
+    OpCode,
     compile_effects,
     compile_genome,
     compile_teams,
@@ -183,7 +183,7 @@ def test_effects_take_four_bytes_each() -> None:
         SpecialEffect(Rank.TWO, EffectType.DRAW_CARDS, TargetSelector.NEXT_PLAYER, value=2),
         SpecialEffect(Rank.ACE, EffectType.FORCE_DISCARD, TargetSelector.RIGHT_OPPONENT, value=3),
     ]
-    assert compile_effects(effects) == bytes([Opcode.EFFECT_HEADER, 2, 0, 2, 0, 2, 12, 4, 6, 3])
+    assert compile_effects(effects) == bytes([OpCode.EFFECT_HEADER, 2, 0, 2, 0, 2, 12, 4, 6, 3])
 
 
 def test_two_effects_on_one_rank_are_both_kept_in_order() -> None:
@@ -326,8 +326,8 @@ WAR = compile_genome(create_war_genome())
 SPADES = compile_genome(create_partnership_spades_genome())
 EIGHTS = compile_genome(eights_by_three_conditions())
 UNO = compile_genome(create_uno_style_genome())
-CONDITION = EIGHTS.index(bytes([Opcode.OR, 3]))
-EFFECTS = UNO.index(bytes([Opcode.EFFECT_HEADER, 4]))
+CONDITION = EIGHTS.index(bytes([OpCode.OR, 3]))
+EFFECTS = UNO.index(bytes([OpCode.EFFECT_HEADER, 4]))
 TEAMS = BytecodeHeader.from_bytes(SPADES).team_data_offset
 CONTRACT = BytecodeHeader.from_bytes(SPADES).contract_offset
 INFO = BytecodeHeader.from_bytes(WAR).info_offset
@@ -477,8 +477,8 @@ def test_conditions_that_nest_deeper_are_refused_when_made_and_when_read(more: i
         nested(MAX_CONDITION_DEPTH + more)
     genome = replace(create_war_genome(), scoring_rules=(ScoringRule(nested(MAX_CONDITION_DEPTH), points=1),))
     fitting = compile_genome(genome)
-    start = fitting.index(bytes([Opcode.AND, 1] * (MAX_CONDITION_DEPTH - 1)))
-    deeper = fitting[:start] + bytes([Opcode.AND, 1]) * more + fitting[start:]
+    start = fitting.index(bytes([OpCode.AND, 1] * (MAX_CONDITION_DEPTH - 1)))
+    deeper = fitting[:start] + bytes([OpCode.AND, 1]) * more + fitting[start:]
     error = refused(deeper)
     assert "nests deeper than 16 levels" in str(error)
     assert error.offset == start + 2 * MAX_CONDITION_DEPTH

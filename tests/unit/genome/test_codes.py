@@ -1,12 +1,14 @@
 """One table, two languages: nothing can drift."""
 
 import inspect
+import re
 from pathlib import Path
 
 import pytest
 
 from darwindeck import _core
 from darwindeck.genome import _generated as codes
+from darwindeck.genome import bytecode
 from darwindeck.genome._coded import Coded
 from darwindeck.genome._generated import (
     DECK_RANKS,
@@ -14,7 +16,7 @@ from darwindeck.genome._generated import (
     ConditionType,
     DeckName,
     EffectType,
-    Opcode,
+    OpCode,
     Operator,
     PhaseTag,
     Rank,
@@ -45,9 +47,19 @@ def test_files_made_from_the_schema_are_current(name: str) -> None:
 
 def test_core_was_built_from_this_table() -> None:
     expected = {enum.__name__: {member.name: member.code for member in enum} for enum in ENUMS}
-    expected["Opcode"] = {opcode.name: opcode.value for opcode in Opcode}
+    expected["Opcode"] = {opcode.name: opcode.value for opcode in OpCode}
     expected["limits"] = {name: value for name, value in vars(codes).items() if name.startswith("MAX_")}
     assert _core.code_table() == expected, "run `make develop`"
+
+
+def test_operators_have_a_second_name() -> None:
+    names = ("AND", "OR", "EQ", "NE", "LT", "GT", "LE", "GE")
+    assert {name: OpCode[f"OP_{name}"] for name in names} == {name: OpCode[name] for name in names}
+    assert [OpCode[f"OP_{name}"].value for name in names] == [40, 41, 50, 51, 52, 53, 54, 55]
+
+
+def test_opcode_has_two_spellings() -> None:
+    assert bytecode.OpCode is bytecode.Opcode is OpCode
 
 
 @pytest.mark.parametrize("line", ["code = 20", "code = 999"])
@@ -56,6 +68,14 @@ def test_a_code_that_is_taken_or_too_large_is_refused(line: str, tmp_path: Path)
     spoilt = tmp_path / "codes.toml"
     spoilt.write_text(text.replace("code = 21\n", f"{line}\n"), encoding="utf-8")
     with pytest.raises(ValueError, match="Opcode has"):
+        read_codes(spoilt)
+
+
+def test_a_second_name_that_is_taken_is_refused(tmp_path: Path) -> None:
+    text = (ROOT / "schema/codes.toml").read_text(encoding="utf-8")
+    spoilt = tmp_path / "codes.toml"
+    spoilt.write_text(text.replace('alias = "OP_EQ"\n', 'alias = "NE"\n'), encoding="utf-8")
+    with pytest.raises(ValueError, match=re.escape("Opcode has the same name twice: ['NE']")):
         read_codes(spoilt)
 
 
@@ -71,7 +91,7 @@ def test_codes_that_the_specification_fixes() -> None:
         "AND": 40, "OR": 41, "EQ": 50, "NE": 51, "LT": 52, "GT": 53, "LE": 54, "GE": 55, "EFFECT_HEADER": 60,
         "EFFECT_ENTRY": 61,
     }  # fmt: skip
-    assert opcodes.items() <= {opcode.name: opcode.value for opcode in Opcode}.items()
+    assert opcodes.items() <= {opcode.name: opcode.value for opcode in OpCode}.items()
     assert [rank.code for rank in Rank] == list(range(13))
     assert (Rank.TWO.code, Rank.KING.code, Rank.ACE.code) == (0, 11, 12)
     assert {(one.name, one.code) for one in EffectType} >= {
@@ -89,8 +109,8 @@ def test_codes_that_the_specification_fixes() -> None:
 
 def test_operators_and_conditions_are_coded_by_their_opcodes() -> None:
     assert [operator.code for operator in Operator] == [50, 51, 52, 53, 54, 55]
-    assert ConditionType.HAND_SIZE.code == Opcode.CHECK_HAND_SIZE
-    assert all(Opcode(kind.code).name.startswith("CHECK_") for kind in ConditionType)
+    assert ConditionType.HAND_SIZE.code == OpCode.CHECK_HAND_SIZE
+    assert all(OpCode(kind.code).name.startswith("CHECK_") for kind in ConditionType)
     assert set(SIGNATURES) == set(ConditionType)
 
 

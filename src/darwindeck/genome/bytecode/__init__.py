@@ -5,7 +5,7 @@ describes the format. Each game has exactly one bytecode, and bytecode of versio
 compiles to itself again.
 """
 
-from darwindeck.genome._generated import MAX_BYTECODE_SIZE, Opcode
+from darwindeck.genome._generated import MAX_BYTECODE_SIZE, OpCode, Opcode
 from darwindeck.genome.bytecode._compiler import (
     BytecodeCompiler,
     compile_effects,
@@ -24,6 +24,7 @@ __all__ = [
     "MAX_BYTECODE_SIZE",
     "BytecodeCompiler",
     "BytecodeHeader",
+    "OpCode",
     "Opcode",
     "Reading",
     "compile_effects",

@@ -6,7 +6,7 @@ from typing import Any, assert_never
 
 from darwindeck.errors import GenomeError
 from darwindeck.genome._coded import Coded
-from darwindeck.genome._generated import MAX_BYTECODE_SIZE, ConditionType, Opcode
+from darwindeck.genome._generated import MAX_BYTECODE_SIZE, ConditionType, OpCode
 from darwindeck.genome._names import named
 from darwindeck.genome._shape import (
     AnyOf,
@@ -83,7 +83,7 @@ def compile_effects(effects: Sequence[SpecialEffect]) -> bytes:
         return b""
     _must_fit([len(effects), *(effect.value for effect in effects)], "special_effects")
     entries = b"".join(_encode(Record(SpecialEffect), effect) for effect in effects)
-    return bytes([Opcode.EFFECT_HEADER, len(effects)]) + entries
+    return bytes([OpCode.EFFECT_HEADER, len(effects)]) + entries
 
 
 def compile_teams(teams: Sequence[Sequence[int]]) -> bytes:

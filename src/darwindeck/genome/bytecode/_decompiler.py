@@ -15,7 +15,7 @@ from darwindeck.genome._generated import (
     CardReference,
     ConditionType,
     Logic,
-    Opcode,
+    OpCode,
     Operator,
     PhaseTag,
     PlaceReference,
@@ -146,8 +146,8 @@ def _read_setup(cursor: Cursor, start: int, shape: Shape, player_count: int) -> 
 def _read_effects(cursor: Cursor) -> tuple[SpecialEffect, ...]:
     path = "special_effects"
     opcode = cursor.peek(f"{path} opcode")
-    if opcode != Opcode.EFFECT_HEADER:
-        raise cursor.error(cursor.offset, f"{path} opcode", f"is {opcode}, expected {Opcode.EFFECT_HEADER}")
+    if opcode != OpCode.EFFECT_HEADER:
+        raise cursor.error(cursor.offset, f"{path} opcode", f"is {opcode}, expected {OpCode.EFFECT_HEADER}")
     cursor.number("B", f"{path} opcode")
     count = cursor.count(path, least=1)
     return tuple(_decode(cursor, Record(SpecialEffect), f"{path}[{i}]") for i in range(count))
