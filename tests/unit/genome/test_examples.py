@@ -32,6 +32,10 @@ from darwindeck.genome.serialization import content_hash
 from darwindeck.genome.validator import GenomeValidator
 
 _PREFIX = f"{examples.__name__}."
+_SECOND_NAMES = {
+    "create_draw_poker_genome": "create_five_card_draw_genome",
+    "create_uno_genome": "create_uno_style_genome",
+}
 
 every_game = pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 
@@ -44,12 +48,19 @@ def makers() -> dict[str, Callable[[], GameGenome]]:
         for module in modules
         for name, value in vars(module).items()
         if name.startswith("create_") and inspect.isfunction(value) and value.__module__ == module.__name__
+        if name not in _SECOND_NAMES
     }
 
 
 def test_every_maker_is_exported_and_in_the_catalogue() -> None:
     assert {game.create.__name__: game.create for game in KNOWN_GAMES} == makers()
-    assert set(makers()) == {name for name in examples.__all__ if name.startswith("create_")}
+    exported = {name for name in examples.__all__ if name.startswith("create_")}
+    assert exported == {*makers(), *_SECOND_NAMES}
+
+
+@pytest.mark.parametrize(("second", "first"), _SECOND_NAMES.items())
+def test_second_name_of_a_maker_makes_the_same_game(second: str, first: str) -> None:
+    assert getattr(examples, second) is getattr(examples, first)
 
 
 @every_game

@@ -25,6 +25,7 @@ from darwindeck.genome.examples.point_tricks import (
     create_sueca_genome,
 )
 from darwindeck.genome.examples.poker import (
+    create_draw_poker_genome,
     create_five_card_draw_genome,
     create_leduc_genome,
     create_showdown_poker_genome,
@@ -33,6 +34,7 @@ from darwindeck.genome.examples.rummy import create_gin_rummy_genome, create_rum
 from darwindeck.genome.examples.shedding import (
     create_cheat_genome,
     create_crazy_eights_genome,
+    create_uno_genome,
     create_uno_style_genome,
 )
 from darwindeck.genome.examples.swapping import create_cuckoo_genome, create_schwimmen_genome
@@ -47,6 +49,7 @@ __all__ = [
     "create_cheat_genome",
     "create_crazy_eights_genome",
     "create_cuckoo_genome",
+    "create_draw_poker_genome",
     "create_fan_tan_genome",
     "create_five_card_draw_genome",
     "create_gin_rummy_genome",
@@ -65,6 +68,7 @@ __all__ = [
     "create_showdown_poker_genome",
     "create_spades_genome",
     "create_sueca_genome",
+    "create_uno_genome",
     "create_uno_style_genome",
     "create_war_genome",
     "create_whist_genome",

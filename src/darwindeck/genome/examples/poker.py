@@ -68,6 +68,10 @@ def create_five_card_draw_genome() -> GameGenome:
     )
 
 
+create_draw_poker_genome = create_five_card_draw_genome
+"""Another name of `create_five_card_draw_genome`."""
+
+
 def create_showdown_poker_genome() -> GameGenome:
     """Simple Poker: five cards, one round of bets, and show.
 

@@ -108,6 +108,10 @@ def create_uno_style_genome() -> GameGenome:
     )
 
 
+create_uno_genome = create_uno_style_genome
+"""Another name of `create_uno_style_genome`."""
+
+
 def create_cheat_genome() -> GameGenome:
     """Cheat, or I Doubt It, for four, with the whole deck.
 
