@@ -6,25 +6,15 @@ from itertools import chain
 from typing import Literal
 
 from tools.generate._codes import ROOT, Codes, read_codes
-from tools.generate._flatbuffers import wire_files, wire_files_are_current
+from tools.generate._flatbuffers import PYTHON, RUST, wire_files, wire_files_are_current
 from tools.generate._python import python_codes
 from tools.generate._run import run, rustfmt
 
 
-def generate(mode: Literal["write", "check"], *, schema: bool = True) -> list[str]:
-    """Write the generated files, or only look.
-
-    Args:
-        mode: Whether to write.
-        schema: Whether to look at what follows from `schema/simulation.fbs` too. That takes compilers of its own, which
-            are not asked to write again what says that it is up to date.
-
-    Returns:
-        The files that were, or are, out of date.
-    """
-    schema = schema and not (mode == "write" and wire_files_are_current())
+def generate(mode: Literal["write", "check"]) -> list[str]:
+    """Write the generated files, or only look. Gives those that were, or are, out of date."""
     stale = []
-    for name, text in chain(_files(read_codes()), wire_files() if schema else ()):
+    for name, text in chain(_files(read_codes()), _wire_files(mode)):
         path = ROOT / name
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
@@ -33,6 +23,12 @@ def generate(mode: Literal["write", "check"], *, schema: bool = True) -> list[st
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
     return stale
+
+
+def _wire_files(mode: Literal["write", "check"]) -> Iterator[tuple[str, str]]:
+    """What follows from `schema/simulation.fbs`, if it is out of date; its compilers are built first."""
+    if not wire_files_are_current():
+        yield from wire_files() if mode == "write" else ((name, "") for name in (RUST, PYTHON))
 
 
 def _files(codes: Codes) -> Iterator[tuple[str, str]]:

@@ -17,17 +17,26 @@ _COMPILERS = ROOT / "tools" / "flatbuffers"
 _BUILT = ROOT / ".tools" / "flatbuffers"
 
 
-def schema_mark() -> str:
-    """What every file made from the schema says about it, so that one that is out of date is seen at once."""
-    text = (ROOT / SCHEMA).read_bytes()
-    return f"Made from {SCHEMA} {hashlib.sha256(text).hexdigest()[:16]} by `make generate`."
-
-
 def wire_files_are_current() -> bool:
-    """Whether the files say that they were made from the schema as it is: then nothing need be compiled."""
-    mark = schema_mark()
-    paths = [ROOT / name for name in (RUST, PYTHON)]
-    return all(path.exists() and mark in path.read_text(encoding="utf-8")[:200] for path in paths)
+    """True if both files are as they were made from the schema as it is now, which takes no compiler to tell."""
+    return all(is_current(ROOT / name) for name in (RUST, PYTHON))
+
+
+def is_current(path: Path) -> bool:
+    """True if a file says on its first line that it was made from what there is now, and has not been edited."""
+    if not path.exists():
+        return False
+    first, _, text = path.read_text(encoding="utf-8").partition("\n")
+    return _mark(text) in first
+
+
+def _mark(text: str) -> str:
+    """The first line of a file says what it was made from, and that nobody has changed it since."""
+    digest = hashlib.sha256()
+    for source in (ROOT / SCHEMA, _COMPILERS / "Cargo.lock", _COMPILERS / "src" / "main.rs"):
+        digest.update(source.read_bytes())
+    digest.update(text.encode())
+    return f"Made from {SCHEMA} by `make generate`: {digest.hexdigest()[:16]}."
 
 
 def wire_files() -> Iterator[tuple[str, str]]:
@@ -35,9 +44,9 @@ def wire_files() -> Iterator[tuple[str, str]]:
     with TemporaryDirectory() as folder:
         _compile(Path(folder))
         made = {path.name: path.read_text(encoding="utf-8") for path in Path(folder).iterdir()}
-    mark = schema_mark()
-    yield RUST, rustfmt(f"// {mark}\n{made['wire.rs']}")
-    yield PYTHON, f'"""{mark}"""\n\n{made["simulation.py"]}'
+    rust, python = rustfmt(made["wire.rs"]), f"\n{made['simulation.py']}"
+    yield RUST, f"// {_mark(rust)}\n{rust}"
+    yield PYTHON, f'"""{_mark(python)}"""\n{python}'
 
 
 def _compile(folder: Path) -> None:

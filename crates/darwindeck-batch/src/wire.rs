@@ -1,4 +1,4 @@
-// Made from schema/simulation.fbs 0688854f65f41030 by `make generate`.
+// Made from schema/simulation.fbs by `make generate`: 810261740b1ef547.
 pub use root::*;
 
 const _: () = ::planus::check_version_compatibility("planus-1.3.0");
