@@ -1,6 +1,5 @@
 """What holds in every game, whatever its rules."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -8,22 +7,13 @@ import pytest
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation import Engine, record_game
-from darwindeck.simulation.reference import IllegalMove, Move, State, Verb, apply, legal_moves, start
+from darwindeck.simulation.reference import IllegalMove, Move, Verb, apply, legal_moves, start
+from tests.support.games_by_chance import positions
 from tests.support.playable_genomes import playable_genome
 from tests.support.silly_genomes import silly_genome
 
 GENERATED = 2500
 SILLY = 300
-
-
-def positions(genome: GameGenome, seed: int) -> Iterator[State]:
-    """Every position of a game by chance, the last one included."""
-    rng = Random(seed)
-    state = start(genome, seed)
-    yield state
-    while state.to_act is not None:
-        state = apply(state, rng.choice(legal_moves(state)))
-        yield state
 
 
 def assert_lawful(genome: GameGenome, seed: int) -> None:

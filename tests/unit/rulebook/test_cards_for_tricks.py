@@ -31,8 +31,8 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
-from darwindeck.rulebook.cases._moments import WHIMSICAL, moments
 from tests.support.field_pairs._pair import game
+from tests.support.games_by_chance import positions
 from tests.support.rulebooks import all_rules
 
 TRICK, PLAY, CARDS = TrickPhase(), PlayPhase(Location.TABLEAU, mandatory=True), 10
@@ -118,8 +118,8 @@ def test_whoever_is_skipped_keeps_a_card_for_another_trick() -> None:
 def test_hands_come_to_as_many_tricks_as_are_told() -> None:
     few = tricks_and_more(TRICK, PLAY, player_count=3, setup={"cards_per_player": 4})
     assert "A hand is at most three tricks." in all_rules(few)
-    played = (moments(few, seed, (WHIMSICAL,), 200) for seed in range(8))
-    assert max(moment.state.tricks_played for one in played for moment in one) == 3
+    played = (state for seed in range(8) for state in positions(few, seed))
+    assert max(state.tricks_played for state in played) == 3
 
 
 def test_points_beyond_as_many_tricks_as_there_are_cards_for_are_not_told() -> None:

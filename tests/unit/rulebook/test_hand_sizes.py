@@ -36,7 +36,8 @@ from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._hand_sizes import HandSizes, hand_sizes
 from darwindeck.rulebook._new_stock import UNABLE
 from darwindeck.rulebook._plain import staged
-from darwindeck.rulebook.cases._moments import SHY, moments
+from darwindeck.simulation.reference import Ask
+from tests.support.games_by_chance import positions
 from tests.support.rulebooks import all_rules
 from tests.unit.rulebook.test_rules_that_apply import made
 
@@ -124,20 +125,17 @@ def test_no_game_made_by_chance_has_other_numbers_of_cards() -> None:
 def check(genome: GameGenome, sizes: HandSizes, *, games: int) -> None:
     """Play games, and see that hands are as large as they were said to be."""
     for seed in range(games):
-        course = moments(genome, seed, ("random", "greedy", SHY), 200)
-        begins = [one for one in course if one.begins is not None]
-        stocks = [len(one.state.deck) for one in begins]
-        assert max(stocks, default=0) - min(stocks, default=0) <= sizes.drawn
-        lays = [one.state for one in begins if isinstance(one.begins, PlayPhase)]
-        lays = [state for state in lays if state.walker in state.in_hand]
+        course = list(positions(genome, seed, shy=(2,)))
+        stocks = [len(state.deck) for state in course]
+        assert max(stocks) - min(stocks) <= sizes.drawn
+        lays = [state for state in course if state.decision is not None and state.decision.ask is Ask.PLAY]
         assert {len(state.hands[state.walker]) for state in lays} <= sizes.to_play
-        turns = Counter(state.walker for state in lays)
+        turns = Counter(walker for walker, _ in {(state.walker, state.turns) for state in lays})
         assert sizes.turns is None or max(turns.values(), default=0) <= sizes.turns
-        for state in (one.state for one in course if one.is_hand_over):
-            left = [len(state.hands[seat]) for seat in state.in_hand]
+        if course[-1].hand_is_over:
+            left = [len(course[-1].hands[seat]) for seat in course[-1].in_hand]
             assert min(left, default=9) >= sizes.fewest
             assert len(left) < 2 or max(left) <= sizes.at_end
-            assert sizes.at_end >= 0
 
 
 def test_the_numbers_are_no_larger_than_they_need_be() -> None:
