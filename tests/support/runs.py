@@ -7,13 +7,11 @@ from time import sleep
 from typing import Any
 
 from darwindeck.evaluation import Estimate, Evaluation, Measure, Raw, Rejection
-from darwindeck.evolution import run
 from darwindeck.evolution.backends import Backend
 from darwindeck.evolution.backends._backend import Results
 from darwindeck.evolution.candidate import Candidate, Origin
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.measuring import LEVELS, Level, Levels, Measurement, Task
-from darwindeck.evolution.progress import Watcher
 from darwindeck.evolution.record import RunRecord
 from darwindeck.genome.examples import find_game
 from darwindeck.genome.schema import GameGenome
@@ -99,11 +97,6 @@ def small_run(**changes: Any) -> RunConfig:
         "seed": 11,
     }
     return RunConfig(**{**settings, **changes})
-
-
-def start_run(folder: Path | str, config: RunConfig, backend: Backend, watch: Watcher | None = None) -> RunRecord:
-    """Start a run that tries out the rules of its winners in no time."""
-    return run.start_run(folder, config, backend, watch, levels=TINY_LEVELS)
 
 
 def result_of(record: RunRecord) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from darwindeck.files import reason, write_atomically
 from darwindeck.genome.schema import GameGenome
 
 if TYPE_CHECKING:
-    from darwindeck.rulebook import Strategy, Trial
+    from darwindeck.rulebook import Strategy
 
 Format = Literal["markdown", "html", "pdf"]
 FORMATS: tuple[Format, ...] = get_args(Format)
@@ -38,13 +38,11 @@ class Book:
     data: bytes
 
     @classmethod
-    def of(
-        cls, genome: GameGenome, form: Format, strategy: "Strategy | None" = None, trial: "Trial | None" = None
-    ) -> "Book":
-        """Write the rules of a game, and what was found out about it."""
+    def of(cls, genome: GameGenome, form: Format, strategy: "Strategy | None" = None) -> "Book":
+        """Write the rules of a game, and notes on what was found out about it."""
         from darwindeck.rulebook import foreign_letters, write_rulebook  # The other commands do without.
 
-        book = write_rulebook(genome, strategy=strategy, trial=trial)
+        book = write_rulebook(genome, strategy=strategy)
         match form:
             case "markdown":
                 data = book.to_markdown().encode()

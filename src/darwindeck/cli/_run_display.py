@@ -24,7 +24,7 @@ STAGES: "dict[Stage, str]" = {
     "contest": "a closer look at the promising ones",
     "doubts": "a second look at the best",
     "confirming": "confirming the winners on fresh games",
-    "writing": "trying and writing the rules of the winners",
+    "writing": "writing the rules of the winners",
     "done": "done",
 }
 

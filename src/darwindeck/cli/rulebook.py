@@ -55,16 +55,13 @@ from darwindeck.simulation.simulator import Progress
     "--strategy/--no-strategy",
     "with_strategy",
     default=True,
-    help="Whether to play the game for some seconds, for notes on what wins more often, and to mark rules that do not "
-    "come up.  [default: --strategy]",
+    help="Whether to play the game for some seconds, for notes on what wins more often.  [default: --strategy]",
 )
 @click.option("--json", "as_json", is_flag=True, help="With -o: print what was written, for machines.")
 def rulebook_command(
     source: str, output: str | None, format_name: Format | None, with_strategy: bool, as_json: bool
 ) -> int:
-    """Write the rules of a game in words, from its genome alone.
-
-    Then the game is played, for notes on strategy, and to mark rules for special cases that did not come up.
+    """Write the rules of a game in words, from its genome alone, with notes on strategy that are measured by search.
 
     Of a FOLDER, the rules of every game in it (.json, .ddb) are written to a folder, each under the name of its file.
     A book replaces the file that was there before, unless that is a game. PDF needs an extra: pip install
@@ -132,16 +129,13 @@ def _book(genome: GameGenome, form: Format, with_strategy: bool) -> Book:
     if not with_strategy:
         return Book.of(genome, form)
     with progress_bar("playing") as progress:
-        return _tried_book(genome, form, progress)
+        return _book_with_notes(genome, form, progress)
 
 
-def _tried_book(genome: GameGenome, form: Format, progress: Progress | None) -> Book:
-    """A book with all that can be found out by playing."""
-    from darwindeck.rulebook import measure_strategy, try_rules  # The other commands do without.
+def _book_with_notes(genome: GameGenome, form: Format, progress: Progress | None) -> Book:
+    from darwindeck.rulebook import measure_strategy  # The other commands do without.
 
-    first, second = (None if progress is None else part_of(progress, number, 2) for number in range(2))
-    strategy = measure_strategy(genome, progress=first)
-    return Book.of(genome, form, strategy, try_rules(genome, progress=second))
+    return Book.of(genome, form, measure_strategy(genome, progress=progress))
 
 
 # ---------------------------------------------------------------------------------------- folders
@@ -168,7 +162,7 @@ def _write_folder(folder: str, output: str | None, form: Format, with_strategy: 
                 except DarwinDeckError as error:
                     faults.append(error)
                 else:
-                    book = _tried_book(genome, form, tell) if with_strategy else Book.of(genome, form)
+                    book = _book_with_notes(genome, form, tell) if with_strategy else Book.of(genome, form)
                     write_book(book, path, make_folder=True)
                     written.append((game, path, book))
                 if tell is not None:

@@ -10,7 +10,7 @@ from darwindeck.evolution.record import RunRecord, Winner
 from darwindeck.evolution.report import write_report
 from darwindeck.files import reason, write_atomically
 from darwindeck.genome.serialization import save_genome
-from darwindeck.rulebook import try_rules, write_rulebook
+from darwindeck.rulebook import write_rulebook
 
 __all__ = ["name_games", "write_harvest"]
 
@@ -26,13 +26,12 @@ def name_games(keys: Sequence[str]) -> list[str]:
     return names
 
 
-def write_harvest(record: RunRecord, folder: Path, effort: int, tell: Callable[[], object]) -> None:
+def write_harvest(record: RunRecord, folder: Path, tell: Callable[[], object]) -> None:
     """Write all files, each whole or not at all.
 
     Args:
         record: The run.
         folder: Where they go.
-        effort: How many positions are looked at to try out the rules of each game.
         tell: Is called when a game is written.
 
     Raises:
@@ -44,14 +43,14 @@ def write_harvest(record: RunRecord, folder: Path, effort: int, tell: Callable[[
     except OSError as error:
         raise DarwinDeckError(f"cannot make {games}: {reason(error)}") from None
     for winner in record.winners:
-        _write_game(winner, games, effort)
+        _write_game(winner, games)
         tell()
     write_report(record, folder / _REPORT)
 
 
-def _write_game(winner: Winner, folder: Path, effort: int) -> None:
+def _write_game(winner: Winner, folder: Path) -> None:
     genome = replace(winner.candidate.genome, genome_id=winner.name)
-    book = write_rulebook(genome, trial=try_rules(genome, effort=effort))
+    book = write_rulebook(genome)
     save_genome(genome, folder / f"{winner.name}.json")
     write_atomically(folder / f"{winner.name}.html", book.to_html().encode())
     write_atomically(folder / f"{winner.name}.md", book.to_markdown().encode())

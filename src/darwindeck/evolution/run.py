@@ -39,8 +39,6 @@ RUN_FILE = "run.db"
 """What makes a folder that of a run."""
 _LEFT_BEHIND = frozenset({LOCK, RUN_FILE, f"{RUN_FILE}-wal", f"{RUN_FILE}-shm", f"{RUN_FILE}-journal"})
 """What a run leaves that was ended before it began."""
-_TRIED = 50
-"""So many positions are looked at to try out the rules of a winner, for each game by which it was confirmed."""
 
 
 def start_run(
@@ -159,7 +157,7 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
         _note_seconds(store, earlier + course.seconds)
         record = replace(record_of(store), is_finished=True)
         course.begin("writing", config.generations, to_do=len(record.winners))
-        write_harvest(record, folder, _TRIED * levels["confirm"].games, course.wrote)
+        write_harvest(record, folder, course.wrote)
         store.finish(is_finished=True)
         course.begin("done", config.generations)
     return record_of(store)

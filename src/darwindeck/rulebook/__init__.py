@@ -7,14 +7,11 @@
     Path("hearts.html").write_text(book.to_html(), encoding="utf-8")
 
 `Section` is what each rule-writer returns, and `write_rules` gives those that say rules. `measure_strategy` finds out
-by search what wins more often, for notes that a rulebook may have, and `try_rules` which of its rules come up in play,
-so that it may mark the others.
+by search what wins more often, for notes that a rulebook may have.
 """
 
 from darwindeck.rulebook._section import Section
-from darwindeck.rulebook._trial import Trial
 from darwindeck.rulebook._writer import Rulebook, write_rulebook, write_rules
-from darwindeck.rulebook.cases import try_rules
 from darwindeck.rulebook.formats import foreign_letters, need_typst
 from darwindeck.rulebook.strategy import Strategy, measure_strategy
 
@@ -22,11 +19,9 @@ __all__ = [
     "Rulebook",
     "Section",
     "Strategy",
-    "Trial",
     "foreign_letters",
     "measure_strategy",
     "need_typst",
-    "try_rules",
     "write_rulebook",
     "write_rules",
 ]

@@ -27,7 +27,6 @@ from darwindeck.rulebook._plain import staged
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._section import Section
 from darwindeck.rulebook._title import hook, title
-from darwindeck.rulebook._trial import Trial, marked
 from darwindeck.rulebook.examples import sample_section, scoring_example
 from darwindeck.rulebook.formats import html, markdown, pdf
 from darwindeck.rulebook.strategy import Strategy, strategy_section
@@ -59,16 +58,15 @@ class Rulebook:
         return pdf(self.title, self.hook, self.sections)
 
 
-def write_rulebook(genome: GameGenome, *, strategy: Strategy | None = None, trial: Trial | None = None) -> Rulebook:
+def write_rulebook(genome: GameGenome, *, strategy: Strategy | None = None) -> Rulebook:
     """Write the rules of a game.
 
     Args:
         genome: The rules.
         strategy: What `measure_strategy` has found out about the game, for a section of notes; none if None.
-        trial: What `try_rules` has found out about the rules, to mark those that did not come up; none are if None.
     """
     scene = staged(genome)
-    return Rulebook(title(scene), hook(scene), tuple(_sections(scene, strategy, trial)))
+    return Rulebook(title(scene), hook(scene), tuple(_sections(scene, strategy)))
 
 
 def write_rules(genome: GameGenome) -> tuple[Section, ...]:
@@ -76,10 +74,10 @@ def write_rules(genome: GameGenome) -> tuple[Section, ...]:
     return tuple(_rules(staged(genome)))
 
 
-def _sections(scene: Scene, strategy: Strategy | None, trial: Trial | None) -> Iterator[Section]:
+def _sections(scene: Scene, strategy: Strategy | None) -> Iterator[Section]:
     if section := _short.section(scene):
         yield section
-    for section in _rules(scene) if trial is None else marked(_rules(scene), trial):
+    for section in _rules(scene):
         yield replace(section, blocks=(*section.blocks, *scoring_example(scene))) if section.is_scoring else section
     if section := sample_section(scene):
         yield section

@@ -17,7 +17,7 @@ from darwindeck.files import write_atomically
 from darwindeck.genome.examples import create_hearts_genome, create_scopa_genome, create_war_genome
 from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import genome_to_json, save_genome
-from darwindeck.rulebook import Strategy, Trial, write_rulebook
+from darwindeck.rulebook import Strategy, write_rulebook
 from darwindeck.rulebook.strategy import Skill
 from darwindeck.simulation.simulator import Progress
 from tests.support.process import PROCESS, environment, process
@@ -38,7 +38,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def nothing_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """To play takes seconds; books of games that were not played are the same otherwise."""
     monkeypatch.setattr("darwindeck.rulebook.measure_strategy", lambda *_, **__: None)
-    monkeypatch.setattr("darwindeck.rulebook.try_rules", lambda *_, **__: None)
 
 
 @pytest.fixture
@@ -498,23 +497,6 @@ def test_notes_on_strategy_are_measured_unless_not_wanted(
     assert run(["rulebook", str(games), "-o", "books", *option]) == 0
     assert ("won 36 of 40 games" in Path("books/h.md").read_text()) is has_notes
     assert ("nothing to decide" in Path("books/w.md").read_text()) is has_notes
-
-
-def tried(_: GameGenome, *, progress: Progress | None = None) -> Trial:
-    if progress is not None:
-        progress(1, 1)
-    return Trial(300, frozenset({"If several players are level for the win, the game is a draw."}))
-
-
-@pytest.mark.parametrize(("option", "has_marks"), [([], True), (["--strategy"], True), (["--no-strategy"], False)])
-def test_rules_that_do_not_come_up_are_marked_unless_nothing_is_played(
-    option: list[str], has_marks: bool, games: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
-) -> None:
-    monkeypatch.setattr("darwindeck.rulebook.try_rules", tried)
-    assert run(["rulebook", "hearts", *option]) == 0
-    assert ("the game is a draw.†" in capsys.readouterr().out) is has_marks
-    assert run(["rulebook", str(games), "-o", "books", "--format", "html", *option]) == 0
-    assert ("in the 300 games" in Path("books/h.html").read_text()) is has_marks
 
 
 def test_interrupt_while_playing_writes_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:

@@ -80,7 +80,7 @@ def test_start_and_end_are_told_at_once() -> None:
         "measuring the starting games, about 1",
         "generation 3 of 30",
         "confirming the winners on fresh games",
-        "trying and writing the rules of the winners",
+        "writing the rules of the winners",
         "done",
     ]
 

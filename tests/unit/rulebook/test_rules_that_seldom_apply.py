@@ -1,4 +1,4 @@
-"""Rules that trials never saw, and why: each is told where it can apply, and only there."""
+"""Rules that hardly ever apply: each is told where it can, and only there."""
 
 from dataclasses import replace
 
