@@ -11,10 +11,8 @@ from darwindeck.simulation.reference._engine import apply, count_sequences, lega
 from darwindeck.simulation.reference._moves import Ask, IllegalMove, Move, Verb
 from darwindeck.simulation.reference._state import Bid, Claim, Ending, Outcome, State
 from darwindeck.simulation.reference._views import PlayerView, View, view
-from darwindeck.simulation.reference._watching import PHASE_BEGINS, watching
 
 __all__ = [
-    "PHASE_BEGINS",
     "Ask",
     "Bid",
     "Card",
@@ -32,5 +30,4 @@ __all__ = [
     "legal_moves",
     "start",
     "view",
-    "watching",
 ]

@@ -8,7 +8,6 @@ from darwindeck.genome.schema import GameGenome, KnockPhase, Rank, ScoringTrigge
 from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Ask, Move
-from darwindeck.simulation.reference._watching import show
 
 _LINES_OF_A_PAGE = 200
 
@@ -333,7 +332,6 @@ class State:
 
     def told(self, *lines: str) -> Self:
         """The same position, with more lines in the record."""
-        show(self, *lines)
         if len(self.lines) < _LINES_OF_A_PAGE:
             return self.but(lines=(*self.lines, *lines))
         return self.but(pages=(*self.pages, self.lines), lines=lines)

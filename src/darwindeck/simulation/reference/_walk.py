@@ -49,7 +49,6 @@ from darwindeck.simulation.reference._tricks import trick_phase
 from darwindeck.simulation.reference._trumps import trump_phase
 from darwindeck.simulation.reference._turning_up import renew_table, turn_up_phase
 from darwindeck.simulation.reference._turns import begin_turn, end_game, end_hand, pay_into_pot
-from darwindeck.simulation.reference._watching import PHASE_BEGINS, show
 from darwindeck.simulation.reference._winning import judge_races
 
 
@@ -82,7 +81,6 @@ class RunPhase:
     def do(self, state: State) -> State:
         """Run it, if it goes round the table or its player is in the hand."""
         state = state.but(phase=self.index)
-        show(state, PHASE_BEGINS)
         if state.genome.setup.tableau_mode is TableauMode.WAR and state.walker in state.in_hand:
             state = take_up_or_leave(state, state.walker)
             if state.outcome is not None or is_decided_by_leaving(state):
