@@ -32,7 +32,7 @@ from darwindeck.simulation.simulator import Progress
     epilog=examples(
         "darwindeck rulebook hearts",
         "darwindeck rulebook my_game.json -o my_game.html",
-        "darwindeck rulebook my_game.json -o my_game.pdf",
+        "darwindeck rulebook my_game.json -o my_game.pdf --strategy",
         "darwindeck rulebook games/ -o books/ --format html",
         "cat my_game.json | darwindeck rulebook - --format html > my_game.html",
     ),
@@ -52,16 +52,16 @@ from darwindeck.simulation.simulator import Progress
     help="What to write; a suffix of -o must not say another.  [default: by the suffix, or else markdown]",
 )
 @click.option(
-    "--strategy/--no-strategy",
+    "--strategy",
     "with_strategy",
-    default=True,
-    help="Whether to play the game for some seconds, for notes on what wins more often.  [default: --strategy]",
+    is_flag=True,
+    help="Play the game for some seconds, and add notes on what wins more often.",
 )
 @click.option("--json", "as_json", is_flag=True, help="With -o: print what was written, for machines.")
 def rulebook_command(
     source: str, output: str | None, format_name: Format | None, with_strategy: bool, as_json: bool
 ) -> int:
-    """Write the rules of a game in words, from its genome alone, with notes on strategy that are measured by search.
+    """Write the rules of a game in words, from its genome alone.
 
     Of a FOLDER, the rules of every game in it (.json, .ddb) are written to a folder, each under the name of its file.
     A book replaces the file that was there before, unless that is a game. PDF needs an extra: pip install

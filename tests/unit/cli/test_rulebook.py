@@ -35,9 +35,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(autouse=True)
-def nothing_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    """To play takes seconds; books of games that were not played are the same otherwise."""
-    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", lambda *_, **__: None)
+def nothing_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Books are written at once: no test plays unless it says so."""
+    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", never)
+
+
+def never(*_: object, **__: object) -> None:
+    raise AssertionError("this was not to be played")
 
 
 @pytest.fixture
@@ -98,7 +102,7 @@ def test_standard_output_has_two_names(output: str, capsys: Capture) -> None:
 
 
 def test_pipe_is_written_to(folder: Path) -> None:
-    command = ["rulebook", "hearts", "--no-strategy", "--format", "html"]
+    command = ["rulebook", "hearts", "--format", "html"]
     found = subprocess.run(
         ["bash", "-c", '"$@" -o >(cat > book) && sleep 0.5', "-", *PROCESS, *command],
         capture_output=True,
@@ -131,8 +135,7 @@ def test_without_typst_the_way_to_get_it_is_said(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", never)
-    assert run(["rulebook", "hearts", "-o", "h.pdf"]) == 2
+    assert run(["rulebook", "hearts", "-o", "h.pdf", "--strategy"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith('darwindeck: a PDF needs typst, which is not installed: `pip install "darwindeck[pdf]"`')
@@ -227,21 +230,16 @@ def test_wrong_usage_is_said(arguments: list[str], message: str, folder: Path, c
     ],
 )
 def test_what_cannot_be_written_is_named_before_anything_is_played(
-    output: str, why: str, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+    output: str, why: str, folder: Path, capsys: Capture
 ) -> None:
-    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", never)
     (folder / "file").write_text("x")
     (folder / "taken" / "hearts.md").mkdir(parents=True)
-    assert run(["rulebook", "hearts", "-o", output]) == 2
+    assert run(["rulebook", "hearts", "-o", output, "--strategy"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.startswith(f"darwindeck: cannot write {output}")
     assert err.endswith(f": {why}\n")
     assert names_in(folder) == ["file", "taken"]
-
-
-def never(*_: object, **__: object) -> None:
-    raise AssertionError("this was not to be played")
 
 
 def test_folder_is_made_with_those_above_it(folder: Path) -> None:
@@ -270,9 +268,8 @@ def test_folder_that_may_not_be_written_is_named(
     (folder / "games").mkdir()
     save_genome(create_hearts_genome(), folder / "games" / "hearts.json")
     monkeypatch.setattr(os, "access", lambda *_: False)
-    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", never)
     for source in ("hearts", "games"):
-        assert run(["rulebook", source, "-o", "books"]) == 2
+        assert run(["rulebook", source, "-o", "books", "--strategy"]) == 2
         expected = "darwindeck: cannot write books/hearts.md: no permission to write in books\n"
         assert capsys.readouterr() == ("", expected)
 
@@ -434,16 +431,23 @@ def test_known_game_comes_before_a_folder_of_its_name(folder: Path, capsys: Capt
     assert "there is no game in hearts/" in capsys.readouterr().err
 
 
-def test_progress_of_a_folder_is_shown_on_a_terminal(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
 
-    assert games.is_dir()
+
+def seen_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    """A terminal on which progress is shown at once."""
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setattr(_progress, "PATIENCE", 0.0)
+    return terminal
+
+
+def test_progress_of_a_folder_is_shown_on_a_terminal(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert games.is_dir()
+    terminal = seen_on_a_terminal(monkeypatch)
     assert run(["rulebook", "games", "-o", "books"]) == 0
     assert "writing" in terminal.getvalue()
     assert "100%" in terminal.getvalue()
@@ -485,18 +489,26 @@ def measured(genome: GameGenome, *, progress: Progress | None = None) -> Strateg
     return Strategy(has_decisions="war" not in genome.genome_id, skill=Skill(40, 36, 0.25))
 
 
-@pytest.mark.parametrize(("option", "has_notes"), [([], True), (["--strategy"], True), (["--no-strategy"], False)])
-def test_notes_on_strategy_are_measured_unless_not_wanted(
-    option: list[str], has_notes: bool, games: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+def test_notes_on_strategy_are_measured_if_wanted(
+    games: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     monkeypatch.setattr("darwindeck.rulebook.measure_strategy", measured)
-    assert run(["rulebook", "hearts", *option]) == 0
-    assert ("won 36 of 40 games" in capsys.readouterr().out) is has_notes
-    assert run(["rulebook", "hearts", "-o", "h.html", *option]) == 0
-    assert ("won 36 of 40 games" in Path("h.html").read_text()) is has_notes
-    assert run(["rulebook", str(games), "-o", "books", *option]) == 0
-    assert ("won 36 of 40 games" in Path("books/h.md").read_text()) is has_notes
-    assert ("nothing to decide" in Path("books/w.md").read_text()) is has_notes
+    assert run(["rulebook", "hearts", "--strategy"]) == 0
+    assert "won 36 of 40 games" in capsys.readouterr().out
+    assert run(["rulebook", "hearts", "-o", "h.html", "--strategy"]) == 0
+    assert "won 36 of 40 games" in Path("h.html").read_text()
+    assert run(["rulebook", str(games), "-o", "books", "--strategy"]) == 0
+    assert "won 36 of 40 games" in Path("books/h.md").read_text()
+    assert "nothing to decide" in Path("books/w.md").read_text()
+
+
+def test_progress_of_playing_is_shown_and_a_book_without_notes_needs_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("darwindeck.rulebook.measure_strategy", measured)
+    terminal = seen_on_a_terminal(monkeypatch)
+    assert run(["rulebook", "hearts", "-o", "h.md"]) == 0
+    assert terminal.getvalue() == ""
+    assert run(["rulebook", "hearts", "-o", "h.md", "--strategy"]) == 0
+    assert "playing" in terminal.getvalue()
 
 
 def test_interrupt_while_playing_writes_nothing(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
@@ -504,7 +516,7 @@ def test_interrupt_while_playing_writes_nothing(folder: Path, monkeypatch: pytes
         raise KeyboardInterrupt
 
     monkeypatch.setattr("darwindeck.rulebook.measure_strategy", interrupted)
-    assert run(["rulebook", "hearts", "-o", "h.md"]) == 130
+    assert run(["rulebook", "hearts", "-o", "h.md", "--strategy"]) == 130
     assert capsys.readouterr() == ("", "interrupted\n")
     assert names_in(folder) == []
 
@@ -518,7 +530,7 @@ def test_interrupt_while_playing_writes_nothing(folder: Path, monkeypatch: pytes
     ids=str,
 )
 def test_what_is_not_a_terminal_gets_utf8_without_escapes(changes: dict[str, str]) -> None:
-    found = process("rulebook", "hearts", "--no-strategy", env=environment(**changes))
+    found = process("rulebook", "hearts", env=environment(**changes))
     assert (found.returncode, found.stderr) == (0, b"")
     assert found.stdout.decode() == HEARTS.to_markdown()
 
@@ -542,11 +554,11 @@ def on_a_terminal(*arguments: str, **changes: str) -> tuple[int, str]:
 
 
 def test_terminal_shows_the_rules_without_colors() -> None:
-    assert on_a_terminal("rulebook", "hearts", "--no-strategy", LANG="C", TERM="dumb") == (0, HEARTS.to_markdown())
+    assert on_a_terminal("rulebook", "hearts", LANG="C", TERM="dumb") == (0, HEARTS.to_markdown())
 
 
 def test_letters_that_the_terminal_lacks_are_written_out() -> None:
-    code, shown = on_a_terminal("rulebook", "hearts", "--no-strategy", PYTHONIOENCODING="latin-1")
+    code, shown = on_a_terminal("rulebook", "hearts", PYTHONIOENCODING="latin-1")
     assert code == 0
     assert "\\u2665" in shown
 
