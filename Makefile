@@ -2,7 +2,7 @@
 # folder (.venv, .venv-dev, .tools, target), nothing is installed elsewhere.
 
 .DEFAULT_GOAL := help
-.PHONY: help build develop test test-rust test-python test-slow check lint lint-python lint-rust lint-generated \
+.PHONY: help build develop test test-rust test-python test-slow deep check lint lint-python lint-rust lint-generated \
         generate golden rulebooks guard instructions bench strength evaluation evolve searches fmt clean environment require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
@@ -59,10 +59,13 @@ test-rust: require-cargo
 	cargo test --quiet --package darwindeck-core --package darwindeck-batch --package darwindeck-bench
 
 test-python: develop
-	$(DEVELOP) -m pytest -n auto --dist worksteal -m "not slow" $(ARGS)
+	$(DEVELOP) -m pytest -n auto --dist worksteal -m "not slow and not deep" $(ARGS)
 
 test-slow: develop ## run the long tests, which CI runs too
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m slow $(ARGS)
+
+deep: develop ## run what tries more of the same, for an hour; docs/development.md says when, ARGS=tests/... which
+	$(DEVELOP) -m pytest -n auto --dist worksteal -m deep $(ARGS)
 
 check: lint test ## all that a change must pass: the linters, then the tests
 

@@ -45,7 +45,7 @@ def test_no_generated_game_takes_longer() -> None:
     assert_none_is_longer((playable_genome(Random(seed)) for seed in range(200)), 1)
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("part", range(4))
 def test_no_bred_game_takes_longer(part: int) -> None:
     seeds = range(part, 24, 4)

@@ -12,11 +12,12 @@ from darwindeck.genome.serialization import content_hash
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation.simulator import Simulator
 from tests.property.test_engines_agree import assert_same_record
+from tests.support.extent import parts
 from tests.support.reaching import untouched_after
 from tests.support.touched import all_fields
 
-CHAINS = 10_000 // len(KNOWN_GAMES) + 1
-"""From each known game, ten thousand in all."""
+CHAINS = 40
+"""In each of ten parts, from each known game: ten thousand in all."""
 LENGTH = 6
 GAMES_PLAYED = 2
 
@@ -53,10 +54,10 @@ def test_chains_of_mutations_stay_sound_and_play(game: KnownGame) -> None:
         check_chain(game, number)
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("part", parts(10, in_ci=1))
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
-def test_many_chains_of_mutations_stay_sound_and_play(game: KnownGame) -> None:
-    for number in range(CHAINS):
+def test_many_chains_of_mutations_stay_sound_and_play(game: KnownGame, part: int) -> None:
+    for number in range(CHAINS * part, CHAINS * (part + 1)):
         check_chain(game, number)
 
 
@@ -66,12 +67,11 @@ def test_bred_games_are_recorded_alike_by_both_engines(game: KnownGame) -> None:
     assert_same_record(change.genome, 7, "random")
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("number", parts(6, in_ci=2))
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
-def test_more_bred_games_are_recorded_alike_by_both_engines(game: KnownGame) -> None:
-    for number in range(6):
-        for _, change in chain(game, number):
-            assert_same_record(change.genome, number, ("random", "greedy")[number % 2])
+def test_more_bred_games_are_recorded_alike_by_both_engines(game: KnownGame, number: int) -> None:
+    for _, change in chain(game, number):
+        assert_same_record(change.genome, number, ("random", "greedy")[number % 2])
 
 
 def test_the_same_dice_breed_the_same_games() -> None:
@@ -88,7 +88,7 @@ def test_mutation_reaches_every_field() -> None:
     assert untouched_after(get_seed_genomes(), create_default_pipeline(), wanted, Random(0), 2500) == set()
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("name", ["old_maid", "cheat", "blackjack"])
 def test_mutation_reaches_every_field_from_a_single_game(name: str) -> None:
     """Games as different as can be. To show it of one takes minutes, so not all of them are tried."""

@@ -20,17 +20,15 @@ from tests.support.paths import ROOT
 from tests.support.random_genomes import random_genome
 
 GENOMES = st.builds(random_genome, st.randoms(use_true_random=False))
-thousands = settings(max_examples=3000, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-hundreds = settings(thousands, max_examples=300)
+hundreds = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+thousands = settings(hundreds, max_examples=5000)
 
 SCHEMA = jsonschema.Draft202012Validator(
     json.loads((ROOT / "docs/reference/genome.schema.json").read_text(encoding="utf-8"))
 )
 
 
-@thousands
-@given(GENOMES)
-def test_every_reader_gives_back_what_was_written(genome: GameGenome) -> None:
+def assert_read_back(genome: GameGenome) -> None:
     blob = compile_genome(genome)
     assert genome_from_json(genome_to_json(genome)) == genome
     assert decompile(blob) == genome
@@ -38,13 +36,22 @@ def test_every_reader_gives_back_what_was_written(genome: GameGenome) -> None:
     assert compile_genome(decompile(blob)) == blob
 
 
+@hundreds
+@given(GENOMES)
+def test_every_reader_gives_back_what_was_written(genome: GameGenome) -> None:
+    assert_read_back(genome)
+
+
+@pytest.mark.deep
+@thousands
+@given(GENOMES)
+def test_every_reader_gives_back_thousands_of_genomes(genome: GameGenome) -> None:
+    assert_read_back(genome)
+
+
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_known_games_survive_every_round_trip(game: KnownGame) -> None:
-    genome = game.create()
-    blob = compile_genome(genome)
-    assert genome_from_json(genome_to_json(genome)) == genome
-    assert decompile(blob) == genome
-    assert Program(blob).fields() == listing(genome)
+    assert_read_back(game.create())
 
 
 @hundreds

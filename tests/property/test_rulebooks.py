@@ -10,6 +10,7 @@ from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import write_rulebook
 from darwindeck.simulation import record_game
+from tests.support.extent import parts
 from tests.support.field_pairs import FIELD_PAIRS, FieldPair
 from tests.support.happenings import course_of
 from tests.support.playable_genomes import playable_genome
@@ -53,14 +54,13 @@ def test_what_changes_play_changes_the_rules(game: KnownGame) -> None:
     assert_what_is_played_is_told(game.create(), A_FEW)
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_whatever_changes_play_changes_the_rules(game: KnownGame) -> None:
     assert_what_is_played_is_told(game.create())
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", parts(10, in_ci=1))
 def test_whatever_changes_play_in_a_generated_game_changes_the_rules(part: int) -> None:
     for seed in range(part, 100, 10):
         assert_what_is_played_is_told(playable_genome(Random(seed)), A_FEW, seed % A_FEW)
@@ -81,14 +81,13 @@ def test_what_does_not_matter_changes_no_rule(game: KnownGame) -> None:
     assert_what_means_nothing_is_not_told(game.create(), A_FEW)
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_nothing_that_does_not_matter_changes_a_rule(game: KnownGame) -> None:
     assert_what_means_nothing_is_not_told(game.create())
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", parts(10, in_ci=1))
 def test_nothing_that_does_not_matter_in_a_generated_game_changes_a_rule(part: int) -> None:
     for seed in range(part, 100, 10):
         assert_what_means_nothing_is_not_told(playable_genome(Random(seed)), A_FEW, seed % A_FEW)

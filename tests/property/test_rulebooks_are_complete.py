@@ -11,6 +11,7 @@ from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._writer import write_rules
 from tests.support.bred_games import child, is_mostly_won, pruned_child
+from tests.support.extent import parts
 from tests.support.happenings import ASKS, PASSES_AT_END, PASSES_WHEN_OUT, decisions, events, means_nothing
 from tests.support.playable_genomes import playable_genome
 
@@ -128,7 +129,7 @@ def test_what_happens_in_generated_games_is_explained() -> None:
         assert_all_is_explained(playable_genome(Random(seed)), range(2))
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_what_happens_in_many_games_is_explained_and_the_rest_is_rare(game: KnownGame) -> None:
     genome = game.create()
@@ -137,14 +138,13 @@ def test_what_happens_in_many_games_is_explained_and_the_rest_is_rare(game: Know
     assert explained(genome) - found <= RARE.keys()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", parts(10, in_ci=1))
 def test_what_happens_in_a_thousand_generated_games_is_explained(part: int) -> None:
     for seed in range(part, ALL_GENERATED, 10):
         assert_all_is_explained(playable_genome(Random(seed)), FEW)
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_what_happens_in_bred_games_is_explained(game: KnownGame) -> None:
     for seed in range(ALL_CHILDREN):
@@ -163,7 +163,7 @@ def seen(genome: GameGenome, seeds: range, most: int) -> set[str]:
     return {*kinds, "passes"} if kinds & {PASSES_WHEN_OUT, PASSES_AT_END} else kinds
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_hardly_a_book_of_a_pruned_game_tells_what_never_happens() -> None:
     """Some do: luck may be needed that is too rare to see, or one win may always come before another."""
     games = [pruned_child(game, seed) for game in KNOWN_GAMES for seed in range(CHILDREN)]

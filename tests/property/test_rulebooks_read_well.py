@@ -10,9 +10,10 @@ from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from darwindeck.rulebook import Rulebook, write_rulebook
 from darwindeck.rulebook._section import Block, Points, Steps, Table, Text
+from tests.support.extent import parts
 from tests.support.playable_genomes import playable_genome
 
-GENERATED, ALL_GENERATED = 300, 3_000
+GENERATED, ALL_GENERATED = 100, 3_000
 
 _THINGS = (
     "cards?|points?|chips?|tricks?|players?|hands?|turns?|melds?|raises?|passes|rounds?|suits?|ranks?|bags?|teams?"
@@ -99,8 +100,7 @@ def test_rulebooks_of_generated_games_read_well() -> None:
         assert_reads_well(playable_genome(Random(seed)))
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("part", range(10))
+@pytest.mark.parametrize("part", parts(10, in_ci=1))
 def test_rulebooks_of_many_generated_games_read_well(part: int) -> None:
     for seed in range(GENERATED + part, ALL_GENERATED, 10):
         assert_reads_well(playable_genome(Random(seed)))

@@ -359,7 +359,7 @@ def test_every_known_game_can_be_measured(one: KnownGame) -> None:
 
 
 @pytest.mark.parametrize(
-    "seeds", [range(12), pytest.param(range(12, 300), marks=pytest.mark.slow)], ids=["few", "many"]
+    "seeds", [range(12), pytest.param(range(12, 300), marks=pytest.mark.deep)], ids=["few", "many"]
 )
 def test_every_generated_game_can_be_measured(seeds: range) -> None:
     for seed in seeds:
