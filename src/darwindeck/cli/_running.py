@@ -51,7 +51,7 @@ _OPTIONS = (
         type=click.IntRange(1),
         help="How many games are measured at a time. One for each processor if left out; the result is the same.",
     ),
-    click.option("-q", "--quiet", "is_quiet", is_flag=True, help="Do not show how far it is."),
+    click.option("-q", "--quiet", "is_quiet", is_flag=True, help="Do not show progress."),
     click.option("--json", "as_json", is_flag=True, help="Print the result as JSON."),
 )
 

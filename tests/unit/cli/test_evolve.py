@@ -190,7 +190,7 @@ def test_plan_and_progress_go_to_standard_error_and_games_to_standard_output(cap
     out, err = capsys.readouterr()
     plan, line = err.splitlines()
     assert plan == "breeding games in evolved: 1 game to start from, 14 generations of 24, style balanced, seed 5"
-    assert line.startswith("generation 3 of 30: ")
+    assert line.startswith(" 10 %  0:12, about 1:35 left  generation 3 of 30: ")
     assert out.splitlines()[0].split() == ["game", "family", "score", "minutes", "players"]
     assert out.splitlines()[-1] == "report             evolved/report.html"
 
