@@ -8,7 +8,7 @@ from typing import Any
 
 from darwindeck.evaluation import Estimate, Evaluation, Measure, Raw, Rejection
 from darwindeck.evolution.backends import Backend
-from darwindeck.evolution.backends._backend import Results
+from darwindeck.evolution.backends._backend import Beat, Results
 from darwindeck.evolution.candidate import Candidate, Origin
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.measuring import LEVELS, Level, Levels, Measurement, Task
@@ -41,7 +41,8 @@ class MadeUp(Backend):
     def workers(self) -> int:
         return 1
 
-    def map(self, tasks: Sequence[Task]) -> Results:
+    def map(self, tasks: Sequence[Task], beat: Beat | None = None) -> Results:
+        del beat  # Nothing takes so long.
         order = list(enumerate(tasks))
         for place, task in reversed(order) if self._backwards else order:
             sleep(self._seconds)

@@ -21,9 +21,11 @@ LONGEST_SILENCE = 60.0
 _BREEDING = frozenset({"screening", "contest", "doubts"})
 _STAGES: "dict[Stage, str]" = {
     "starting": "measuring the starting games",
+    "starting-contest": "a closer look at the starting games",
     "screening": "trying new games",
     "contest": "a closer look at the promising ones",
     "doubts": "a second look at the best",
+    "pruning": "pruning the best games of rules without effect",
     "confirming": "confirming the best games on fresh deals",
     "writing": "writing the rulebooks",
     "done": "done",

@@ -57,7 +57,7 @@ class Breeding:
         self.store.add_games(candidates, 0)
         screened = self._judged(candidates, "starting", "screen", 0)
         viable = [one.candidate for one in screened if one.is_viable]
-        told = _replaced(screened, self._judged(viable, "starting", "contest", 0))
+        told = _replaced(screened, self._judged(viable, "starting-contest", "contest", 0))
         self._search.tell(told)
         return told
 

@@ -41,6 +41,12 @@ MeasureAll = Callable[[Sequence[Candidate]], list[Measurement]]
 """Measures games closely on fresh seeds, in their order."""
 Simplify = Callable[[Judged], Judged]
 """Gives a game as it is to be confirmed, without rules that make no difference."""
+Picked = Callable[[int, int], object]
+"""Is told how many games of a round are picked, and how many are wanted: at the start of a round, and for each game."""
+
+
+def _nobody(_done: int, _wanted: int) -> None:
+    pass
 
 
 @dataclass(frozen=True)
@@ -66,7 +72,12 @@ class Verdict:
 
 
 def confirm(
-    kept: Sequence[Judged], config: RunConfig, judge: Judge, measure: MeasureAll, simplify: Simplify
+    kept: Sequence[Judged],
+    config: RunConfig,
+    judge: Judge,
+    measure: MeasureAll,
+    simplify: Simplify,
+    picked: Picked = _nobody,
 ) -> Verdict:
     """Confirm the best games, round by round, until enough have passed or too many were tried."""
     original = None if config.near is None else measure([Candidate(config.near, Origin("known game", ""))])[0]
@@ -76,7 +87,7 @@ def confirm(
     rest = list(kept)
     most = ceil(_TRIED * config.games)
     while (wanted := min(config.games - len(passed), most - len(passed) - len(failed))) > 0:
-        chosen = pick(rest, [(one.candidate.genome, one.cell) for one in passed], config, wanted, simplify)
+        chosen = pick(rest, [(one.candidate.genome, one.cell) for one in passed], config, wanted, simplify, picked)
         if not chosen:
             break
         tried = {one.candidate.kept_key for one in chosen}
@@ -135,6 +146,7 @@ def pick(
     config: RunConfig,
     count: int,
     simplify: Simplify,
+    picked: Picked = _nobody,
 ) -> list[Judged]:
     """The games to be confirmed next, the best lower bound first.
 
@@ -149,6 +161,7 @@ def pick(
         config: What the run is to do.
         count: How many are wanted.
         simplify: Is asked for the games that are looked at.
+        picked: Is told how many games are picked; not where a game is to be improved, which takes no time.
     """
     able = (one for one in kept if one.cell is not None)
     ranked = sorted(able, key=lambda one: (not one.score.is_known, -one.score.low))
@@ -159,6 +172,7 @@ def pick(
     families = Counter(cell[0] for _, cell in taken)
     genomes = [genome for genome, _ in taken]
     fits = _Fits(config.start)
+    picked(0, count)
     for is_spread in (True, False):
         for one in map(simplify, ranked):
             if one in chosen or one.cell is None or (is_spread and families[one.cell[0]] >= quota):
@@ -167,6 +181,7 @@ def pick(
                 chosen.append(one)
                 genomes.append(one.candidate.genome)
                 families[one.cell[0]] += 1
+                picked(len(chosen), count)
             if len(chosen) == count:
                 return chosen
     return chosen

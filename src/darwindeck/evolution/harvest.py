@@ -26,13 +26,13 @@ def name_games(keys: Sequence[str]) -> list[str]:
     return names
 
 
-def write_harvest(record: RunRecord, folder: Path, tell: Callable[[], object]) -> None:
+def write_harvest(record: RunRecord, folder: Path, reach: Callable[[int], object]) -> None:
     """Write all files, each whole or not at all.
 
     Args:
         record: The run.
         folder: Where they go.
-        tell: Is called when a game is written.
+        reach: Is told how many games are written.
 
     Raises:
         DarwinDeckError: When one cannot be written; the message names it.
@@ -42,9 +42,9 @@ def write_harvest(record: RunRecord, folder: Path, tell: Callable[[], object]) -
         games.mkdir(exist_ok=True)
     except OSError as error:
         raise DarwinDeckError(f"cannot make {games}: {reason(error)}") from None
-    for winner in record.winners:
+    for done, winner in enumerate(record.winners, 1):
         _write_game(winner, games)
-        tell()
+        reach(done)
     write_report(record, folder / _REPORT)
 
 

@@ -1,4 +1,4 @@
-"""How far a run is: what a display shows while it goes on."""
+"""A run's progress, as a display shows it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +8,10 @@ from darwindeck.evolution.candidate import Judged
 
 __all__ = ["Progress", "Stage", "Watcher"]
 
-Stage = Literal["starting", "screening", "contest", "doubts", "confirming", "writing", "done"]
+Stage = Literal[
+    "starting", "starting-contest", "screening", "contest", "doubts", "pruning", "confirming", "writing", "done"
+]
+"""Part of a run. Starting games are measured as games of a generation are: all at first, then the viable ones."""
 
 
 @dataclass(frozen=True)
@@ -20,19 +23,17 @@ class Progress:
     """The one that goes on, from 1."""
     generations: int
     done: int
-    """What is done of this stage."""
+    """Games of this stage that are done."""
     to_do: int
-    """What there is to do in this stage in all."""
+    """Games of this stage, those that are done included."""
     share: float
-    """The share of the whole run that is done, from 0 to 1."""
+    """The share of the whole run that is done, from 0 to 1: it never falls, and is 1 at the end only."""
     seconds: float
     """Since the run was started or resumed."""
     eta: float | None
-    """The seconds that the rest may take, judged by what was done since then; None as long as nobody can say."""
+    """The seconds that the rest may take, up to the last file; None until the first work is done, 0 at the end only."""
     measured: int
     """Games measured so far in the whole run, screened ones included."""
-    per_second: float
-    """Games measured in a second, since the run was started or resumed."""
     rejected: int
     """How many of the measured games failed a stage of the evaluation."""
     filled: int
@@ -44,4 +45,4 @@ class Progress:
 
 
 Watcher = Callable[[Progress], object]
-"""Is called now and then. An exception ends the run, which can be resumed."""
+"""Is called some times a second, on the thread of the run. An exception ends the run, which can be resumed."""

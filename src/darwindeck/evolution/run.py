@@ -55,7 +55,7 @@ def start_run(
         folder: Where everything is kept: a new folder, which is made, or an empty one.
         config: What to do.
         backend: Where measurements are made; in this process if None.
-        watch: Is told how far the run is. An exception from it ends the run, which can be resumed.
+        watch: Is told of the progress of the run. An exception from it ends the run, which can be resumed.
         levels: How much play goes into measurements.
 
     Raises:
@@ -87,7 +87,7 @@ def resume_run(folder: str | Path, backend: Backend | None = None, watch: Watche
     Args:
         folder: The folder of the run.
         backend: Where measurements are made; in this process if None.
-        watch: Is told how far the run is. An exception from it ends the run, which can be resumed.
+        watch: Is told of the progress of the run. An exception from it ends the run, which can be resumed.
 
     Raises:
         DarwinDeckError: When there is no run, it cannot be used, or another version of DarwinDeck has made it.
@@ -147,19 +147,20 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
     levels = store.setting("levels", levels_from_plain)
     earlier = store.setting("seconds", float)
     judge = Judge(config)
-    course = Course(config, judge, store, watch)
     with ExitStack() as stack:
+        backend = backend or stack.enter_context(LocalBackend())
+        course = Course(config, judge, store, backend.workers, watch)
         stack.callback(lambda: _note_seconds(store, earlier + course.seconds))
-        measurer = Measurer(store, backend or stack.enter_context(LocalBackend()), levels, config.seed)
+        measurer = Measurer(store, backend, levels, config.seed)
         kept = Breeding(store, config, judge, measurer, course, earlier).go()
         if not store.confirmed():
             store.set_confirmed(*_confirm(kept, config, judge, store, measurer, course))
         _note_seconds(store, earlier + course.seconds)
         record = replace(record_of(store), is_finished=True)
-        course.begin("writing", config.generations, to_do=len(record.winners))
-        write_harvest(record, folder, course.wrote)
+        course.begin("writing", config.generations, "book", len(record.winners))
+        write_harvest(record, folder, course.reach)
         store.finish(is_finished=True)
-        course.begin("done", config.generations)
+        course.finish()
     return record_of(store)
 
 
@@ -171,7 +172,13 @@ def _confirm(
         course.begin("confirming", config.generations, "confirm", len(games))
         return measurer.measure(games, "confirm", course.hear)
 
-    verdict = confirm(kept, config, judge, measure, cache(_pruned))
+    def picked(done: int, wanted: int) -> None:
+        if done == 0:
+            course.begin("pruning", config.generations, "prune", wanted)
+        else:
+            course.reach(done)
+
+    verdict = confirm(kept, config, judge, measure, cache(_pruned), picked)
     names = name_games([one.candidate.key for one in verdict.passed])
     won = [Confirmed(one.candidate.key, name, one.cell) for one, name in zip(verdict.passed, names, strict=True)]
     return won + [Confirmed(candidate.key, None, None, why) for candidate, why in verdict.failed], verdict.bar

@@ -20,7 +20,7 @@ def test_games_that_took_longest_are_begun_first_and_results_keep_their_order(tm
         for one, seconds in ((games[0], 1.0), (was, 3.0), (games[3], 2.0)):
             screening = Task.of(one, "screen", 0, 0, LEVELS)
             store.add_measurement(screening, replace(made_up(screening), seconds=seconds))
-        found = Measurer(store, backend, LEVELS, 0).measure(games, "contest", lambda _found, _is_fresh: None)
+        found = Measurer(store, backend, LEVELS, 0).measure(games, "contest", lambda _found, _share, _is_fresh: None)
     begun = [one.key for one in backend.tasks]
     assert begun == [games[number].key for number in (2, 3, 0, 1)]
     made = {one.key: made_up(one) for one in backend.tasks}

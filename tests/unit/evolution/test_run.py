@@ -127,13 +127,6 @@ def test_books_of_winners_are_written_from_their_genomes_alone(folder: Path, who
         assert (folder / "games" / f"{winner.name}.html").read_text() == book.to_html()
 
 
-def test_writing_tells_how_many_books_are_written(tmp_path: Path) -> None:
-    watching = Watching()
-    winners = start_run(tmp_path, CONFIG, MadeUp(), watching).winners
-    seen = [(one.done, one.to_do) for one in watching.seen if one.stage == "writing"]
-    assert seen == [(done, len(winners)) for done in range(len(winners) + 1)]
-
-
 def test_generations_count_what_was_measured_and_kept(whole: RunRecord) -> None:
     assert [one.measured for one in whole.generations] == [4, 9, 14, 19]
     rejected = [one.rejected for one in whole.generations]
@@ -213,27 +206,6 @@ def test_run_without_winners_is_finished_too(tmp_path: Path) -> None:
     record = start_run(tmp_path, small_run(start=(known("war"),), generations=0), MadeUp())
     assert (record.is_finished, record.winners) == (True, ())
     assert files_in(tmp_path) == {}
-
-
-# ---------------------------------------------------------------------------------------- progress
-
-
-def test_watcher_sees_every_measurement_and_the_end(tmp_path: Path, whole: RunRecord) -> None:
-    watching, backend = Watching(), MadeUp()
-    start_run(tmp_path, CONFIG, backend, watching)
-    seen = watching.seen
-    assert sum(one.done > 0 for one in seen if one.stage != "writing") == len(backend.tasks)
-    stages = list(dict.fromkeys(one.stage for one in seen))
-    assert stages == ["starting", "screening", "contest", "doubts", "confirming", "writing", "done"]
-    shares = [one.share for one in seen]
-    assert shares == sorted(shares)
-    assert (seen[0].share, seen[-1].share) == (0, 1)
-    assert (seen[0].eta, seen[-1].eta) == (None, 0)
-    assert all(one.eta is None or one.eta >= 0 for one in seen)
-    assert (seen[-1].measured, seen[-1].rejected) == (19, whole.generations[-1].rejected)
-    assert (seen[-1].generation, seen[-1].generations) == (3, 3)
-    assert seen[-1].cells >= seen[-1].filled == whole.generations[-1].filled
-    assert seen[-1].best == whole.kept[:5]
 
 
 # ---------------------------------------------------------------------------------------- breaking off

@@ -1,7 +1,7 @@
 """What every backend can do."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from types import TracebackType
 from typing import Self
 
@@ -9,6 +9,10 @@ from darwindeck.evolution.measuring import Measurement, Task
 
 Results = Generator[tuple[int, Measurement], None, None]
 """Measurements in the order in which they are made, each with the place of its task."""
+
+
+Beat = Callable[[Mapping[int, float]], object]
+"""Is told of the tasks that go on by their places, and of the share of each that is done, where that is known."""
 
 
 class Backend(ABC):
@@ -20,8 +24,13 @@ class Backend(ABC):
         """How many measurements it makes at a time."""
 
     @abstractmethod
-    def map(self, tasks: Sequence[Task]) -> Results:
-        """Make measurements and give each as soon as it is there. Closing the generator stops those that go on."""
+    def map(self, tasks: Sequence[Task], beat: Beat | None = None) -> Results:
+        """Make measurements and give each as soon as it is there. Closing the generator stops those that go on.
+
+        Args:
+            tasks: What to measure.
+            beat: Is called some times a second, on the calling thread, while there is nothing to give.
+        """
 
     @abstractmethod
     def close(self) -> None:

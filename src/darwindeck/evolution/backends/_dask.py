@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.evolution.backends._backend import Backend, Results
+from darwindeck.evolution.backends._backend import Backend, Beat, Results
 from darwindeck.evolution.backends._local import available_processors
 from darwindeck.evolution.measuring import Measurement, Task, measure
 from darwindeck.evolution.versions import measuring_version
@@ -119,7 +119,7 @@ class DaskBackend(Backend):
         cores: Mapping[str, int] = self._known.ncores()
         return max(1, sum(cores.values()))
 
-    def map(self, tasks: Sequence[Task]) -> Results:
+    def map(self, tasks: Sequence[Task], beat: Beat | None = None) -> Results:
         """Make measurements and give each as soon as it is there. Closing the generator stops those that go on."""
         waiting = iter(enumerate(tasks))
         done: SimpleQueue[_Future] = SimpleQueue()
@@ -134,7 +134,7 @@ class DaskBackend(Backend):
         try:
             send(_AHEAD * self.workers)
             while sent:
-                future = self._next(done)
+                future = self._next(done, beat)
                 measurement = self._result(future)
                 place = sent.pop(future)
                 send(1 + max(0, _AHEAD * self.workers - len(sent) - 1))  # More workers may have come.
@@ -144,13 +144,15 @@ class DaskBackend(Backend):
                 with suppress(Exception):  # A scheduler that is gone has nothing left to stop.
                     self._known.cancel(list(sent))
 
-    def _next(self, done: "SimpleQueue[_Future]") -> _Future:
+    def _next(self, done: "SimpleQueue[_Future]", beat: Beat | None) -> _Future:
         """The next task that has ended. A cluster without workers is given some time to get new ones."""
         alone_since: float | None = None
         while True:
             try:
                 return done.get(timeout=_PATIENCE)
             except Empty:
+                if beat is not None:
+                    beat({})
                 is_alone = self._known.status == "running" and not self._known.ncores()
                 alone_since = (alone_since or monotonic()) if is_alone else None
                 if alone_since is not None and monotonic() - alone_since > _ALONE:

@@ -1,18 +1,26 @@
 """Measurements in this process, on threads: the core lets go of the interpreter while it plays."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Event
+from typing import TypeVar
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.evolution.backends._backend import Backend, Results
-from darwindeck.evolution.measuring import Measurement, Task, measure
+from darwindeck.evolution.backends._backend import Backend, Beat, Results
+from darwindeck.evolution.measuring import Task, measure
 
 _PATIENCE = 0.2
 """Seconds between two moments at which Ctrl-C is heard on every system."""
+
+T = TypeVar("T")
+Look = Callable[[int, int], object]
+"""Is to be called now and then with what is done of a job and what there is to do; what it raises ends the job."""
+Job = Callable[[Look, int], T]
+"""Work that can use so many threads, and comes to the same with any number of them."""
 
 
 class LocalBackend(Backend):
@@ -36,20 +44,33 @@ class LocalBackend(Backend):
         """How many measurements it makes at a time."""
         return self._workers
 
-    def map(self, tasks: Sequence[Task]) -> Results:
+    def map(self, tasks: Sequence[Task], beat: Beat | None = None) -> Results:
         """Make measurements and give each as soon as it is there. Closing the generator stops those that go on."""
+        return self.run([partial(measure, task) for task in tasks], beat)
+
+    def run(self, jobs: Sequence[Job[T]], beat: Beat | None = None) -> Generator[tuple[int, T], None, None]:
+        """Do jobs of any kind and give what comes of each as soon as it is there, with its place.
+
+        Args:
+            jobs: What to do.
+            beat: Is called some times a second, on the calling thread, while there is nothing to give.
+        """
         stop = Event()
-        threads = max(1, self._workers // max(1, len(tasks)))
-        done: SimpleQueue[Future[Measurement]] = SimpleQueue()
-        places: dict[Future[Measurement], int] = {}
+        threads = max(1, self._workers // max(1, len(jobs)))
+        done: SimpleQueue[Future[T]] = SimpleQueue()
+        places: dict[Future[T], int] = {}
+        shares: dict[int, float] = {}
         try:
-            for place, task in enumerate(tasks):
-                future = self._pool.submit(_measure_until, stop, task, threads)
+            for place, job in enumerate(jobs):
+                future = self._pool.submit(_do_until, stop, shares, place, job, threads)
                 places[future] = place
                 future.add_done_callback(done.put)
-            for _ in tasks:
-                future = _next(done)
-                yield places[future], future.result()
+            for _ in jobs:
+                while (ended := _next(done)) is None:
+                    if beat is not None:
+                        beat(shares.copy())
+                shares.pop(places[ended], None)
+                yield places[ended], ended.result()
         finally:
             stop.set()
             for future in places:
@@ -70,27 +91,28 @@ def available_processors() -> int:
 
 
 class _Stopped(BaseException):
-    """A measurement is not wanted any more."""
+    """A job is not wanted any more."""
 
 
-def _measure_until(stop: Event, task: Task, threads: int) -> Measurement:
-    def look(_done: int, _total: int) -> None:
+def _do_until(stop: Event, shares: dict[int, float], place: int, job: Job[T], threads: int) -> T:
+    def look(done: int, total: int) -> None:
         if stop.is_set():
             raise _Stopped
+        shares[place] = done / max(1, total)
 
-    look(0, 0)
-    return measure(task, look, threads)
-
-
-def _next(done: "SimpleQueue[Future[Measurement]]") -> "Future[Measurement]":
-    while True:
-        try:
-            return done.get(timeout=_PATIENCE)
-        except Empty:
-            continue
+    look(0, 1)
+    return job(look, threads)
 
 
-def _wait_for(future: "Future[Measurement]") -> None:
-    """Until a measurement has ended, in whatever way: nothing of it must go on when a run has ended."""
+def _next(done: "SimpleQueue[Future[T]]") -> "Future[T] | None":
+    """The next job that has ended; None if there is none for the moment."""
+    try:
+        return done.get(timeout=_PATIENCE)
+    except Empty:
+        return None
+
+
+def _wait_for(future: "Future[T]") -> None:
+    """Until a job has ended, in whatever way: nothing of it must go on when a run has ended."""
     with suppress(CancelledError):
         future.exception()
