@@ -27,7 +27,7 @@ _STAGES: "dict[Stage, str]" = {
     "doubts": "a second look at the best",
     "pruning": "pruning the best games of rules without effect",
     "confirming": "confirming the best games on fresh deals",
-    "writing": "writing the rulebooks",
+    "writing": "writing the rulebooks, with notes on strategy",
     "done": "done",
 }
 _USUAL_WIDTH = 80

@@ -1,16 +1,21 @@
-"""What a run leaves for its user: each winner as a game and as a rulebook, and the report."""
+"""Files that a run leaves for its user: each winner as a game and as a rulebook, and the report."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from darwindeck.errors import DarwinDeckError
+from darwindeck.evolution.backends import LocalBackend
 from darwindeck.evolution.naming import name_game
-from darwindeck.evolution.record import RunRecord, Winner
+from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.report import write_report
 from darwindeck.files import reason, write_atomically
+from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import save_genome
-from darwindeck.rulebook import write_rulebook
+from darwindeck.rulebook import Strategy, measure_strategy, write_rulebook
+from darwindeck.simulation.simulator import Progress
 
 __all__ = ["name_games", "write_harvest"]
 
@@ -26,13 +31,17 @@ def name_games(keys: Sequence[str]) -> list[str]:
     return names
 
 
-def write_harvest(record: RunRecord, folder: Path, reach: Callable[[int], object]) -> None:
-    """Write all files, each whole or not at all.
+def write_harvest(
+    record: RunRecord, folder: Path, backend: LocalBackend, effort: int, reach: Callable[[int, float], object]
+) -> None:
+    """Write all files, each whole or not at all: first everything without notes on strategy, which take a while.
 
     Args:
         record: The run.
         folder: Where they go.
-        reach: Is told how many games are written.
+        backend: What finds out about strategy.
+        effort: How much is played to find out about the strategy of each game.
+        reach: Is told some times a second how many books are finished, and how much is done of others.
 
     Raises:
         DarwinDeckError: When one cannot be written; the message names it.
@@ -42,15 +51,33 @@ def write_harvest(record: RunRecord, folder: Path, reach: Callable[[int], object
         games.mkdir(exist_ok=True)
     except OSError as error:
         raise DarwinDeckError(f"cannot make {games}: {reason(error)}") from None
-    for done, winner in enumerate(record.winners, 1):
-        _write_game(winner, games)
-        reach(done)
+    genomes = [replace(winner.candidate.genome, genome_id=winner.name) for winner in record.winners]
+    for genome in genomes:
+        save_genome(genome, games / f"{genome.genome_id}.json")
+        _write_book(genome, games, None)
     write_report(record, folder / _REPORT)
+    done = 0
+
+    def beat(under_way: Mapping[int, float]) -> None:
+        reach(done, sum(under_way.values()))
+
+    jobs = [partial(_strategy, genome, effort) for genome in genomes]
+    with closing(backend.run(jobs, beat)) as results:
+        for number, strategy in results:
+            _write_book(genomes[number], games, strategy)
+            done += 1
+            reach(done, 0.0)
 
 
-def _write_game(winner: Winner, folder: Path) -> None:
-    genome = replace(winner.candidate.genome, genome_id=winner.name)
-    book = write_rulebook(genome)
-    save_genome(genome, folder / f"{winner.name}.json")
-    write_atomically(folder / f"{winner.name}.html", book.to_html().encode())
-    write_atomically(folder / f"{winner.name}.md", book.to_markdown().encode())
+def _strategy(genome: GameGenome, effort: int, progress: Progress, threads: int) -> Strategy | None:
+    """What wins in a game; None where that cannot be found out."""
+    try:
+        return measure_strategy(genome, effort=effort, threads=threads, progress=progress)
+    except DarwinDeckError:
+        return None
+
+
+def _write_book(genome: GameGenome, folder: Path, strategy: Strategy | None) -> None:
+    book = write_rulebook(genome, strategy=strategy)
+    write_atomically(folder / f"{genome.genome_id}.html", book.to_html().encode())
+    write_atomically(folder / f"{genome.genome_id}.md", book.to_markdown().encode())

@@ -148,7 +148,8 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
     earlier = store.setting("seconds", float)
     judge = Judge(config)
     with ExitStack() as stack:
-        backend = backend or stack.enter_context(LocalBackend())
+        here = backend if isinstance(backend, LocalBackend) else stack.enter_context(LocalBackend())
+        backend = backend or here
         course = Course(config, judge, store, backend.workers, watch)
         stack.callback(lambda: _note_seconds(store, earlier + course.seconds))
         measurer = Measurer(store, backend, levels, config.seed)
@@ -158,7 +159,7 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
         _note_seconds(store, earlier + course.seconds)
         record = replace(record_of(store), is_finished=True)
         course.begin("writing", config.generations, "book", len(record.winners))
-        write_harvest(record, folder, course.reach)
+        write_harvest(record, folder, here, round(levels["confirm"].match_work), course.reach)
         store.finish(is_finished=True)
         course.finish()
     return record_of(store)

@@ -14,6 +14,8 @@ from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.measuring import Level, Task
 from darwindeck.evolution.progress import Progress
 from darwindeck.evolution.run import resume_run
+from darwindeck.rulebook import Strategy
+from darwindeck.simulation.simulator import Progress as Look
 from tests.support.runs import MadeUp, known, made_up, small_run, start_run
 
 COSTS: Mapping[Level, float] = {"screen": 0.8, "contest": 3.0, "confirm": 40.0}
@@ -36,10 +38,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr(_pace, "perf_counter", made)
 
-    def tried(*_args: object, **_options: object) -> None:
+    def think(*_args: object, progress: Look, **_options: object) -> Strategy:
         made.now += BOOK
+        progress(1, 1)
+        return Strategy(has_decisions=False)
 
-    monkeypatch.setattr(harvest, "try_rules", tried)
+    monkeypatch.setattr(harvest, "measure_strategy", think)
     return made
 
 

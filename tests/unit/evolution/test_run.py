@@ -17,8 +17,8 @@ from darwindeck.evolution.progress import Progress
 from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.run import read_run, resume_run, start_run
 from darwindeck.genome.serialization import content_hash, load_genome
-from darwindeck.rulebook import write_rulebook
-from tests.support.runs import MadeUp, files_in, known, result_of, small_run
+from darwindeck.rulebook import Strategy, measure_strategy, write_rulebook
+from tests.support.runs import TINY_LEVELS, MadeUp, files_in, known, result_of, small_run, start_run
 
 CONFIG = small_run()
 
@@ -120,11 +120,39 @@ def test_folder_holds_a_game_and_two_rulebooks_for_each_winner(folder: Path, who
     assert "</html>" in (folder / "report.html").read_text()
 
 
-def test_books_of_winners_are_written_from_their_genomes_alone(folder: Path, whole: RunRecord) -> None:
+def test_books_of_winners_have_notes_on_strategy(folder: Path, whole: RunRecord) -> None:
     for winner in whole.winners:
-        book = write_rulebook(load_genome(folder / "games" / f"{winner.name}.json"))
-        assert (folder / "games" / f"{winner.name}.md").read_text() == book.to_markdown()
-        assert (folder / "games" / f"{winner.name}.html").read_text() == book.to_html()
+        genome = load_genome(folder / "games" / f"{winner.name}.json")
+        strategy = measure_strategy(genome, effort=round(TINY_LEVELS["confirm"].match_work))
+        book = write_rulebook(genome, strategy=strategy).to_markdown()
+        assert (folder / "games" / f"{winner.name}.md").read_text() == book
+        assert "## Strategy" in book
+
+
+def test_winner_without_a_strategy_that_can_be_measured_has_a_book_all_the_same(
+    tmp_path: Path, whole: RunRecord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_args: object, **_options: object) -> Strategy:
+        raise DarwinDeckError("it cannot be measured")
+
+    monkeypatch.setattr(harvest, "measure_strategy", fail)
+    assert start_run(tmp_path, CONFIG, MadeUp()).is_finished
+    for winner in whole.winners:
+        book = (tmp_path / "games" / f"{winner.name}.md").read_text()
+        assert book == write_rulebook(winner.candidate.genome).to_markdown()
+
+
+def test_all_files_are_there_before_strategies_are_measured(
+    tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_args: object, **_options: object) -> Strategy:
+        raise StopError
+
+    monkeypatch.setattr(harvest, "measure_strategy", stop)
+    with pytest.raises(StopError):
+        start_run(tmp_path, CONFIG, MadeUp())
+    assert files_in(tmp_path).keys() == files_in(folder).keys()
+    assert (tmp_path / "report.html").exists()
 
 
 def test_generations_count_what_was_measured_and_kept(whole: RunRecord) -> None:
