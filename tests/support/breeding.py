@@ -9,7 +9,6 @@ from dataclasses import replace
 from random import Random
 
 from darwindeck.evaluation import Estimate
-from darwindeck.evolution.breeder import Breeder
 from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.config import RunConfig, SearchName
 from darwindeck.evolution.constraints import Constraints
@@ -17,6 +16,7 @@ from darwindeck.evolution.families import family_of
 from darwindeck.evolution.operators import Change, Mutation, MutationPipeline
 from darwindeck.evolution.operators._operator import Draft
 from darwindeck.evolution.search import ArchivingSearch, create_search
+from darwindeck.evolution.search.breeder import Breeder
 from darwindeck.genome.examples import create_crazy_eights_genome, create_fan_tan_genome, create_president_genome
 from darwindeck.genome.schema import GameGenome, Rank
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from random import Random
 
 from darwindeck.evolution._course import Course
-from darwindeck.evolution.breeder import operators_of
 from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.judging import Judge, most_promising
@@ -15,6 +14,7 @@ from darwindeck.evolution.measuring import Level
 from darwindeck.evolution.progress import Stage
 from darwindeck.evolution.record import GenerationRecord
 from darwindeck.evolution.search import create_search
+from darwindeck.evolution.search.breeder import operators_of
 from darwindeck.evolution.store import Store
 
 

@@ -4,7 +4,6 @@
 `Genetic` look for good games, `RandomSearch` and `HillClimbing` are there to be compared with.
 """
 
-from darwindeck.evolution.breeder import Breeder
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.operators import create_default_pipeline, crossover
 from darwindeck.evolution.search._archiving import ArchivingSearch
@@ -13,6 +12,7 @@ from darwindeck.evolution.search._hill_climbing import HillClimbing
 from darwindeck.evolution.search._map_elites import MapElites
 from darwindeck.evolution.search._random import RandomSearch
 from darwindeck.evolution.search._search import Search
+from darwindeck.evolution.search.breeder import Breeder
 
 __all__ = [
     "ArchivingSearch",

@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 from darwindeck.evolution.archive import Archive
-from darwindeck.evolution.breeder import Breeder
 from darwindeck.evolution.candidate import Candidate, Cell, Judged, Origin
 from darwindeck.evolution.credit import Credit
 from darwindeck.evolution.families import are_kin, family_of
+from darwindeck.evolution.search.breeder import Breeder
 from darwindeck.genome.schema import GameGenome
 
 _PATIENCE = 10

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from darwindeck.evolution.breeder import Breeder
 from darwindeck.evolution.candidate import Candidate, Cell, Judged
 from darwindeck.evolution.search._archiving import ArchivingSearch, better_of, kin_of
+from darwindeck.evolution.search.breeder import Breeder
 from darwindeck.genome.distance import genome_distance
 from darwindeck.genome.schema import GameGenome
 

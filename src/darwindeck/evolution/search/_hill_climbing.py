@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from darwindeck.evolution.breeder import Breeder
 from darwindeck.evolution.candidate import Candidate, Judged
 from darwindeck.evolution.search._archiving import ArchivingSearch
+from darwindeck.evolution.search.breeder import Breeder
 from darwindeck.genome.schema import GameGenome
 
 

@@ -2,10 +2,10 @@ from random import Random
 
 import pytest
 
-from darwindeck.evolution.breeder import Breeder, operators_of
 from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.constraints import Constraints
 from darwindeck.evolution.operators import OPERATORS, MutationPipeline
+from darwindeck.evolution.search.breeder import Breeder, operators_of
 from darwindeck.genome.schema import GameGenome
 from tests.support.breeding import START, judge, small_breeder, small_crossover, small_pipeline, with_cards
 
