@@ -4,7 +4,7 @@
 """
 
 from darwindeck.evolution.report._page import render_report, write_report
-from darwindeck.evolution.report._plain import plain_record
+from darwindeck.evolution.report._run_json import plain_record
 from darwindeck.evolution.report._summary import summarize
 
 __all__ = ["plain_record", "render_report", "summarize", "write_report"]

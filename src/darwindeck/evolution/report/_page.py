@@ -4,7 +4,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from darwindeck.evolution.record import RunRecord
-from darwindeck.evolution.report._course import course
+from darwindeck.evolution.report._charts import charts
 from darwindeck.evolution.report._facts import name_of_bar
 from darwindeck.evolution.report._html import Html, joined, tag
 from darwindeck.evolution.report._map import game_map
@@ -33,7 +33,7 @@ def render_report(record: RunRecord) -> str:
     """The report of a run, finished or not, as a page of HTML."""
     sections = {
         "The games": _games(record),
-        "How the run went": course(record),
+        "How the run went": charts(record),
         "The map": game_map(record),
         "What changed games": joined(tag("p", _ABOUT_OPERATORS), operators(record)),
         "The run in numbers": joined(effort(record), settings(record)),

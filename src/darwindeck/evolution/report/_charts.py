@@ -1,4 +1,4 @@
-"""How a run went: the scores of its games and the filling of its map, generation by generation."""
+"""Charts of a run: the scores of its games and the filling of its map, generation by generation."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from darwindeck.evolution.report._html import Html, joined, tag
 from darwindeck.evolution.report._tables import folded, table
 from darwindeck.evolution.report._words import number
 
-__all__ = ["course"]
+__all__ = ["charts"]
 
 _WIDTH, _HEIGHT = 360, 230
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34, 86, 12, 34
@@ -48,7 +48,7 @@ class _Chart:
     series: tuple[_Series, ...]
 
 
-def course(record: RunRecord) -> Html:
+def charts(record: RunRecord) -> Html:
     """The section with the charts over time."""
     if not record.generations:
         return tag("p", "No generation is complete yet.")
