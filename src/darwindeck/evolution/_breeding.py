@@ -9,8 +9,7 @@ from darwindeck.evolution._course import Course
 from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.judging import Judge, most_promising
-from darwindeck.evolution.measurer import Measurer
-from darwindeck.evolution.measuring import Level
+from darwindeck.evolution.measuring import Level, Measurer
 from darwindeck.evolution.progress import Stage
 from darwindeck.evolution.record import GenerationRecord
 from darwindeck.evolution.search import create_search

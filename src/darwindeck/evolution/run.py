@@ -24,8 +24,7 @@ from darwindeck.evolution.confirmation import confirm
 from darwindeck.evolution.families import family_of
 from darwindeck.evolution.harvest import name_games, write_harvest
 from darwindeck.evolution.judging import Judge, style_of
-from darwindeck.evolution.measurer import Measurer
-from darwindeck.evolution.measuring import LEVELS, Levels, Measurement, levels_from_plain, levels_to_plain
+from darwindeck.evolution.measuring import LEVELS, Levels, Measurement, Measurer, levels_from_plain, levels_to_plain
 from darwindeck.evolution.progress import Watcher
 from darwindeck.evolution.pruning import prune
 from darwindeck.evolution.record import RunRecord

@@ -1,24 +1,27 @@
 import pickle
 from dataclasses import replace
 from itertools import product
+from pathlib import Path
 
 import pytest
 
 from darwindeck.errors import CoreError
 from darwindeck.evaluation import BUDGETS, evaluate
 from darwindeck.evolution import measuring
-from darwindeck.evolution.candidate import Candidate
+from darwindeck.evolution.candidate import PRUNE, Candidate, Origin
 from darwindeck.evolution.measuring import (
     LEVELS,
     Measurement,
+    Measurer,
     Task,
     levels_from_plain,
     levels_to_plain,
     measure,
     seed_of,
 )
+from darwindeck.evolution.store import Store
 from tests.support.budgets import TINY
-from tests.support.runs import TINY_LEVELS, candidate, known, task
+from tests.support.runs import TINY_LEVELS, MadeUp, candidate, known, made_up, task
 
 
 def test_every_measurement_has_chance_of_its_own() -> None:
@@ -92,3 +95,22 @@ def _raising(error: BaseException) -> object:
         raise error
 
     return evaluate
+
+
+def test_games_that_took_longest_are_begun_first_and_results_keep_their_order(tmp_path: Path) -> None:
+    """A pruned game is likely to take as long as the one that it was."""
+    games = [candidate(name) for name in ("agram", "war", "leduc", "hearts")]
+    was = games[2]
+    games[2] = Candidate(replace(was.genome, max_turns=77), Origin(PRUNE, "", (was.key,)))
+    backend = MadeUp()
+    with Store(tmp_path / "run.db", "new") as store:
+        store.create({})
+        store.add_games([*games, was], 0)
+        for one, seconds in ((games[0], 1.0), (was, 3.0), (games[3], 2.0)):
+            screening = Task.of(one, "screen", 0, 0, LEVELS)
+            store.add_measurement(screening, replace(made_up(screening), seconds=seconds))
+        found = Measurer(store, backend, LEVELS, 0).measure(games, "contest", lambda _found, _share, _is_fresh: None)
+    begun = [one.key for one in backend.tasks]
+    assert begun == [games[number].key for number in (2, 3, 0, 1)]
+    made = {one.key: made_up(one) for one in backend.tasks}
+    assert [one.evaluation for one in found] == [made[game.key].evaluation for game in games]
