@@ -5,12 +5,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from darwindeck.evolution._course import Course
 from darwindeck.evolution.candidate import Candidate, Judged, Origin
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.judging import Judge, most_promising
 from darwindeck.evolution.measuring import Level, Measurer
-from darwindeck.evolution.progress import Stage
+from darwindeck.evolution.progress import RunProgress, Stage
 from darwindeck.evolution.record import GenerationRecord
 from darwindeck.evolution.search import create_search
 from darwindeck.evolution.search.breeder import operators_of
@@ -25,7 +24,7 @@ class Breeding:
     config: RunConfig
     judge: Judge
     measurer: Measurer
-    course: Course
+    progress: RunProgress
     earlier: float
     """The seconds that the run took before it was resumed."""
 
@@ -40,7 +39,7 @@ class Breeding:
                 last = self.store.generations()[-1]
             self._measured, self._rejected = last.measured, last.rejected
             self._next = checkpoint.generation + 1
-            self.course.settle(self._search.kept(), self._measured, self._rejected)
+            self.progress.settle(self._search.kept(), self._measured, self._rejected)
 
     def go(self) -> list[Judged]:
         """Breed all generations that are left. Gives what the search has kept in the end."""
@@ -79,14 +78,14 @@ class Breeding:
         """Look at some of the kept games once more: part of what brought them in was luck."""
         looks = {one.key: one.looks for one in self._search.kept()}
         doubted = self._search.doubts(self.config.doubts)
-        self.course.begin("doubts", generation, "contest", len(doubted))
-        self.measurer.measure(doubted, "contest", self.course.hear, [looks[one.key] for one in doubted])
+        self.progress.begin("doubts", generation, "contest", len(doubted))
+        self.measurer.measure(doubted, "contest", self.progress.hear, [looks[one.key] for one in doubted])
         return [self._closely(one, looks[one.key] + 1) for one in doubted]
 
     def _judged(self, candidates: Sequence[Candidate], stage: Stage, level: Level, generation: int) -> list[Judged]:
         """Have candidates measured, and judge them by that and, at the contest, by all that is known of kept ones."""
-        self.course.begin(stage, generation, level, len(candidates))
-        found = self.measurer.measure(candidates, level, self.course.hear)
+        self.progress.begin(stage, generation, level, len(candidates))
+        found = self.measurer.measure(candidates, level, self.progress.hear)
         if level == "screen":
             return [self.judge.judge(one, [look], is_close=False) for one, look in zip(candidates, found, strict=True)]
         looks = {one.key: one.looks for one in self._search.kept()}
@@ -100,8 +99,8 @@ class Breeding:
         self._rejected += sum(not one.is_viable for one in told)
         kept = self._search.kept()
         record = _record(generation, self._measured, self._rejected, kept, told)
-        self.store.save(record, self._search.to_plain(), self.earlier + self.course.seconds)
-        self.course.settle(kept, self._measured, self._rejected)
+        self.store.save(record, self._search.to_plain(), self.earlier + self.progress.seconds)
+        self.progress.settle(kept, self._measured, self._rejected)
 
 
 _START = Origin("known game", "")

@@ -81,7 +81,7 @@ class Pace:
 
     def reach(self, share: float, *, is_fresh: bool = True) -> None:
         """Note the share of the batch that is done; what is not fresh was done before the run was resumed."""
-        self._reached = max(self._reached, share)
+        self._reached = max(self._reached, min(1.0, share))
         if not is_fresh:
             self._recalled, self._batch_began = self._reached, perf_counter()
 

@@ -14,7 +14,6 @@ from pathlib import Path
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation import Estimate
 from darwindeck.evolution._breeding import Breeding
-from darwindeck.evolution._course import Course
 from darwindeck.evolution._folder_lock import LOCK, FolderLock
 from darwindeck.evolution._reading import record_of
 from darwindeck.evolution.backends import Backend, LocalBackend
@@ -25,7 +24,7 @@ from darwindeck.evolution.families import family_of
 from darwindeck.evolution.harvest import name_games, write_harvest
 from darwindeck.evolution.judging import Judge, style_of
 from darwindeck.evolution.measuring import LEVELS, Levels, Measurement, Measurer, levels_from_plain, levels_to_plain
-from darwindeck.evolution.progress import Watcher
+from darwindeck.evolution.progress import RunProgress, Watcher
 from darwindeck.evolution.pruning import prune
 from darwindeck.evolution.record import RunRecord
 from darwindeck.evolution.store import Confirmed, Store
@@ -149,34 +148,34 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
     with ExitStack() as stack:
         here = backend if isinstance(backend, LocalBackend) else stack.enter_context(LocalBackend())
         backend = backend or here
-        course = Course(config, judge, store, backend.workers, watch)
-        stack.callback(lambda: _note_seconds(store, earlier + course.seconds))
+        progress = RunProgress(config, judge, store, backend.workers, watch)
+        stack.callback(lambda: _note_seconds(store, earlier + progress.seconds))
         measurer = Measurer(store, backend, levels, config.seed)
-        kept = Breeding(store, config, judge, measurer, course, earlier).go()
+        kept = Breeding(store, config, judge, measurer, progress, earlier).go()
         if not store.confirmed():
-            store.set_confirmed(*_confirm(kept, config, judge, store, measurer, course))
-        _note_seconds(store, earlier + course.seconds)
+            store.set_confirmed(*_confirm(kept, config, judge, store, measurer, progress))
+        _note_seconds(store, earlier + progress.seconds)
         record = replace(record_of(store), is_finished=True)
-        course.begin("writing", config.generations, "book", len(record.winners))
-        write_harvest(record, folder, here, round(levels["confirm"].match_work), course.reach)
+        progress.begin("writing", config.generations, "book", len(record.winners))
+        write_harvest(record, folder, here, round(levels["confirm"].match_work), progress.reach)
         store.finish(is_finished=True)
-        course.finish()
+        progress.finish()
     return record_of(store)
 
 
 def _confirm(
-    kept: Sequence[Judged], config: RunConfig, judge: Judge, store: Store, measurer: Measurer, course: Course
+    kept: Sequence[Judged], config: RunConfig, judge: Judge, store: Store, measurer: Measurer, progress: RunProgress
 ) -> tuple[list[Confirmed], Estimate]:
     def measure(games: Sequence[Candidate]) -> list[Measurement]:
         store.add_games(games, config.generations)
-        course.begin("confirming", config.generations, "confirm", len(games))
-        return measurer.measure(games, "confirm", course.hear)
+        progress.begin("confirming", config.generations, "confirm", len(games))
+        return measurer.measure(games, "confirm", progress.hear)
 
     def picked(done: int, wanted: int) -> None:
         if done == 0:
-            course.begin("pruning", config.generations, "prune", wanted)
+            progress.begin("pruning", config.generations, "prune", wanted)
         else:
-            course.reach(done)
+            progress.reach(done)
 
     verdict = confirm(kept, config, judge, measure, cache(_pruned), picked)
     names = name_games([one.candidate.key for one in verdict.passed])
