@@ -23,11 +23,11 @@ _STAGES: "dict[Stage, str]" = {
     "starting": "measuring the starting games",
     "starting-contest": "a closer look at the starting games",
     "screening": "trying new games",
-    "contest": "a closer look at the promising ones",
-    "doubts": "a second look at the best",
-    "pruning": "pruning the best games of rules without effect",
-    "confirming": "confirming the best games on fresh deals",
-    "writing": "writing the rulebooks, with notes on strategy",
+    "contest": "a closer look",
+    "doubts": "a second look",
+    "pruning": "pruning the best games",
+    "confirming": "confirming the best games",
+    "writing": "writing rules and notes on strategy",
     "done": "done",
 }
 _USUAL_WIDTH = 80
@@ -145,7 +145,7 @@ def _joined(parts: list[str], width: int) -> str:
         if len(line) + 2 + len(part) > width:
             break
         line = f"{line}  {part}"
-    return line[: max(0, width)]
+    return line[: max(0, width)].rstrip()
 
 
 def clock_time(seconds: float) -> str:

@@ -36,8 +36,10 @@ def test_what_is_not_known_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("stage", STAGES)
-def test_every_stage_is_told_in_plain_ascii(stage: Stage) -> None:
-    assert line_of(progress(stage)).isascii()
+def test_every_stage_is_told_in_plain_ascii_and_with_its_count_in_eighty_columns(stage: Stage) -> None:
+    line = line_of(progress(stage, generation=30))
+    assert line.isascii()
+    assert line.index(", 4 of 12") < 80 - len(", 4 of 12")
 
 
 def test_times_read_as_on_a_stop_watch() -> None:
@@ -134,7 +136,7 @@ def screen_of(width: int, monkeypatch: pytest.MonkeyPatch) -> Screen:
     ("width", "line"),
     [
         (1, ""),
-        (20, " 10 %  0:12, about "),
+        (20, " 10 %  0:12, about"),
         (78, LINE),
         (90, f"{LINE}  best 0.60"),
         (200, f"{LINE}  best 0.60  41 of 126 cells  120 measured, 40 % rejected"),
