@@ -12,7 +12,7 @@ Work = Level | Literal["prune", "book"]
 Batch = tuple[Work, int]
 """Work of one kind that is done in one go, and for how many games."""
 
-_GUESSES: Mapping[Work, float] = {"screen": 0.2, "contest": 0.9, "prune": 0.3, "confirm": 9.0, "book": 2.5}
+_GUESSES: Mapping[Work, float] = {"screen": 0.2, "contest": 0.9, "prune": 0.3, "confirm": 7.0, "book": 2.5}
 """Seconds of one processor for one game, as long as nothing is known of this machine and this run."""
 _TRUST = 3
 """A guess counts like so many games."""

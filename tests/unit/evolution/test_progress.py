@@ -161,7 +161,7 @@ def test_progress_of_a_resumed_run_goes_on_where_it_was(moment: int, tmp_path: P
 
 # Four games to start from; three generations with 5 screened, 3 contests and 1 doubt; 3 games, and 2 that may fail.
 SCREENED, CONTESTS, ENDED = 4 + 3 * 5, 4 + 3 * 4, 3 + 2
-WHOLE = SCREENED * 0.2 + CONTESTS * 0.9 + ENDED * (0.3 + 9.0) + 3 * 2.5
+WHOLE = SCREENED * 0.2 + CONTESTS * 0.9 + ENDED * (0.3 + 7.0) + 3 * 2.5
 
 
 def pace(config: RunConfig | None = None, workers: int = 1) -> Pace:
