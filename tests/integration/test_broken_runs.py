@@ -11,10 +11,10 @@ import pytest
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evolution.record import RunRecord
-from darwindeck.evolution.run import read_run, resume_run, start_run
+from darwindeck.evolution.run import read_run, resume_run
 from tests.support.paths import ROOT
 from tests.support.process import environment
-from tests.support.runs import MadeUp, files_in, result_of, small_run
+from tests.support.runs import MadeUp, files_in, result_of, small_run, start_run
 
 Process = subprocess.Popen[bytes]
 

@@ -8,8 +8,8 @@ import signal
 import sys
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.evolution.run import resume_run, start_run
-from tests.support.runs import MadeUp, small_run
+from darwindeck.evolution.run import resume_run
+from tests.support.runs import MadeUp, small_run, start_run
 
 
 def main() -> None:

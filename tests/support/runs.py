@@ -7,11 +7,13 @@ from time import sleep
 from typing import Any
 
 from darwindeck.evaluation import Estimate, Evaluation, Measure, Raw, Rejection
+from darwindeck.evolution import run
 from darwindeck.evolution.backends import Backend
 from darwindeck.evolution.backends._backend import Beat, Results
 from darwindeck.evolution.candidate import Candidate, Origin
 from darwindeck.evolution.config import RunConfig
 from darwindeck.evolution.measuring import LEVELS, Level, Levels, Measurement, Task
+from darwindeck.evolution.progress import Watcher
 from darwindeck.evolution.record import RunRecord
 from darwindeck.genome.examples import find_game
 from darwindeck.genome.schema import GameGenome

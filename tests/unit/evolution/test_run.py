@@ -15,7 +15,7 @@ from darwindeck.evolution.constraints import Constraints
 from darwindeck.evolution.measuring import seed_of
 from darwindeck.evolution.progress import Progress
 from darwindeck.evolution.record import RunRecord
-from darwindeck.evolution.run import read_run, resume_run, start_run
+from darwindeck.evolution.run import read_run, resume_run
 from darwindeck.genome.serialization import content_hash, load_genome
 from darwindeck.rulebook import Strategy, measure_strategy, write_rulebook
 from tests.support.runs import TINY_LEVELS, MadeUp, files_in, known, result_of, small_run, start_run
