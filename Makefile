@@ -62,7 +62,7 @@ test-python: develop
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m "not slow and not deep" $(ARGS)
 
 test-slow: develop ## run the long tests, which CI runs too
-	$(DEVELOP) -m pytest -n auto --dist worksteal -m slow $(ARGS)
+	$(DEVELOP) -m pytest -n auto --dist worksteal -m "slow and not deep" $(ARGS)
 
 deep: develop ## run what tries more of the same, for an hour; docs/development.md says when, ARGS=tests/... which
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m deep $(ARGS)

@@ -52,7 +52,7 @@ def test_the_search_beats_greedy_in_most_games(game: str, games: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "games"), [("president", 120), ("scopa", 200)])
+@pytest.mark.parametrize(("game", "games"), [("scopa", 200), pytest.param("president", 120, marks=pytest.mark.deep)])
 def test_ten_times_the_iterations_play_better(game: str, games: int) -> None:
     assert is_better(play(Contest(game, "mcts:1000", "mcts:100", games)))
 

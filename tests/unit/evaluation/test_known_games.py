@@ -18,6 +18,9 @@ from darwindeck.simulation import Simulator
 from tests.support.playable_genomes import playable_genome
 
 GOOD = ("hearts", "spades", "gin_rummy")
+GOOD_GAMES = [
+    pytest.param(name, marks=pytest.mark.deep if place else pytest.mark.slow) for place, name in enumerate(GOOD)
+]
 
 
 def known(name: str) -> GameGenome:
@@ -58,14 +61,12 @@ def test_crazy_eights_take_more_skill_than_war() -> None:
     assert skill_of("crazy_eights").estimate.low > skill_of("war").estimate.high + 0.02
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", GOOD)
+@pytest.mark.parametrize("name", GOOD_GAMES)
 def test_good_games_take_more_skill_than_crazy_eights(name: str) -> None:
     assert skill_of(name).estimate.low > skill_of("crazy_eights").estimate.high
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", GOOD)
+@pytest.mark.parametrize("name", GOOD_GAMES)
 def test_good_games_are_less_a_matter_of_luck_than_crazy_eights(name: str) -> None:
     assert thoroughly(name)["luck"].estimate.value < thoroughly("crazy_eights")["luck"].estimate.low
 
@@ -78,7 +79,7 @@ def test_war_is_no_good_game_and_hearts_is(style: str) -> None:
     assert hearts.low > eights.high
 
 
-@pytest.mark.slow
+@pytest.mark.deep
 def test_games_by_chance_score_well_below_known_good_games() -> None:
     by_chance = [evaluate(playable_genome(Random(seed)), "normal") for seed in range(30)]
     good = [thoroughly(name) for name in GOOD]
