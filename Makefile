@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help build develop test test-rust test-python test-slow deep check lint lint-python lint-rust lint-generated \
-        generate golden rulebooks guard instructions bench strength evaluation evolve searches fmt clean environment require-cargo
+        generate golden rulebooks guard instructions bench strength evaluation evolve searches fmt clean require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
@@ -44,8 +44,8 @@ help: ## list the targets
 	@echo 'usage: make [target] [PYTHON=/path/to/python3]'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' Makefile
 
-build: require-cargo $(USE) ## get ready to use: .venv with the command darwindeck
-	@$(USE) tools/set_up.py use "$(UV)"
+build: require-cargo $(USE) ## get ready to use: .venv with the command darwindeck; EXTRAS=pdf adds what PDF needs
+	@$(USE) tools/set_up.py use "$(UV)" $(EXTRAS)
 
 develop: require-cargo $(DEVELOP) ## get ready to develop: .venv-dev with checks and tools
 	@$(DEVELOP) tools/set_up.py develop "$(UV)"
@@ -55,7 +55,7 @@ evolve: build ## breed new games, for some minutes; ARGS="--style party" is pass
 
 test: test-rust test-python ## run the tests, but for the long ones; ARGS="-k war" is passed to pytest
 
-test-rust: require-cargo
+test-rust: develop
 	cargo test --quiet --package darwindeck-core --package darwindeck-batch --package darwindeck-bench
 
 test-python: develop
@@ -131,10 +131,10 @@ clean: ## delete all that was built or fetched
 	@"$(UV)" venv --quiet --clear --python "$(INTERPRETER)" $*
 
 .tools/bin/uv:
-	@echo 'setting up in this folder, once; what is needed is downloaded (some 45 MB) and compiled, in a minute or two' >&2
+	@echo 'setting up in this folder, once: this takes a minute or two' >&2
 	@"$(INTERPRETER)" -m venv --clear .tools
 	@.tools/bin/python -m pip install --quiet --retries 1 'uv>=0.9,<1' 2>.tools/log || \
-		{ cat .tools/log; rm -rf .tools; echo '$(NO_UV)' >&2; exit 1; }
+		{ grep -q Retrying .tools/log || cat .tools/log >&2; rm -rf .tools; echo '$(NO_UV)' >&2; exit 1; }
 
 require-cargo:
 	@:$(if $(shell command -v cargo),,$(error cargo was not found: install Rust from \

@@ -1,8 +1,8 @@
-"""Brings an environment up to date, in a few lines: `set_up.py use|develop|tools UV`, as the Makefile calls it.
+"""Brings an environment up to date: `set_up.py use|develop|tools UV [EXTRA ...]`, as the Makefile calls it.
 
-`use` is for those who play and breed: .venv, with the core as it is released and nothing that is not needed. `develop`
-is for those who change DarwinDeck: .venv-dev, with a core that checks itself, and the tools; `tools` leaves out the
-core. What is up to date is left alone, without a word.
+`use` is for those who play and breed: .venv, with the core as it is released, the extras that are named, and nothing
+that is not needed. `develop` is for those who change DarwinDeck: .venv-dev, with a core that checks itself, and the
+tools; `tools` leaves out the core. What is up to date is left alone, without a word.
 """
 
 import os
@@ -23,25 +23,25 @@ _NO_NETWORK = (
     "dns error",
     "could not resolve",
     "couldn't resolve",
-    "failed to fetch",
-    "failed to download",
-    "error sending request",
+    "couldn't connect",
     "connection refused",
     "network is unreachable",
     "spurious network error",
+    "timed out",
 )
 """What uv and cargo say when they cannot reach the registries."""
 
 
 def main(arguments: list[str]) -> int:
     """Bring an environment up to date."""
-    what, uv = arguments
+    what, uv, *extras = arguments
     os.environ["UV_PROJECT_ENVIRONMENT"] = ".venv" if what == "use" else ".venv-dev"
     _remove_core_of_old_checkouts()
     try:
         if what == "use":
-            _see_to("downloading libraries", [uv, "sync", *_LIBRARIES])
-            _see_to(_USE_ENGINE, [uv, "sync", *_USE])
+            wanted = [option for extra in extras for option in ("--extra", extra)]
+            _see_to("downloading libraries", [uv, "sync", *wanted, *_LIBRARIES])
+            _see_to(_USE_ENGINE, [uv, "sync", *wanted, *_USE])
         else:
             _see_to("downloading libraries and tools", [uv, "sync", *_DEVELOP, *_LIBRARIES])
             if what == "develop":
@@ -72,7 +72,10 @@ def _see_to(words: str, command: list[str]) -> None:
     began = monotonic()
     try:
         subprocess.run(command, capture_output=True, text=True, check=True)
-    except BaseException:
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        raise
+    except subprocess.CalledProcessError:
         print("failed", file=sys.stderr)
         raise
     print(f"{monotonic() - began:.0f} s", file=sys.stderr, flush=True)

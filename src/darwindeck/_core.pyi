@@ -12,9 +12,9 @@ __all__ = [
     "MOST_ROLLOUTS",
     "MOST_STUDIES",
     "MOST_THREADS",
+    "Bytecode",
     "Game",
     "Position",
-    "Program",
     "Study",
     "__version__",
     "check_batch",
@@ -81,14 +81,14 @@ def check_batch(request: bytes) -> int:
     """
 
 @final
-class Program:
+class Bytecode:
     """A game that the core has read from bytecode. Whether it can be played is for `Game` to say.
 
     Raises:
         BytecodeError: When the bytes are not the bytecode of a game that the machine can hold.
     """
 
-    def __new__(cls, data: bytes) -> Program: ...
+    def __new__(cls, data: bytes) -> Bytecode: ...
     @property
     def genome_id(self) -> str:
         """The name of the game."""

@@ -115,11 +115,20 @@ def test_a_missing_network_is_said_in_a_sentence_when_libraries_are_fetched(with
     assert "dns error" not in done.stderr
 
 
-def test_what_the_compiler_has_to_say_is_shown(with_python: Path) -> None:
-    put_on_path(with_python, "uv", UV.format(check=1, error="error[E0308]: mismatched types", code=2))
+@pytest.mark.parametrize("fault", ["error[E0308]: mismatched types", "failed to download: No space left on device"])
+def test_what_else_goes_wrong_is_said_in_its_own_words(with_python: Path, fault: str) -> None:
+    put_on_path(with_python, "uv", UV.format(check=1, error=fault, code=2))
     done = make(with_python, "develop")
     assert done.returncode == 2
-    assert "error[E0308]: mismatched types" in done.stderr
+    assert fault in done.stderr
+    assert "internet" not in done.stderr
+
+
+def test_extras_are_added_where_they_are_asked_for(with_python: Path) -> None:
+    put_on_path(with_python, "uv", UV.format(check=1, error="", code=0))
+    assert make(with_python, "build", "EXTRAS=pdf cluster").returncode == 0
+    calls = (with_python / "calls").read_text(encoding="utf-8").splitlines()
+    assert all("--extra pdf --extra cluster" in line for line in calls)
 
 
 def test_each_environment_has_the_core_and_the_tools_that_it_needs(with_python: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from darwindeck._core import Program
+from darwindeck._core import Bytecode
 from darwindeck.errors import BytecodeError, DarwinDeckError, GenomeError
 from darwindeck.genome.bytecode import MAX_BYTECODE_SIZE, compile_genome, decompile
 from darwindeck.genome.conditions import CompoundCondition, Condition, ConditionType, Logic
@@ -30,12 +30,12 @@ TEXTS_PER_ROUND = 12_500
 
 def read_both(blob: bytes) -> bool:
     """Read a blob in Python and in the core; they must agree, word for word."""
-    in_python, in_core = outcome(decompile, blob), outcome(Program, blob)
+    in_python, in_core = outcome(decompile, blob), outcome(Bytecode, blob)
     if isinstance(in_python, BytecodeError):
         assert isinstance(in_core, BytecodeError), f"only Python refuses {blob.hex()}: {in_python}"
         assert str(in_core) == str(in_python)
         return False
-    assert isinstance(in_core, Program), f"only the core refuses {blob.hex()}: {in_core}"
+    assert isinstance(in_core, Bytecode), f"only the core refuses {blob.hex()}: {in_core}"
     assert isinstance(in_python, GameGenome)
     assert in_core.fields() == listing(in_python)
     return True
@@ -134,7 +134,7 @@ def test_reading_in_the_core_leaves_no_memory_behind() -> None:
         for _ in range(times):
             for blob in blobs:
                 try:
-                    Program(blob).fields()
+                    Bytecode(blob).fields()
                 except BytecodeError:
                     continue
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss

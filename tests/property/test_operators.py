@@ -67,7 +67,8 @@ def test_bred_games_are_recorded_alike_by_both_engines(game: KnownGame) -> None:
     assert_same_record(change.genome, 7, "random")
 
 
-@pytest.mark.parametrize("number", parts(6, in_ci=2))
+@pytest.mark.slow
+@pytest.mark.parametrize("number", range(6))
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_more_bred_games_are_recorded_alike_by_both_engines(game: KnownGame, number: int) -> None:
     for _, change in chain(game, number):

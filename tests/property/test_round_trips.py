@@ -7,7 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from darwindeck._core import Program
+from darwindeck._core import Bytecode
 from darwindeck.genome.bytecode import compile_genome, decompile, disassemble
 from darwindeck.genome.distance import genome_distance
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
@@ -32,7 +32,7 @@ def assert_read_back(genome: GameGenome) -> None:
     blob = compile_genome(genome)
     assert genome_from_json(genome_to_json(genome)) == genome
     assert decompile(blob) == genome
-    assert Program(blob).fields() == listing(genome)
+    assert Bytecode(blob).fields() == listing(genome)
     assert compile_genome(decompile(blob)) == blob
 
 

@@ -43,7 +43,7 @@ def build_editable(
 ) -> str:
     """Build a wheel that holds the core, the metadata, and the path of the Python files."""
     profile = (config_settings or {}).get("profile", "release")
-    with TemporaryDirectory() as folder:  # One for each build: two may run at once.
+    with TemporaryDirectory() as folder:
         arguments = shlex.join([f"--profile={profile}", f"--out={folder}/whole"])
         name: str = build_wheel(folder, {"build-args": arguments}, metadata_directory)
         _without_sources(Path(folder, name), Path(wheel_directory, name))

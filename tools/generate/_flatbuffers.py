@@ -33,7 +33,7 @@ def is_current(path: Path) -> bool:
 def _mark(text: str) -> str:
     """The first line of a file says what it was made from, and that nobody has changed it since."""
     digest = hashlib.sha256()
-    for source in (ROOT / SCHEMA, _COMPILERS / "Cargo.lock", _COMPILERS / "src" / "main.rs"):
+    for source in (ROOT / SCHEMA, *(_COMPILERS / name for name in ("Cargo.toml", "Cargo.lock", "src/main.rs"))):
         digest.update(source.read_bytes())
     digest.update(text.encode())
     return f"Made from {SCHEMA} by `make generate`: {digest.hexdigest()[:16]}."

@@ -1,4 +1,4 @@
-// Made from schema/simulation.fbs by `make generate`: 810261740b1ef547.
+// Made from schema/simulation.fbs by `make generate`: efb358fedca36b9b.
 pub use root::*;
 
 const _: () = ::planus::check_version_compatibility("planus-1.3.0");

@@ -2,10 +2,10 @@
 //! `darwindeck-core` and converts the answer back.
 
 mod batch;
+mod bytecode;
 mod clock;
 mod error;
 mod game;
-mod program;
 mod study;
 
 use pyo3::prelude::*;
@@ -20,9 +20,9 @@ mod _core {
     #[pymodule_export]
     use super::batch::{check_batch, simulate_batch};
     #[pymodule_export]
-    use super::game::{Game, Position};
+    use super::bytecode::Bytecode;
     #[pymodule_export]
-    use super::program::Program;
+    use super::game::{Game, Position};
     #[pymodule_export]
     use super::study::{Study, study_games};
 

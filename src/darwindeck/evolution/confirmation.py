@@ -161,7 +161,8 @@ def pick(
         config: What the run is to do.
         count: How many are wanted.
         simplify: Is asked for the games that are looked at.
-        picked: Is told how many games are picked; not where a game is to be improved, which takes no time.
+        picked: Is told once that none is picked yet, then with every game that is looked at how many are; not where a
+            game is to be improved, which takes no time.
     """
     able = (one for one in kept if one.cell is not None)
     ranked = sorted(able, key=lambda one: (not one.score.is_known, -one.score.low))
@@ -181,6 +182,7 @@ def pick(
                 chosen.append(one)
                 genomes.append(one.candidate.genome)
                 families[one.cell[0]] += 1
+            if chosen:
                 picked(len(chosen), count)
             if len(chosen) == count:
                 return chosen

@@ -55,6 +55,7 @@ def write_harvest(
     for genome in genomes:
         save_genome(genome, games / f"{genome.genome_id}.json")
         _write_book(genome, games, None)
+        reach(0, 0.0)
     write_report(record, folder / _REPORT)
     done = 0
 
@@ -70,10 +71,16 @@ def write_harvest(
 
 
 def _strategy(genome: GameGenome, effort: int, progress: Progress, threads: int) -> Strategy | None:
-    """What wins in a game; None where that cannot be found out."""
+    """What wins in a game; None where that cannot be found out, which is no reason to lose a run.
+
+    Raises:
+        OSError, MemoryError: When it is not the game but the machine that failed.
+    """
     try:
         return measure_strategy(genome, effort=effort, threads=threads, progress=progress)
-    except DarwinDeckError:
+    except (OSError, MemoryError):
+        raise
+    except Exception:  # As for measurements: resumed, the run would fail again at the same place.
         return None
 
 

@@ -53,7 +53,7 @@ class Progress:
 
 
 Watcher = Callable[[Progress], object]
-"""Is called some times a second, on the thread of the run. An exception ends the run, which can be resumed."""
+"""Is called again and again, on the thread of the run. An exception ends the run, which can be resumed."""
 
 
 class RunProgress:

@@ -121,6 +121,22 @@ def test_progress_of_a_fresh_run(tmp_path: Path, clock: Clock) -> None:
         assert done == sorted(done), stage
 
 
+def test_progress_tells_what_was_measured_and_kept(tmp_path: Path, clock: Clock) -> None:
+    whole, broken_off, resumed = Watching(clock), Watching(clock, 150), Watching(clock)
+    record = start_run(tmp_path / "whole", small_run(), Slow(clock), whole)
+    with pytest.raises(StopError):
+        start_run(tmp_path / "broken off", small_run(), Slow(clock), broken_off)
+    resume_run(tmp_path / "broken off", Slow(clock), resumed)
+    last = record.generations[-1]
+    for _, end in (whole.seen[-1], resumed.seen[-1]):
+        assert (end.measured, end.rejected) == (last.measured, last.rejected)
+        assert (end.generation, end.generations) == (3, 3)
+        assert end.cells >= end.filled == last.filled
+        assert end.best == record.kept[:5]
+    measured = [one.measured for _, one in whole.seen]
+    assert measured == sorted(measured)
+
+
 def test_starting_games_move_the_progress_even_while_one_is_measured(tmp_path: Path, clock: Clock) -> None:
     seen = [one for _, one in watched(tmp_path, clock) if one.stage == "starting-contest"]
     assert {one.done for one in seen} == set(range(seen[0].to_do + 1))

@@ -129,11 +129,12 @@ def test_books_of_winners_have_notes_on_strategy(folder: Path, whole: RunRecord)
         assert "## Strategy" in book
 
 
+@pytest.mark.parametrize("fault", [DarwinDeckError("it cannot be measured"), KeyError("a mistake")], ids=repr)
 def test_winner_without_a_strategy_that_can_be_measured_has_a_book_all_the_same(
-    tmp_path: Path, whole: RunRecord, monkeypatch: pytest.MonkeyPatch
+    fault: Exception, tmp_path: Path, whole: RunRecord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_args: object, **_options: object) -> Strategy:
-        raise DarwinDeckError("it cannot be measured")
+        raise fault
 
     monkeypatch.setattr(harvest, "measure_strategy", fail)
     assert start_run(tmp_path, CONFIG, MadeUp()).is_finished
@@ -146,10 +147,10 @@ def test_all_files_are_there_before_strategies_are_measured(
     tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stop(*_args: object, **_options: object) -> Strategy:
-        raise StopError
+        raise KeyboardInterrupt
 
     monkeypatch.setattr(harvest, "measure_strategy", stop)
-    with pytest.raises(StopError):
+    with pytest.raises(KeyboardInterrupt):
         start_run(tmp_path, CONFIG, MadeUp())
     assert files_in(tmp_path).keys() == files_in(folder).keys()
     assert (tmp_path / "report.html").exists()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from darwindeck._core import Program
+from darwindeck._core import Bytecode
 from darwindeck.errors import BytecodeError, GenomeError
 from darwindeck.genome._coded import Coded, code_ranges
 from darwindeck.genome.bytecode import (
@@ -65,7 +65,7 @@ def refused(blob: bytes) -> BytecodeError:
     with pytest.raises(BytecodeError) as in_python:
         decompile(blob)
     with pytest.raises(BytecodeError) as in_core:
-        Program(blob)
+        Bytecode(blob)
     assert str(in_core.value) == str(in_python.value)
     return in_python.value
 
@@ -285,7 +285,7 @@ def test_version_1_loads_with_tableau_mode_none() -> None:
     assert genome.turn_structure == create_war_genome().turn_structure
     assert genome.win_conditions == create_war_genome().win_conditions
     assert (genome.player_count, genome.max_turns) == (2, 1000)
-    assert Program(blob).fields() == listing(genome)
+    assert Bytecode(blob).fields() == listing(genome)
 
 
 def test_version_1_is_named_after_its_hash() -> None:
@@ -296,7 +296,7 @@ def test_version_1_is_named_after_its_hash() -> None:
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_version_1_of_every_known_game_is_read_alike_in_both_languages(game: KnownGame) -> None:
     blob = version_1(game.create())
-    assert Program(blob).fields() == listing(decompile(blob))
+    assert Bytecode(blob).fields() == listing(decompile(blob))
     for size in range(len(blob)):
         refused(blob[:size])
 
@@ -468,7 +468,7 @@ def test_conditions_nest_as_deep_as_documented() -> None:
     genome = replace(create_war_genome(), scoring_rules=(ScoringRule(nested(MAX_CONDITION_DEPTH), points=1),))
     blob = compile_genome(genome)
     assert decompile(blob) == genome
-    assert Program(blob).fields() == listing(genome)
+    assert Bytecode(blob).fields() == listing(genome)
 
 
 @pytest.mark.parametrize("more", [1, 2, 5000])
@@ -511,12 +511,12 @@ def test_a_game_whose_name_cannot_be_printed_is_called_the_genome(name: Any) -> 
 def test_the_core_takes_nothing_but_bytes() -> None:
     for value in ("text", None, 3, [1, 2]):
         with pytest.raises(TypeError):
-            Program(value)  # type: ignore[arg-type]
+            Bytecode(value)  # type: ignore[arg-type]
 
 
 def test_programs_of_the_same_bytes_are_equal() -> None:
-    assert Program(WAR) == Program(WAR)
-    assert hash(Program(WAR)) == hash(Program(WAR))
-    assert Program(WAR) != Program(SPADES)
-    assert repr(Program(WAR)) == '<Program "war-baseline": 2 players>'
-    assert (Program(WAR).genome_id, Program(WAR).player_count, Program(WAR).max_turns) == ("war-baseline", 2, 1000)
+    assert Bytecode(WAR) == Bytecode(WAR)
+    assert hash(Bytecode(WAR)) == hash(Bytecode(WAR))
+    assert Bytecode(WAR) != Bytecode(SPADES)
+    assert repr(Bytecode(WAR)) == '<Bytecode "war-baseline": 2 players>'
+    assert (Bytecode(WAR).genome_id, Bytecode(WAR).player_count, Bytecode(WAR).max_turns) == ("war-baseline", 2, 1000)

@@ -88,7 +88,7 @@ def test_without_typst_the_error_says_how_to_get_it(monkeypatch: pytest.MonkeyPa
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(DarwinDeckError) as error:
         write_rulebook(create_hearts_genome()).to_pdf()
-    ways = '`pip install "darwindeck[pdf]"` brings it, or `make develop` in a checkout'
+    ways = '`pip install "darwindeck[pdf]"` brings it, or `make build EXTRAS=pdf` in a checkout'
     assert str(error.value) == f"a PDF needs typst, which is not installed: {ways}"
 
 

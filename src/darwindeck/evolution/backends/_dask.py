@@ -38,7 +38,7 @@ _PATIENCE = 0.2
 """Seconds between two moments at which Ctrl-C is heard on every system."""
 _SAME = "install the same version on both"
 _RESUME = "then go on with darwindeck resume"
-_INSTALL = 'pip install "darwindeck[cluster]"'
+_INSTALL = 'pip install "darwindeck[cluster]", or make build EXTRAS=cluster in a checkout'
 
 
 class DaskBackend(Backend):

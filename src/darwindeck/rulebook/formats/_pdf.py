@@ -24,7 +24,7 @@ def need_typst() -> Any:
     try:
         import typst
     except ImportError:
-        ways = '`pip install "darwindeck[pdf]"` brings it, or `make develop` in a checkout'
+        ways = '`pip install "darwindeck[pdf]"` brings it, or `make build EXTRAS=pdf` in a checkout'
         raise DarwinDeckError(f"a PDF needs typst, which is not installed: {ways}") from None
     return typst
 

@@ -8,10 +8,10 @@ use crate::error::bytecode_error;
 /// A game that the core has read from bytecode. Whether it can be played is for `Game` to say.
 #[pyclass(frozen, eq, hash, module = "darwindeck._core")]
 #[derive(PartialEq, Eq, Hash)]
-pub(crate) struct Program(darwindeck_core::Bytecode);
+pub(crate) struct Bytecode(darwindeck_core::Bytecode);
 
 #[pymethods]
-impl Program {
+impl Bytecode {
     #[new]
     fn new(py: Python<'_>, data: &[u8]) -> PyResult<Self> {
         darwindeck_core::Bytecode::parse(data)
@@ -49,7 +49,7 @@ impl Program {
     fn __repr__(&self) -> String {
         let players = self.0.player_count;
         format!(
-            "<Program {:?}: {players} player{}>",
+            "<Bytecode {:?}: {players} player{}>",
             self.0.genome_id,
             if players == 1 { "" } else { "s" }
         )
