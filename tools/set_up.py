@@ -13,12 +13,9 @@ from time import monotonic
 
 ROOT = Path(__file__).parents[1]
 
-_USE = ("--inexact",)  # What somebody added to .venv, such as the extra for PDF, stays.
-_LIBRARIES = ("--no-install-project", "--inexact")
-_DEVELOP = ("--group", "dev", "--config-setting", "profile=edit")
-_USE_ENGINE = "compiling the game engine, which takes a minute or so"
-_DEVELOP_ENGINE = "compiling the game engine with checks, for tests"
-
+PATIENCE = 1.0
+"""Seconds after which it is said what is being done: what is up to date takes less."""
+_DEVELOP = ("sync", "--group", "dev", "--config-setting", "profile=edit")
 _NO_NETWORK = (
     "dns error",
     "could not resolve",
@@ -35,23 +32,43 @@ _NO_NETWORK = (
 def main(arguments: list[str]) -> int:
     """Bring an environment up to date."""
     what, uv, *extras = arguments
-    os.environ["UV_PROJECT_ENVIRONMENT"] = ".venv" if what == "use" else ".venv-dev"
     _remove_core_of_old_checkouts()
     try:
         if what == "use":
-            wanted = [option for extra in extras for option in ("--extra", extra)]
-            _see_to("downloading libraries", [uv, "sync", *wanted, *_LIBRARIES])
-            _see_to(_USE_ENGINE, [uv, "sync", *wanted, *_USE])
+            _use(uv, extras)
         else:
-            _see_to("downloading libraries and tools", [uv, "sync", *_DEVELOP, *_LIBRARIES])
-            if what == "develop":
-                _see_to(_DEVELOP_ENGINE, [uv, "sync", *_DEVELOP])
+            _develop(uv, with_core=what == "develop")
     except KeyboardInterrupt:
         return 130
     except subprocess.CalledProcessError as error:
-        print(_why(error.stderr), file=sys.stderr)
+        print(_why(error.output), file=sys.stderr)
         return 1
     return 0
+
+
+def _use(uv: str, extras: list[str]) -> None:
+    # Not `uv sync`: to lock the versions of the tools of developers, it would look up all of them.
+    wanted = os.environ.get("UV_PYTHON")
+    if wanted is not None and _base_of(wanted) != sys.base_prefix:
+        see_to("making an environment", [uv, "venv", "--clear", "--python", wanted, ".venv"])
+    package = f".[{','.join(extras)}]" if extras else "."
+    see_to(
+        "compiling the game engine, which takes a minute or so",
+        [uv, "pip", "install", "--python", ".venv/bin/python", "--editable", package],
+    )
+
+
+def _develop(uv: str, *, with_core: bool) -> None:
+    os.environ["UV_PROJECT_ENVIRONMENT"] = ".venv-dev"
+    see_to("downloading libraries and tools", [uv, *_DEVELOP, "--no-install-project", "--inexact"])
+    if with_core:
+        see_to("compiling the game engine with checks, for tests", [uv, *_DEVELOP])
+
+
+def _base_of(python: str) -> str:
+    """The folder of the installation that an interpreter, or the environment that it is of, was made from."""
+    code = "import sys; print(sys.base_prefix)"
+    return subprocess.run([python, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
 
 
 def _remove_core_of_old_checkouts() -> None:
@@ -60,25 +77,27 @@ def _remove_core_of_old_checkouts() -> None:
         path.unlink()
 
 
-def _see_to(words: str, command: list[str]) -> None:
-    """Run a command if it has something to do, and say how long it took.
+def see_to(words: str, command: list[str]) -> None:
+    """Run a command. If that takes a while, say what is done, and how long it took.
 
     Raises:
         CalledProcessError: When it fails.
     """
-    if subprocess.run([*command, "--check"], capture_output=True, check=False).returncode == 0:
-        return
-    print(f"{words} ...", end=" ", file=sys.stderr, flush=True)
     began = monotonic()
-    try:
-        subprocess.run(command, capture_output=True, text=True, check=True)
-    except KeyboardInterrupt:
-        print("stopped", file=sys.stderr)
-        raise
-    except subprocess.CalledProcessError:
-        print("failed", file=sys.stderr)
-        raise
-    print(f"{monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+        try:
+            output, _ = process.communicate(timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            print(f"{words} ...", end=" ", file=sys.stderr, flush=True)
+            try:
+                output, _ = process.communicate()
+            except KeyboardInterrupt:
+                process.terminate()
+                print("stopped", file=sys.stderr)
+                raise
+            print("failed" if process.returncode else f"{monotonic() - began:.0f} s", file=sys.stderr, flush=True)
+    if process.returncode:
+        raise subprocess.CalledProcessError(process.returncode, command, output)
 
 
 def _why(output: str) -> str:

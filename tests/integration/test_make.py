@@ -1,6 +1,7 @@
 """On a machine without what it needs, make says what is missing and how to get it."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -9,8 +10,25 @@ from pathlib import Path
 import pytest
 
 from tests.support.paths import ROOT
+from tools import set_up
 
-TOOLS = ("bash", "sh", "cat", "chmod", "cp", "echo", "make", "mkdir", "grep", "awk", "env", "rm", "find", "dirname")
+TOOLS = (
+    "bash",
+    "sh",
+    "cat",
+    "chmod",
+    "cp",
+    "echo",
+    "make",
+    "mkdir",
+    "grep",
+    "awk",
+    "env",
+    "rm",
+    "find",
+    "dirname",
+    "sleep",
+)
 
 
 @pytest.fixture
@@ -93,10 +111,13 @@ UV = """
 case "$*" in
     --version) echo uv 0.13.0 ;;
     venv*) for folder; do :; done; mkdir -p "$folder/bin"; cp "$(command -v python3)" "$folder/bin/python" ;;
-    *--check*) exit {check} ;;
-    sync*) echo "{error}" >&2; echo "$UV_PROJECT_ENVIRONMENT $*" >> calls; exit {code} ;;
+    *) echo "{error}" >&2; echo "$UV_PROJECT_ENVIRONMENT $*" >> calls; exit {code} ;;
 esac
 """
+
+
+def uv(*, error: str = "", code: int = 0) -> str:
+    return UV.format(error=error, code=code)
 
 
 @pytest.fixture
@@ -108,7 +129,7 @@ def with_python(checkout: Path) -> Path:
 
 
 def test_a_missing_network_is_said_in_a_sentence_when_libraries_are_fetched(with_python: Path) -> None:
-    put_on_path(with_python, "uv", UV.format(check=1, error="error: dns error: no such host", code=2))
+    put_on_path(with_python, "uv", uv(error="error: dns error: no such host", code=2))
     done = make(with_python, "build")
     assert done.returncode == 2
     assert "packages cannot be reached: connect to the internet and try again" in done.stderr
@@ -117,7 +138,7 @@ def test_a_missing_network_is_said_in_a_sentence_when_libraries_are_fetched(with
 
 @pytest.mark.parametrize("fault", ["error[E0308]: mismatched types", "failed to download: No space left on device"])
 def test_what_else_goes_wrong_is_said_in_its_own_words(with_python: Path, fault: str) -> None:
-    put_on_path(with_python, "uv", UV.format(check=1, error=fault, code=2))
+    put_on_path(with_python, "uv", uv(error=fault, code=2))
     done = make(with_python, "develop")
     assert done.returncode == 2
     assert fault in done.stderr
@@ -125,25 +146,38 @@ def test_what_else_goes_wrong_is_said_in_its_own_words(with_python: Path, fault:
 
 
 def test_extras_are_added_where_they_are_asked_for(with_python: Path) -> None:
-    put_on_path(with_python, "uv", UV.format(check=1, error="", code=0))
+    put_on_path(with_python, "uv", uv())
     assert make(with_python, "build", "EXTRAS=pdf cluster").returncode == 0
-    calls = (with_python / "calls").read_text(encoding="utf-8").splitlines()
-    assert all("--extra pdf --extra cluster" in line for line in calls)
+    assert "--editable .[pdf,cluster]" in (with_python / "calls").read_text(encoding="utf-8")
 
 
 def test_each_environment_has_the_core_and_the_tools_that_it_needs(with_python: Path) -> None:
-    put_on_path(with_python, "uv", UV.format(check=1, error="", code=0))
+    put_on_path(with_python, "uv", uv())
     assert make(with_python, "build").returncode == make(with_python, "develop").returncode == 0
-    calls = (with_python / "calls").read_text(encoding="utf-8").splitlines()
-    assert [line.split()[0] for line in calls] == [".venv", ".venv", ".venv-dev", ".venv-dev"]
-    assert all(("--group dev" in line) == ("profile=edit" in line) == (".venv-dev" in line) for line in calls)
+    use, libraries, develop = (with_python / "calls").read_text(encoding="utf-8").splitlines()
+    assert ".venv/bin/python" in use
+    assert "--group" not in use
+    for line in (libraries, develop):
+        assert line.startswith(".venv-dev ")
+        assert "--group dev --config-setting profile=edit" in line
 
 
-def test_what_is_up_to_date_is_left_alone_without_a_word(with_python: Path) -> None:
-    put_on_path(with_python, "uv", UV.format(check=0, error="", code=2))
-    done = make(with_python, "build")
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
-    assert not (with_python / "calls").exists()
+def test_what_takes_a_while_is_named_with_the_time_that_it_took(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(set_up, "PATIENCE", 0.0)
+    set_up.see_to("compiling", [sys.executable, "-c", "print('much')"])
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert re.fullmatch(r"compiling \.\.\. \d+ s\n", err)
+
+
+def test_what_is_up_to_date_is_left_alone_without_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(set_up, "PATIENCE", 600.0)
+    set_up.see_to("compiling", [sys.executable, "-c", "print('nothing to do')"])
+    assert capsys.readouterr() == ("", "")
 
 
 def test_help_lists_the_targets_without_needing_anything(checkout: Path) -> None:
