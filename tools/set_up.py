@@ -8,6 +8,7 @@ tools; `tools` leaves out the core. What is up to date is left alone, without a 
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from time import monotonic
 
@@ -15,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 
 PATIENCE = 1.0
 """Seconds after which it is said what is being done: what is up to date takes less."""
-_DEVELOP = ("sync", "--group", "dev", "--config-setting", "profile=edit")
+_DEVELOP = ("--extra", "pdf", "--extra", "cluster", "--config-setting", "profile=edit")
 _NO_NETWORK = (
     "dns error",
     "could not resolve",
@@ -47,28 +48,23 @@ def main(arguments: list[str]) -> int:
 
 
 def _use(uv: str, extras: list[str]) -> None:
-    # Not `uv sync`: to lock the versions of the tools of developers, it would look up all of them.
-    wanted = os.environ.get("UV_PYTHON")
-    if wanted is not None and _base_of(wanted) != sys.base_prefix:
-        see_to("making an environment", [uv, "venv", "--clear", "--python", wanted, ".venv"])
-    package = f".[{','.join(extras)}]" if extras else "."
-    see_to(
-        "compiling the game engine, which takes a minute or so",
-        [uv, "pip", "install", "--python", ".venv/bin/python", "--editable", package],
-    )
+    options = [option for extra in extras for option in ("--extra", extra)]
+    see_to("compiling the game engine, which takes a minute or so", _sync(uv, ".venv", options))
 
 
 def _develop(uv: str, *, with_core: bool) -> None:
-    os.environ["UV_PROJECT_ENVIRONMENT"] = ".venv-dev"
-    see_to("downloading libraries and tools", [uv, *_DEVELOP, "--no-install-project", "--inexact"])
+    engine = _sync(uv, ".venv-dev", _DEVELOP)
+    libraries = [*engine, "--no-install-project"]
+    see_to("downloading libraries", libraries)
+    tools = ["--python", ".venv-dev/bin/python", "--requirements", "tools/develop.txt"]
+    see_to("downloading tools", [uv, "pip", "install", *tools])
     if with_core:
-        see_to("compiling the game engine with checks, for tests", [uv, *_DEVELOP])
+        see_to("compiling the game engine with checks, for tests", engine)
 
 
-def _base_of(python: str) -> str:
-    """The folder of the installation that an interpreter, or the environment that it is of, was made from."""
-    code = "import sys; print(sys.base_prefix)"
-    return subprocess.run([python, "-c", code], capture_output=True, text=True, check=True).stdout.strip()
+def _sync(uv: str, folder: str, options: Iterable[str]) -> list[str]:
+    os.environ["UV_PROJECT_ENVIRONMENT"] = folder
+    return [uv, "sync", "--inexact", *options]  # Inexact, so that what was added stays, such as the tools.
 
 
 def _remove_core_of_old_checkouts() -> None:

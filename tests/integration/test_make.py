@@ -148,18 +148,18 @@ def test_what_else_goes_wrong_is_said_in_its_own_words(with_python: Path, fault:
 def test_extras_are_added_where_they_are_asked_for(with_python: Path) -> None:
     put_on_path(with_python, "uv", uv())
     assert make(with_python, "build", "EXTRAS=pdf cluster").returncode == 0
-    assert "--editable .[pdf,cluster]" in (with_python / "calls").read_text(encoding="utf-8")
+    assert "--extra pdf --extra cluster" in (with_python / "calls").read_text(encoding="utf-8")
 
 
 def test_each_environment_has_the_core_and_the_tools_that_it_needs(with_python: Path) -> None:
     put_on_path(with_python, "uv", uv())
     assert make(with_python, "build").returncode == make(with_python, "develop").returncode == 0
-    use, libraries, develop = (with_python / "calls").read_text(encoding="utf-8").splitlines()
-    assert ".venv/bin/python" in use
-    assert "--group" not in use
-    for line in (libraries, develop):
-        assert line.startswith(".venv-dev ")
-        assert "--group dev --config-setting profile=edit" in line
+    use, libraries, tools, develop = (with_python / "calls").read_text(encoding="utf-8").splitlines()
+    assert use == ".venv sync --inexact"
+    assert libraries == f"{develop} --no-install-project"
+    assert "--requirements tools/develop.txt" in tools
+    assert develop.startswith(".venv-dev sync")
+    assert "profile=edit" in develop
 
 
 def test_what_takes_a_while_is_named_with_the_time_that_it_took(
