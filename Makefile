@@ -64,7 +64,7 @@ test-python: develop
 test-slow: develop ## run the long tests, which CI runs too
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m "slow and not deep" $(ARGS)
 
-deep: develop ## run what tries more of the same, for an hour; docs/development.md says when, ARGS=tests/... which
+deep: develop ## run what tries more of the same; docs/development.md says when, ARGS=tests/... which
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m deep $(ARGS)
 
 check: lint test ## all that a change must pass: the linters, then the tests
