@@ -18,10 +18,11 @@ from darwindeck.rulebook._plain import staged
 from darwindeck.rulebook._scene import Scene
 from darwindeck.simulation import record_game
 from darwindeck.simulation.chance import stream
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.players import REFERENCE_PLAYERS
-from darwindeck.simulation.reference import Ask, apply, legal_moves, start, view
+from darwindeck.simulation.reference import apply, legal_moves, start, view
 
-ASKS = frozenset(str(ask) for ask in Ask)
+ASKS = frozenset(str(ask) for ask in Asks)
 """Every kind of decision."""
 
 _HEADING = 4

@@ -2,6 +2,7 @@
 
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -37,6 +38,24 @@ class Enumeration:
 
 
 @dataclass(frozen=True)
+class Wording:
+    """One word of play."""
+
+    name: str
+    value: str
+    doc: str
+
+
+@dataclass(frozen=True)
+class Words:
+    """Words of play of one kind: they are written in JSON, and have no codes."""
+
+    name: str
+    doc: str
+    members: tuple[Wording, ...]
+
+
+@dataclass(frozen=True)
 class Limit:
     """A number that bounds what a genome may ask for."""
 
@@ -68,6 +87,7 @@ class Codes:
     enums: tuple[Enumeration, ...]
     conditions: tuple[ConditionRow, ...]
     deck_ranks: dict[str, tuple[str, ...]]
+    words: tuple[Words, ...]
 
     def enum(self, name: str) -> Enumeration:
         """The enum of this name."""
@@ -96,7 +116,13 @@ def read_codes(path: Path = ROOT / SOURCE) -> Codes:
         _refuse_repeats(enum)
     decks = {name: tuple(ranks) for name, ranks in raw["deck_ranks"].items()}
     limits = tuple(Limit(name, row["value"], row["doc"]) for name, row in raw["limits"].items())
-    return Codes(limits, opcodes, enums, conditions, decks)
+    words = tuple(
+        Words(row["name"], row["doc"], tuple(Wording(**member) for member in row["members"])) for row in raw["words"]
+    )
+    for row in words:
+        _refuse_same(row.name, "name", [member.name for member in row.members])
+        _refuse_same(row.name, "value", [member.value for member in row.members])
+    return Codes(limits, opcodes, enums, conditions, decks, words)
 
 
 def _enumeration(row: dict[str, Any], opcodes: dict[str, Member]) -> Enumeration:
@@ -143,8 +169,12 @@ def _refuse_repeats(enum: Enumeration) -> None:
         "code": [member.code for member in enum.members],
     }
     for what, found in told.items():
-        repeated = [one for one, count in Counter(found).items() if count > 1]
-        if repeated:
-            raise ValueError(f"{SOURCE}: {enum.name} has the same {what} twice: {repeated}")
+        _refuse_same(enum.name, what, found)
     if not all(0 <= member.code <= 254 for member in enum.members):
         raise ValueError(f"{SOURCE}: {enum.name} has a code outside 0-254 (255 means none)")
+
+
+def _refuse_same(name: str, what: str, found: Sequence[str | int]) -> None:
+    repeated = [one for one, count in Counter(found).items() if count > 1]
+    if repeated:
+        raise ValueError(f"{SOURCE}: {name} has the same {what} twice: {repeated}")

@@ -1,4 +1,4 @@
-"""Write the Python side of the table: `src/darwindeck/genome/_generated.py`."""
+"""Write the Python side of the codes: `genome/_generated.py` and `simulation/kinds.py` of `src/darwindeck`."""
 
 from tools.generate._codes import SOURCE, Codes, ConditionRow, Enumeration
 
@@ -32,6 +32,20 @@ def python_codes(codes: Codes) -> str:
     for enum in codes.enums:
         parts += ["", "", *_enum(enum)]
     parts += ["", "", *_deck_ranks(codes), "", *_signatures(codes.conditions)]
+    return "\n".join(parts) + "\n"
+
+
+def python_kinds(codes: Codes) -> str:
+    """The text of the module with the words of play."""
+    parts = [
+        f'"""Kinds of decisions and events. Generated from {SOURCE} by `make generate`; do not edit."""',
+        "",
+        "from enum import StrEnum",
+    ]
+    for words in codes.words:
+        parts += ["", "", f"class {words.name}(StrEnum):", f'    """{words.doc}"""', ""]
+        for member in words.members:
+            parts += [f'    {member.name} = "{member.value}"', f'    """{member.doc}"""']
     return "\n".join(parts) + "\n"
 
 

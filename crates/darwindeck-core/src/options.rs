@@ -5,53 +5,7 @@ use std::fmt;
 use crate::bytecode::{Coded, Location};
 use crate::cards::{Card, Cards, nth_bit, rank_word, suit_word};
 use crate::seats::Seats;
-
-/// What a decision is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// Choose a card to play.
-    Play,
-    /// Choose a card to get rid of.
-    Discard,
-    /// Choose a card to lay for a claim.
-    LayClaim,
-    /// Play a card to a trick.
-    Trick,
-    /// Draw, or not.
-    Draw,
-    /// Draw from one of two places, or not.
-    Source,
-    /// Take a card that lies open.
-    Take,
-    /// Capture one of several cards.
-    Capture,
-    /// Swap a card, or the whole hand.
-    Swap,
-    /// Bid.
-    Bid,
-    /// Bet.
-    Bet,
-    /// Name the rank of a claim, or the one to ask for.
-    Name,
-    /// Name a suit.
-    Suit,
-    /// Doubt a claim.
-    Doubt,
-    /// Name the player whom an effect hits.
-    Hit,
-    /// Choose a card to exchange.
-    Exchange,
-    /// Stake chips against the house.
-    Wager,
-    /// Choose a card to pass to another player.
-    Give,
-    /// Name the player to ask for cards.
-    Whom,
-    /// Choose a card to lay in a meld.
-    Meld,
-    /// Knock, or not.
-    Knock,
-}
+use crate::values::{Asks, BetWay};
 
 /// The last option of a decision that can be declined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,47 +20,13 @@ pub enum Decline {
     Accept,
 }
 
-/// One way to bet, in the order in which they are offered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Bet {
-    Check,
-    Bet,
-    Call,
-    Raise,
-    AllIn,
-    Fold,
-}
-
-impl Bet {
-    pub(crate) const ALL: [Self; 6] = [
-        Self::Check,
-        Self::Bet,
-        Self::Call,
-        Self::Raise,
-        Self::AllIn,
-        Self::Fold,
-    ];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Check => "check",
-            Self::Bet => "bet",
-            Self::Call => "call",
-            Self::Raise => "raise",
-            Self::AllIn => "all-in",
-            Self::Fold => "fold",
-        }
-    }
-}
-
 /// What one player has to decide. The options are numbered from 0: first those of the set, then what declines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Decision {
     /// Who decides.
     pub player: usize,
     /// About what.
-    pub kind: Kind,
+    pub asks: Asks,
     /// The options as bits: cards, ranks, seats, numbers to bid, ways to bet or multiples of a stake.
     pub(crate) set: u64,
     /// The chooser does not see the cards: they are one option together, and the lot decides.
@@ -137,7 +57,7 @@ pub(crate) const WHOLE_HAND: u8 = 63;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// A card, to be used as the kind of decision says.
-    Card(Kind, Card),
+    Card(Asks, Card),
     /// A card of the own hand that nobody sees.
     Any,
     /// Draw.
@@ -153,7 +73,7 @@ pub enum Move {
     /// Bid to take no trick.
     Nil,
     /// Bet, with the chips that it takes.
-    Bet(Bet, i64),
+    Bet(BetWay, i64),
     /// Claim this rank, or ask for it.
     Name(u8),
     /// Name this suit.
@@ -179,7 +99,7 @@ pub enum Move {
 impl Decision {
     pub(crate) const NOTHING: Self = Self {
         player: 0,
-        kind: Kind::Draw,
+        asks: Asks::Draw,
         set: 0,
         unseen: false,
         decline: Decline::Never,
@@ -188,10 +108,10 @@ impl Decision {
     };
 
     #[inline]
-    pub(crate) fn cards(player: usize, kind: Kind, cards: Cards) -> Self {
+    pub(crate) fn cards(player: usize, asks: Asks, cards: Cards) -> Self {
         Self {
             player,
-            kind,
+            asks,
             set: cards.bits(),
             ..Self::NOTHING
         }
@@ -201,7 +121,7 @@ impl Decision {
     pub(crate) fn seats(player: usize, seats: Seats) -> Self {
         Self {
             player,
-            kind: Kind::Hit,
+            asks: Asks::Hit,
             set: u64::from(seats.bits()),
             ..Self::NOTHING
         }
@@ -222,14 +142,14 @@ impl Decision {
 
     /// The cards of the own hand among the options, as far as the player sees them.
     pub(crate) fn own_cards(&self) -> Cards {
-        match self.kind {
-            Kind::Play
-            | Kind::Discard
-            | Kind::LayClaim
-            | Kind::Trick
-            | Kind::Exchange
-            | Kind::Give
-            | Kind::Meld
+        match self.asks {
+            Asks::Play
+            | Asks::Discard
+            | Asks::Lay
+            | Asks::Trick
+            | Asks::Exchange
+            | Asks::Give
+            | Asks::Meld
                 if !self.unseen =>
             {
                 self.card_set()
@@ -269,38 +189,38 @@ impl Decision {
             return Move::Any;
         }
         let bit = self.bit(option);
-        match self.kind {
-            Kind::Play
-            | Kind::Discard
-            | Kind::LayClaim
-            | Kind::Trick
-            | Kind::Take
-            | Kind::Exchange
-            | Kind::Capture
-            | Kind::Give
-            | Kind::Meld => Move::Card(self.kind, self.card(option)),
-            Kind::Swap if bit == WHOLE_HAND => Move::Swap,
-            Kind::Swap if bit == ANY_CARD => Move::Any,
-            Kind::Swap => Move::Card(self.kind, self.card(option)),
-            Kind::Draw if bit == DOUBLE => Move::Double,
-            Kind::Draw => Move::Draw,
-            Kind::Wager => Move::Stake(self.stake(bit)),
-            Kind::Source => {
+        match self.asks {
+            Asks::Play
+            | Asks::Discard
+            | Asks::Lay
+            | Asks::Trick
+            | Asks::Take
+            | Asks::Exchange
+            | Asks::Capture
+            | Asks::Give
+            | Asks::Meld => Move::Card(self.asks, self.card(option)),
+            Asks::Swap if bit == WHOLE_HAND => Move::Swap,
+            Asks::Swap if bit == ANY_CARD => Move::Any,
+            Asks::Swap => Move::Card(self.asks, self.card(option)),
+            Asks::Draw if bit == DOUBLE => Move::Double,
+            Asks::Draw => Move::Draw,
+            Asks::Wager => Move::Stake(self.stake(bit)),
+            Asks::Source => {
                 let code = self.amounts[usize::from(bit & 1)] as u8;
                 Location::from_code(code).map_or(Move::Draw, Move::DrawFrom)
             }
-            Kind::Bid if bit == 0 && self.zero_is_nil => Move::Nil,
-            Kind::Bid => Move::Bid(self.bid_number(bit)),
-            Kind::Bet => {
+            Asks::Bid if bit == 0 && self.zero_is_nil => Move::Nil,
+            Asks::Bid => Move::Bid(self.bid_number(bit)),
+            Asks::Bet => {
                 let way = usize::from(bit).min(5);
-                Move::Bet(Bet::ALL[way], self.amounts[way])
+                Move::Bet(BetWay::ALL[way], self.amounts[way])
             }
-            Kind::Name => Move::Name(bit),
-            Kind::Suit => Move::Suit(bit),
-            Kind::Doubt => Move::Challenge,
-            Kind::Hit => Move::Hit(usize::from(bit)),
-            Kind::Whom => Move::Ask(usize::from(bit)),
-            Kind::Knock => Move::Knock,
+            Asks::Rank => Move::Name(bit),
+            Asks::Suit => Move::Suit(bit),
+            Asks::Doubt => Move::Challenge,
+            Asks::Hit => Move::Hit(usize::from(bit)),
+            Asks::Whom => Move::Ask(usize::from(bit)),
+            Asks::Knock => Move::Knock,
         }
     }
 
@@ -326,16 +246,16 @@ impl Decision {
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Card(kind, card) => {
-                let verb = match kind {
-                    Kind::Discard => "discard",
-                    Kind::LayClaim => "lay",
-                    Kind::Take => "take",
-                    Kind::Meld => "meld",
-                    Kind::Capture => "capture",
-                    Kind::Exchange => "exchange",
-                    Kind::Give => "give",
-                    Kind::Swap => "swap",
+            Self::Card(asks, card) => {
+                let verb = match asks {
+                    Asks::Discard => "discard",
+                    Asks::Lay => "lay",
+                    Asks::Take => "take",
+                    Asks::Meld => "meld",
+                    Asks::Capture => "capture",
+                    Asks::Exchange => "exchange",
+                    Asks::Give => "give",
+                    Asks::Swap => "swap",
                     _ => "play",
                 };
                 write!(f, "{verb} {card}")
@@ -347,8 +267,9 @@ impl fmt::Display for Move {
             Self::DrawFrom(place) => write!(f, "draw {}", place.word()),
             Self::Bid(number) => write!(f, "bid {number}"),
             Self::Nil => f.write_str("nil"),
-            Self::Bet(bet @ (Bet::Check | Bet::Fold), _) => f.write_str(bet.word()),
-            Self::Bet(bet, chips) => write!(f, "{} {chips}", bet.word()),
+            Self::Bet(way @ (BetWay::Check | BetWay::Fold), _) => f.write_str(way.word()),
+            Self::Bet(BetWay::AllIn, chips) => write!(f, "all-in {chips}"),
+            Self::Bet(way, chips) => write!(f, "{} {chips}", way.word()),
             Self::Name(rank) => write!(f, "name {}", rank_word(rank)),
             Self::Suit(suit) => write!(f, "name {}", suit_word(suit)),
             Self::Challenge => f.write_str("challenge"),

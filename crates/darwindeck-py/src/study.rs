@@ -330,7 +330,7 @@ impl Study {
     #[getter]
     fn choice_kind(&self) -> Vec<u8> {
         let choices = self.study.choices.iter();
-        choices.map(|choice| choice.kind as u8).collect()
+        choices.map(|choice| choice.asks as u8).collect()
     }
 
     #[getter]

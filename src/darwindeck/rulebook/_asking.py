@@ -19,11 +19,11 @@ def ask(phase: AskPhase, scene: Scene) -> tuple[Block, ...]:
 
 def _asking(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
     if scene.genome.player_count == 2:
-        yield Rule("Ask your opponent for a rank of which you hold a card yourself.", ("name",))
+        yield Rule("Ask your opponent for a rank of which you hold a card yourself.", ("rank",))
         other = "Your opponent"
     else:
         rule = "Choose an opponent who holds cards, and ask for a rank of which you hold a card yourself."
-        yield Rule(rule, ("whom", "name"))
+        yield Rule(rule, ("whom", "rank"))
         other = "The opponent"
     over = "your turn is over" if phase is scene.phases[-1] else "you ask no more in this turn"
     if phase is not list(scene.of_kind(AskPhase))[-1]:
@@ -32,7 +32,7 @@ def _asking(phase: AskPhase, scene: Scene) -> Iterator[Rule]:
     again = f"you ask again{anybody}" if phase.again_if_given else over
     yield Rule(f"{other} must give you all cards of that rank, for everybody to see, and {again}.", ("gives",))
     if not phase.draw_if_refused or not stock_gives_cards(scene):
-        yield Rule(f"If {other.lower()} has none, you get nothing, and {over}.", ("name",))
+        yield Rule(f"If {other.lower()} has none, you get nothing, and {over}.", ("rank",))
         return
     then = f", and ask again; if not, {over}" if phase.again_if_drawn else f". Then {over}"
     yield Rule(

@@ -26,7 +26,7 @@ def _laying(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     is_stack = scene.genome.setup.hand_is_stack
     cards = "the top card of your stack" if is_stack else f"{_how_many(phase, scene)} from your hand"
     laid = ("turns up",) if is_stack else ("lay",)
-    about = (*laid, "name") if phase.rank_mode is ClaimRankMode.CHOSEN else laid
+    about = (*laid, "rank") if phase.rank_mode is ClaimRankMode.CHOSEN else laid
     one = _is_one_card(phase, scene)
     said = f"say that {'it is' if one else 'they are'} {_what(phase, scene, is_one=one)}"
     yield Rule(sentence(f"lay {cards} face down on the discard pile and {said}"), about)
@@ -100,7 +100,7 @@ def _ranks(phase: ClaimPhase, scene: Scene) -> Iterator[Rule]:
     if phase.rank_mode is ClaimRankMode.SEQUENTIAL:
         yield Rule(_in_turn(_cycle(phase.starting_rank, scene), scene))
     if phase.rank_mode is ClaimRankMode.CHOSEN and not phase.can_lie and phase.min_cards > 1:
-        yield Rule(f"You can only name a rank of which you hold {counted(phase.min_cards, 'card')}.", ("name",))
+        yield Rule(f"You can only name a rank of which you hold {counted(phase.min_cards, 'card')}.", ("rank",))
 
 
 def _cycle(start: Rank, scene: Scene) -> list[Rank]:

@@ -11,7 +11,7 @@ _NUMBER = re.compile(r"[-\u2212+]?[0-9][0-9,.]*")
 class Rule:
     """A sentence or two, and what happens at the table that they explain.
 
-    `about` names kinds of decisions as `Ask` has them ("draw", "trick"), and events of a record without their numbers,
+    `about` names kinds of decisions as `Asks` has them ("draw", "trick"), and events of a record without their numbers,
     such as "takes the trick" or "reshuffle": a test looks for an explanation of everything that happens. What the deal
     lays on the discard pile is "discard pile", as "discard" is a decision.
     """

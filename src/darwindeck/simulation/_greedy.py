@@ -24,7 +24,8 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation._greedy_bets import bets, exchanges
 from darwindeck.simulation._greedy_tricks import bids, tricks, wants_trick
-from darwindeck.simulation.reference import Ask, Card, Move, Verb, View
+from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.reference import Card, Move, Verb, View
 from darwindeck.simulation.reference._hands import highest_sum, is_bust, point_total
 from darwindeck.simulation.reference._melds import deadwood
 from darwindeck.simulation.reference._sums import next_to_add_up
@@ -55,45 +56,45 @@ def _judge(view: View) -> Callable[[Move], int]:
     """What Greedy thinks of the options of a decision."""
     assert view.ask is not None, "a decision is asked"
     match view.ask:
-        case Ask.PLAY:
+        case Asks.PLAY:
             return partial(_play, view)
-        case Ask.TRICK:
+        case Asks.TRICK:
             return tricks(view)
-        case Ask.DISCARD:
+        case Asks.DISCARD:
             return partial(_discard, view)
-        case Ask.LAY:
+        case Asks.LAY:
             return partial(_lay, view)
-        case Ask.DRAW | Ask.SOURCE:
+        case Asks.DRAW | Asks.SOURCE:
             return partial(_draw, view)
-        case Ask.TAKE:
+        case Asks.TAKE:
             return partial(_take, view)
-        case Ask.SWAP:
+        case Asks.SWAP:
             return partial(_swap, view)
-        case Ask.CAPTURE:
+        case Asks.CAPTURE:
             return partial(_capture, view)
-        case Ask.BID:
+        case Asks.BID:
             return bids(view)
-        case Ask.BET:
+        case Asks.BET:
             return bets(view)
-        case Ask.NAME:
+        case Asks.RANK:
             return partial(_name, view)
-        case Ask.SUIT:
+        case Asks.SUIT:
             return partial(_suit, view)
-        case Ask.DOUBT:
+        case Asks.DOUBT:
             return partial(_doubt, view)
-        case Ask.HIT:
+        case Asks.HIT:
             return partial(_hit, view)
-        case Ask.EXCHANGE:
+        case Asks.EXCHANGE:
             return exchanges(view)
-        case Ask.WAGER:
+        case Asks.WAGER:
             return partial(_wager, view)
-        case Ask.GIVE:
+        case Asks.GIVE:
             return partial(_give, view)
-        case Ask.WHOM:
+        case Asks.WHOM:
             return partial(_whom, view)
-        case Ask.MELD:
+        case Asks.MELD:
             return partial(_meld, view)
-        case Ask.KNOCK:
+        case Asks.KNOCK:
             return partial(_knock, view)
     assert_never(view.ask)
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from darwindeck.genome.schema import BettingPhase, HandEvaluationMethod, ShowdownMethod
+from darwindeck.simulation.cards import ALL_CARDS
 from darwindeck.simulation.reference import Card, Move, Verb, View
-from darwindeck.simulation.reference._cards import ALL_CARDS
 from darwindeck.simulation.reference._hands import Key, showdown_key
 
 _MOST_HANDS = 6

@@ -17,7 +17,7 @@ def test_go_fish_is_explained() -> None:
     assert "give you all cards of that rank, for everybody to see, and you ask again" in text
     assert "draw the top card of the stock; if it is of the rank that you asked for, show it to everybody" in text
     assert "Four cards of one rank make a book: they are laid down at once" in text
-    assert {"whom", "name", "gives", "shows", "lays down", "draws from the deck"} <= explained(create_go_fish_genome())
+    assert {"whom", "rank", "gives", "shows", "lays down", "draws from the deck"} <= explained(create_go_fish_genome())
 
 
 def test_with_two_players_there_is_nobody_to_choose() -> None:

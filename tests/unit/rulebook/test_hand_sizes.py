@@ -36,7 +36,7 @@ from darwindeck.rulebook import write_rulebook
 from darwindeck.rulebook._hand_sizes import HandSizes, hand_sizes
 from darwindeck.rulebook._new_stock import UNABLE
 from darwindeck.rulebook._plain import staged
-from darwindeck.simulation.reference import Ask
+from darwindeck.simulation.kinds import Asks
 from tests.support.games_by_chance import positions
 from tests.support.rulebooks import all_rules
 from tests.unit.rulebook.test_rules_that_apply import made
@@ -128,7 +128,7 @@ def check(genome: GameGenome, sizes: HandSizes, *, games: int) -> None:
         course = list(positions(genome, seed, shy=(2,)))
         stocks = [len(state.deck) for state in course]
         assert max(stocks) - min(stocks) <= sizes.drawn
-        lays = [state for state in course if state.decision is not None and state.decision.ask is Ask.PLAY]
+        lays = [state for state in course if state.decision is not None and state.decision.ask is Asks.PLAY]
         assert {len(state.hands[state.walker]) for state in lays} <= sizes.to_play
         turns = Counter(walker for walker, _ in {(state.walker, state.turns) for state in lays})
         assert sizes.turns is None or max(turns.values(), default=0) <= sizes.turns

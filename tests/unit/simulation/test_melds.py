@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from darwindeck.genome.schema import CardValue, HandEvaluation, HandEvaluationMethod, Rank
+from darwindeck.simulation.cards import ALL_CARDS
 from darwindeck.simulation.reference import Card
-from darwindeck.simulation.reference._cards import ALL_CARDS
 from darwindeck.simulation.reference._hands import hand_key, hand_value
 from darwindeck.simulation.reference._melds import best_melds, deadwood
 from tests.unit.simulation.positions import cards

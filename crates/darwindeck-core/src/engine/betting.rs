@@ -1,10 +1,11 @@
 //! Betting phases.
 
 use crate::bytecode::BettingPhase;
-use crate::options::{Bet, Decision, Kind};
+use crate::options::Decision;
 use crate::rules::{Betting, Phase, SEATS};
 use crate::seats::Seats;
 use crate::state::Step;
+use crate::values::{Asks, BetWay};
 use crate::watch::Watch;
 
 use super::Play;
@@ -81,7 +82,7 @@ impl<W: Watch> Play<'_, W> {
 
         let mut decision = Decision {
             player,
-            kind: Kind::Bet,
+            asks: Asks::Bet,
             amounts: [0, opening, to_call, raised - bet, chips, 0],
             ..Decision::NOTHING
         };
@@ -104,14 +105,14 @@ impl<W: Watch> Play<'_, W> {
         let player = decision.player;
         let way = usize::from(decision.bit(option)).min(5);
         let chips = decision.amounts[way];
-        match Bet::ALL[way] {
-            Bet::Check => {}
-            Bet::Fold => {
+        match BetWay::ALL[way] {
+            BetWay::Check => {}
+            BetWay::Fold => {
                 if !self.drop_out(player) {
                     return;
                 }
             }
-            Bet::Bet | Bet::Call | Bet::Raise | Bet::AllIn => {
+            BetWay::Bet | BetWay::Call | BetWay::Raise | BetWay::AllIn => {
                 self.put_in(player, chips);
             }
         }

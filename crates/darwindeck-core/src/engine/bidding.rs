@@ -1,9 +1,10 @@
 //! Bidding phases.
 
 use crate::bytecode::BiddingPhase;
-use crate::options::{Decision, Kind, LOWEST_BID};
+use crate::options::{Decision, LOWEST_BID};
 use crate::rules::Phase;
 use crate::state::Step;
+use crate::values::Asks;
 use crate::watch::Watch;
 
 use super::Play;
@@ -70,7 +71,7 @@ fn bids(bidding: &BiddingPhase, player: usize, hand: u32) -> Decision {
     let highest = u32::from(bidding.max_bid).min(hand);
     let mut decision = Decision {
         player,
-        kind: Kind::Bid,
+        asks: Asks::Bid,
         zero_is_nil: bidding.allow_nil,
         set: u64::from(bidding.allow_nil),
         ..Decision::NOTHING

@@ -1,9 +1,10 @@
 //! Choosing cards one by one, so that the choice can always be completed.
 
 use crate::cards::{Card, Cards};
-use crate::options::{Decision, Decline, Kind};
+use crate::options::{Decision, Decline};
 use crate::rules::{Fits, Lay, Level, OpenPile, Phase, Question};
 use crate::state::{Purpose, Step};
+use crate::values::Asks;
 use crate::watch::Watch;
 
 use super::Play;
@@ -29,7 +30,7 @@ pub(super) struct Choice<'q> {
     /// The condition is about the cards chosen together.
     together: bool,
     may_pass: bool,
-    kind: Kind,
+    asks: Asks,
     /// All cards must have the same rank.
     of_one_rank: bool,
 }
@@ -53,7 +54,7 @@ impl<W: Watch> Play<'_, W> {
             condition: lay.condition.as_ref(),
             together: lay.together,
             may_pass: lay.may_pass,
-            kind: lay.kind(),
+            asks: lay.asks(),
             of_one_rank: lay.climbs,
         };
         if lay.climbs {
@@ -127,12 +128,12 @@ impl<W: Watch> Play<'_, W> {
             condition: None,
             together: false,
             may_pass: false,
-            kind: Kind::Discard,
+            asks: Asks::Discard,
             of_one_rank: false,
         };
         match (state.purpose, &self.rules.phases[state.phase]) {
             (Purpose::GiveBack, _) => Choice {
-                kind: Kind::Give,
+                asks: Asks::Give,
                 ..plain
             },
             (Purpose::Lay, Phase::Lay(lay)) => self.choice_to_lay(lay, player, state.chosen),
@@ -144,14 +145,14 @@ impl<W: Watch> Play<'_, W> {
                 },
                 fewest: u32::from(claim.min_cards.max(1)),
                 most: u32::from(claim.max_cards),
-                kind: Kind::LayClaim,
+                asks: Asks::Lay,
                 ..plain
             },
             (Purpose::Exchange, Phase::Exchange(exchange)) => Choice {
                 fewest: 1,
                 most: u32::from(exchange.max_cards),
                 may_pass: true,
-                kind: Kind::Exchange,
+                asks: Asks::Exchange,
                 ..plain
             },
             _ => plain,
@@ -273,11 +274,11 @@ impl<W: Watch> Play<'_, W> {
     pub(super) fn choose_card(&mut self) {
         let choice = self.present_choice();
         let offered = self.offered(&choice);
-        let (player, kind, may_pass) = (choice.player, choice.kind, choice.may_pass);
+        let (player, asks, may_pass) = (choice.player, choice.asks, choice.may_pass);
         let is_first = choice.chosen.is_empty();
         let can_stop = !is_first && self.is_good(&choice);
         if self.is_one_by_one() {
-            self.choose_one_more(player, kind, offered, may_pass);
+            self.choose_one_more(player, asks, offered, may_pass);
             return;
         }
         if offered.is_empty() {
@@ -293,7 +294,7 @@ impl<W: Watch> Play<'_, W> {
             (false, _, true) => Decline::Stop,
             _ => Decline::Never,
         };
-        self.ask_for_card(player, kind, offered, decline);
+        self.ask_for_card(player, asks, offered, decline);
     }
 
     /// Asks a player for a card.
@@ -301,7 +302,7 @@ impl<W: Watch> Play<'_, W> {
     pub(super) fn card_asked_for(
         &mut self,
         player: usize,
-        kind: Kind,
+        asks: Asks,
         offered: Cards,
         decline: Decline,
     ) -> Answer {
@@ -313,7 +314,7 @@ impl<W: Watch> Play<'_, W> {
         let decision = Decision {
             unseen,
             decline,
-            ..Decision::cards(player, kind, offered)
+            ..Decision::cards(player, asks, offered)
         };
         let Some(option) = self.watch.answers(player, decision.count()) else {
             self.ask(decision);
@@ -373,7 +374,7 @@ impl<W: Watch> Play<'_, W> {
         }
     }
 
-    fn ask_for_card(&mut self, player: usize, kind: Kind, offered: Cards, decline: Decline) {
+    fn ask_for_card(&mut self, player: usize, asks: Asks, offered: Cards, decline: Decline) {
         if self.leaves_no_choice(decline) {
             self.state.walk.acted = true;
             let card = self.turned_up(player, offered);
@@ -383,7 +384,7 @@ impl<W: Watch> Play<'_, W> {
         self.ask(Decision {
             unseen: self.rules.sight.own_hand_hidden,
             decline,
-            ..Decision::cards(player, kind, offered)
+            ..Decision::cards(player, asks, offered)
         });
     }
 
@@ -392,7 +393,7 @@ impl<W: Watch> Play<'_, W> {
             && matches!(&self.rules.phases[self.state.phase], Phase::Lay(lay) if lay.one_by_one)
     }
 
-    fn choose_one_more(&mut self, player: usize, kind: Kind, offered: Cards, may_pass: bool) {
+    fn choose_one_more(&mut self, player: usize, asks: Asks, offered: Cards, may_pass: bool) {
         let Phase::Lay(lay) = &self.rules.phases[self.state.phase] else {
             return;
         };
@@ -412,7 +413,7 @@ impl<W: Watch> Play<'_, W> {
         } else {
             Decline::Never
         };
-        self.ask_for_card(player, kind, offered, decline);
+        self.ask_for_card(player, asks, offered, decline);
     }
 
     /// Whether the choice is over whatever could still be chosen.

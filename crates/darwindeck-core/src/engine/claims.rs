@@ -2,10 +2,11 @@
 
 use crate::bytecode::{ClaimPenalty, ClaimPhase, ClaimRankMode};
 use crate::cards::{Cards, Pile};
-use crate::options::{Decision, Decline, Kind};
+use crate::options::{Decision, Decline};
 use crate::rules::Phase;
 use crate::seats::Seats;
 use crate::state::{Purpose, Step};
+use crate::values::Asks;
 use crate::watch::{Event, Watch};
 
 use super::Play;
@@ -35,7 +36,7 @@ impl<W: Watch> Play<'_, W> {
                 if ranks != 0 {
                     self.ask(Decision {
                         player,
-                        kind: Kind::Name,
+                        asks: Asks::Rank,
                         set: ranks,
                         ..Decision::NOTHING
                     });
@@ -91,7 +92,7 @@ impl<W: Watch> Play<'_, W> {
         state.at = next;
         self.ask(Decision {
             player: next,
-            kind: Kind::Doubt,
+            asks: Asks::Doubt,
             set: 1,
             decline: Decline::Accept,
             ..Decision::NOTHING

@@ -2,9 +2,10 @@
 
 use crate::bytecode::DeckEmptyAction;
 use crate::cards::{Card, Cards};
-use crate::options::{DOUBLE, DRAW, Decision, Decline, Kind};
+use crate::options::{DOUBLE, DRAW, Decision, Decline};
 use crate::rules::{Draw, Phase, Source};
 use crate::state::Step;
+use crate::values::Asks;
 use crate::watch::{Event, Origin, Watch};
 
 use super::Play;
@@ -52,7 +53,7 @@ impl<W: Watch> Play<'_, W> {
             (true, true) => {
                 let mut decision = Decision {
                     player,
-                    kind: Kind::Source,
+                    asks: Asks::Source,
                     set: 0b11,
                     ..Decision::NOTHING
                 };
@@ -119,7 +120,7 @@ impl<W: Watch> Play<'_, W> {
         let (source, mandatory) = self.present_draw();
         let open = self.open_to_take(source, player);
         if !open.is_empty() {
-            let mut decision = Decision::cards(player, Kind::Take, open);
+            let mut decision = Decision::cards(player, Asks::Take, open);
             decision.decline = match (mandatory, self.state.taken) {
                 (true, _) => Decline::Never,
                 (false, 0) if self.state.asked => Decline::Never,
@@ -133,7 +134,7 @@ impl<W: Watch> Play<'_, W> {
             if self.can_take(source, player) {
                 self.ask(Decision {
                     player,
-                    kind: Kind::Draw,
+                    asks: Asks::Draw,
                     set: 1 << DRAW | u64::from(self.may_double(player)) << DOUBLE,
                     decline: Decline::Pass,
                     ..Decision::NOTHING

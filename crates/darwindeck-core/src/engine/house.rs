@@ -2,10 +2,11 @@
 
 use crate::bytecode::{DeckEmptyAction, HouseRules, WagerPhase};
 use crate::cards::Cards;
-use crate::options::{Decision, Kind};
+use crate::options::Decision;
 use crate::rules::{Phase, SEATS};
 use crate::seats::Seats;
 use crate::state::Step;
+use crate::values::Asks;
 use crate::watch::{Event, Watch};
 
 use super::Play;
@@ -231,7 +232,7 @@ fn stakes(wager: &WagerPhase, player: usize, chips: i64) -> Decision {
     let count = (i64::from(wager.max_bet).min(chips) / least).clamp(1, MOST_STAKES);
     let mut decision = Decision {
         player,
-        kind: Kind::Wager,
+        asks: Asks::Wager,
         set: u64::MAX >> (MOST_STAKES - count),
         ..Decision::NOTHING
     };

@@ -1,9 +1,10 @@
 //! Knocking: a player ends the hand, and deadwood is compared.
 
-use crate::options::{Decision, Decline, Kind};
+use crate::options::{Decision, Decline};
 use crate::rules::{Knock, Melds, Phase};
 use crate::seats::Seats;
 use crate::state::Step;
+use crate::values::Asks;
 use crate::watch::Watch;
 
 use super::Play;
@@ -19,7 +20,7 @@ impl<W: Watch> Play<'_, W> {
         }
         self.ask(Decision {
             player,
-            kind: Kind::Knock,
+            asks: Asks::Knock,
             set: 1,
             decline: Decline::Pass,
             ..Decision::NOTHING

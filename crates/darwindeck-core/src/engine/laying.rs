@@ -3,11 +3,12 @@
 use super::choosing::Answer;
 use crate::bytecode::{CaptureOrder, ScoringTrigger, TableauMode};
 use crate::cards::{Card, Cards, Pile};
-use crate::options::{Decision, Kind};
+use crate::options::Decision;
 use crate::rules::{Lay, Phase};
 use crate::stacks::TABLE;
 use crate::state::NO_SEAT;
 use crate::state::{Battle, Purpose, Step};
+use crate::values::Asks;
 use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
@@ -38,8 +39,8 @@ impl<W: Watch> Play<'_, W> {
             self.unable_to_lay();
             return;
         }
-        let (kind, decline) = (lay.kind(), lay.decline());
-        match self.card_asked_for(player, kind, offered, decline) {
+        let (asks, decline) = (lay.asks(), lay.decline());
+        match self.card_asked_for(player, asks, offered, decline) {
             Answer::Waiting => {}
             Answer::Declined => self.state.step = Step::LeavePhase,
             Answer::Card(card) => {
@@ -245,7 +246,7 @@ impl<W: Watch> Play<'_, W> {
                     let one = self.state.lot(matches);
                     self.capture_with(player, card, Cards::of(one));
                 } else {
-                    self.ask(Decision::cards(player, Kind::Capture, open));
+                    self.ask(Decision::cards(player, Asks::Capture, open));
                 }
             }
         }
@@ -288,7 +289,7 @@ impl<W: Watch> Play<'_, W> {
                     missing -= value(only);
                 }
                 Some(_) => {
-                    self.ask(Decision::cards(player, Kind::Capture, able));
+                    self.ask(Decision::cards(player, Asks::Capture, able));
                     return;
                 }
             }

@@ -1,9 +1,10 @@
 //! Laying melds: sets and runs go from the hand onto the table, and other cards are added to them.
 
 use crate::cards::{Card, Cards};
-use crate::options::{Decision, Decline, Kind};
+use crate::options::{Decision, Decline};
 use crate::rules::{Meld, Phase};
 use crate::state::Step;
+use crate::values::Asks;
 use crate::watch::{Event, Watch};
 
 use super::Play;
@@ -36,7 +37,7 @@ impl<W: Watch> Play<'_, W> {
         self.ask(Decision {
             unseen: self.rules.sight.own_hand_hidden,
             decline,
-            ..Decision::cards(player, Kind::Meld, offered)
+            ..Decision::cards(player, Asks::Meld, offered)
         });
     }
 

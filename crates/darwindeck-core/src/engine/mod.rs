@@ -39,10 +39,11 @@ pub(crate) use standing::standings;
 
 use crate::bytecode::{GoingOut, TableauMode};
 use crate::cards::{Card, Cards};
-use crate::options::{DOUBLE, Decision, Kind};
+use crate::options::{DOUBLE, Decision};
 use crate::rules::{Phase, Rules};
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Step};
+use crate::values::Asks;
 use crate::watch::{Event, Nobody, Watch};
 use crate::win_triggers::WinTriggers;
 
@@ -244,61 +245,59 @@ impl<W: Watch> Play<'_, W> {
         self.watch.decided(&self.state.decision, option);
         let decision = &self.state.decision;
         let declined = decision.declines(option);
-        match decision.kind {
-            Kind::Trick => {
+        match decision.asks {
+            Asks::Trick => {
                 let card = self.picked(option);
                 self.play_to_trick(card);
             }
-            Kind::Give if self.is_passing() => {
+            Asks::Give if self.is_passing() => {
                 let card = self.picked(option);
                 self.card_to_give(card);
             }
-            Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange | Kind::Give
-                if declined =>
-            {
+            Asks::Play | Asks::Discard | Asks::Lay | Asks::Exchange | Asks::Give if declined => {
                 self.no_card_chosen();
             }
-            Kind::Play | Kind::Discard | Kind::LayClaim | Kind::Exchange | Kind::Give => {
+            Asks::Play | Asks::Discard | Asks::Lay | Asks::Exchange | Asks::Give => {
                 let card = self.picked(option);
                 self.card_chosen(card);
             }
-            Kind::Draw => {
+            Asks::Draw => {
                 if !declined && decision.bit(option) == DOUBLE {
                     self.double_stake(self.state.decision.player);
                 }
                 self.draw_or_not(!declined);
             }
-            Kind::Wager => self.stake_laid(option),
-            Kind::Source if declined => self.state.step = Step::LeavePhase,
-            Kind::Source => {
+            Asks::Wager => self.stake_laid(option),
+            Asks::Source if declined => self.state.step = Step::LeavePhase,
+            Asks::Source => {
                 let place = decision.bit(option);
                 self.place_named(place);
             }
-            Kind::Take if declined => self.state.step = Step::LeavePhase,
-            Kind::Take => self.take(decision.card(option)),
-            Kind::Swap if declined => self.state.step = Step::LeavePhase,
-            Kind::Swap => self.swapped(decision.bit(option)),
-            Kind::Capture => self.capture_one(decision.card(option)),
-            Kind::Bid => {
+            Asks::Take if declined => self.state.step = Step::LeavePhase,
+            Asks::Take => self.take(decision.card(option)),
+            Asks::Swap if declined => self.state.step = Step::LeavePhase,
+            Asks::Swap => self.swapped(decision.bit(option)),
+            Asks::Capture => self.capture_one(decision.card(option)),
+            Asks::Bid => {
                 let decision = *decision;
                 self.bid_made(&decision, option);
             }
-            Kind::Bet => self.bet_made(option),
-            Kind::Name if self.state.target.is_some() => {
+            Asks::Bet => self.bet_made(option),
+            Asks::Rank if self.state.target.is_some() => {
                 self.rank_asked_for(decision.bit(option));
             }
-            Kind::Name => self.rank_named(decision.bit(option)),
-            Kind::Suit => self.suit_named(decision.bit(option)),
-            Kind::Doubt => self.doubted(decision.player, !declined),
-            Kind::Hit => self.victim_named(usize::from(decision.bit(option))),
-            Kind::Whom => self.opponent_named(usize::from(decision.bit(option))),
-            Kind::Meld if declined => self.no_more_to_meld(),
-            Kind::Meld => {
+            Asks::Rank => self.rank_named(decision.bit(option)),
+            Asks::Suit => self.suit_named(decision.bit(option)),
+            Asks::Doubt => self.doubted(decision.player, !declined),
+            Asks::Hit => self.victim_named(usize::from(decision.bit(option))),
+            Asks::Whom => self.opponent_named(usize::from(decision.bit(option))),
+            Asks::Meld if declined => self.no_more_to_meld(),
+            Asks::Meld => {
                 let card = self.picked(option);
                 self.card_to_meld(card);
             }
-            Kind::Knock if declined => self.state.step = Step::LeavePhase,
-            Kind::Knock => self.knocks(),
+            Asks::Knock if declined => self.state.step = Step::LeavePhase,
+            Asks::Knock => self.knocks(),
         }
     }
 

@@ -2,10 +2,11 @@
 
 use crate::bytecode::{PassDirection, PassingPhase};
 use crate::cards::{Card, Cards};
-use crate::options::{Decline, Kind};
+use crate::options::Decline;
 use crate::rules::{Phase, SEATS};
 use crate::seats::Seats;
 use crate::state::Step;
+use crate::values::Asks;
 use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
@@ -66,7 +67,7 @@ impl<W: Watch> Play<'_, W> {
                 self.gift_chosen();
                 return;
             }
-            let asked = self.card_asked_for(player, Kind::Give, offered, Decline::Never);
+            let asked = self.card_asked_for(player, Asks::Give, offered, Decline::Never);
             let Answer::Card(card) = asked else {
                 return;
             };

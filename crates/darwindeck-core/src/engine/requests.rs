@@ -2,10 +2,11 @@
 
 use crate::bytecode::{AskPhase, DeckEmptyAction};
 use crate::cards::Cards;
-use crate::options::{Decision, Kind};
+use crate::options::Decision;
 use crate::rules::Phase;
 use crate::seats::Seats;
 use crate::state::Step;
+use crate::values::Asks;
 use crate::watch::{Event, Origin, Watch};
 
 use super::Play;
@@ -31,7 +32,7 @@ impl<W: Watch> Play<'_, W> {
             (None, _) => {}
             (Some(only), None) => self.opponent_named(only),
             _ => self.ask(Decision {
-                kind: Kind::Whom,
+                asks: Asks::Whom,
                 ..Decision::seats(player, holders)
             }),
         }
@@ -44,7 +45,7 @@ impl<W: Watch> Play<'_, W> {
         self.state.target = Some(other);
         self.ask(Decision {
             player,
-            kind: Kind::Name,
+            asks: Asks::Rank,
             set: (0..4).fold(0, |ranks, suit| ranks | u64::from(hand.lane(suit))),
             ..Decision::NOTHING
         });

@@ -1,9 +1,10 @@
 //! Swap phases: a hand for the neighbour's, or a card for one of the table or of the deck.
 
 use crate::cards::{Card, Cards};
-use crate::options::{ANY_CARD, Decision, Decline, Kind, WHOLE_HAND};
+use crate::options::{ANY_CARD, Decision, Decline, WHOLE_HAND};
 use crate::rules::{Phase, Source, Swap, SwapWith};
 use crate::state::Step;
+use crate::values::Asks;
 use crate::watch::{Event, Origin, Watch};
 use crate::win_triggers::WinTriggers;
 
@@ -41,7 +42,7 @@ impl<W: Watch> Play<'_, W> {
         };
         self.ask(Decision {
             player,
-            kind: Kind::Swap,
+            asks: Asks::Swap,
             set,
             decline,
             ..Decision::NOTHING
@@ -96,7 +97,7 @@ impl<W: Watch> Play<'_, W> {
             let other = self.state.lot(self.state.table);
             self.swap_for(other);
         } else {
-            self.ask(Decision::cards(player, Kind::Take, open));
+            self.ask(Decision::cards(player, Asks::Take, open));
         }
     }
 

@@ -2,10 +2,11 @@
 
 use crate::bytecode::{LevelTrick, ScoringTrigger};
 use crate::cards::{Card, Cards};
-use crate::options::{Decline, Kind};
+use crate::options::Decline;
 use crate::rules::{Phase, Trick};
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, Step};
+use crate::values::Asks;
 use crate::watch::{Event, Watch};
 use crate::win_triggers::WinTriggers;
 
@@ -72,7 +73,7 @@ impl<W: Watch> Play<'_, W> {
                 return;
             }
             let legal = self.legal_in_trick(player);
-            let asked = self.card_asked_for(player, Kind::Trick, legal, Decline::Never);
+            let asked = self.card_asked_for(player, Asks::Trick, legal, Decline::Never);
             let Answer::Card(card) = asked else {
                 return;
             };

@@ -34,8 +34,9 @@ use crate::bytecode::{
     WinComparison, WinType,
 };
 use crate::cards::{Cards, Pile};
-use crate::options::{Decision, Decline, Kind};
+use crate::options::{Decision, Decline};
 use crate::seats::Seats;
+use crate::values::Asks;
 use crate::win_triggers::WinTriggers;
 
 /// Most players at one table.
@@ -344,11 +345,11 @@ pub(crate) struct Lay {
 }
 
 impl Lay {
-    pub(crate) fn kind(&self) -> Kind {
+    pub(crate) fn asks(&self) -> Asks {
         if self.plays {
-            Kind::Play
+            Asks::Play
         } else {
-            Kind::Discard
+            Asks::Discard
         }
     }
 
@@ -461,7 +462,7 @@ impl Rules {
         let suits = (0..4).filter(has_cards);
         Decision {
             player,
-            kind: Kind::Suit,
+            asks: Asks::Suit,
             set: suits.fold(0, |suits, suit| suits | 1 << suit),
             ..Decision::NOTHING
         }

@@ -10,10 +10,11 @@ pub(crate) mod worlds;
 
 use crate::bytecode::Visibility;
 use crate::chance::Stream;
-use crate::options::{Decision, Kind};
+use crate::options::Decision;
 use crate::players::greedy;
 use crate::rules::{Phase, Rules, SEATS, SwapWith};
 use crate::state::{Purpose, State};
+use crate::values::Asks;
 use crate::view::View;
 
 use playout::{Scale, ToEndOfHand, Values, play_out};
@@ -238,21 +239,21 @@ fn is_secret(rules: &Rules, state: &State, decision: &Decision, viewer: usize) -
     };
     let phase = rules.phases.get(state.phase);
     decision.player != viewer
-        && match (decision.kind, phase) {
-            (Kind::LayClaim | Kind::Exchange | Kind::Give, _) => true,
-            (Kind::Trick, Some(Phase::Trick(trick))) => trick.face_down,
-            (Kind::Play | Kind::Discard, Some(Phase::Lay(lay)))
+        && match (decision.asks, phase) {
+            (Asks::Lay | Asks::Exchange | Asks::Give, _) => true,
+            (Asks::Trick, Some(Phase::Trick(trick))) => trick.face_down,
+            (Asks::Play | Asks::Discard, Some(Phase::Lay(lay)))
                 if lay.to_table && state.purpose == Purpose::Lay =>
             {
                 is_closed(setup.tableau_visibility, lay.plays)
             }
-            (Kind::Play, _) => is_closed(setup.discard_visibility, true),
-            (Kind::Discard, _) => is_closed(setup.discard_visibility, false),
-            (Kind::Swap, Some(Phase::Swap(swap))) if swap.with == SwapWith::Deck => {
+            (Asks::Play, _) => is_closed(setup.discard_visibility, true),
+            (Asks::Discard, _) => is_closed(setup.discard_visibility, false),
+            (Asks::Swap, Some(Phase::Swap(swap))) if swap.with == SwapWith::Deck => {
                 is_closed(setup.discard_visibility, false)
             }
-            (Kind::Swap, _) => is_closed(setup.tableau_visibility, false),
-            (Kind::Take, _) => is_closed(setup.tableau_visibility, true),
+            (Asks::Swap, _) => is_closed(setup.tableau_visibility, false),
+            (Asks::Take, _) => is_closed(setup.tableau_visibility, true),
             _ => false,
         }
 }

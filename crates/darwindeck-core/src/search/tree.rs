@@ -24,7 +24,7 @@ impl Key {
         } else {
             decision.bit(option)
         };
-        Self((decision.player as u32) << 16 | (decision.kind as u32) << 8 | u32::from(which))
+        Self((decision.player as u32) << 16 | (decision.asks as u32) << 8 | u32::from(which))
     }
 
     /// The option as a number.

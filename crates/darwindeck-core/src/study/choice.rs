@@ -1,10 +1,11 @@
 //! What the options of a decision are worth, in the eyes of the player who has it.
 
 use crate::batch::Stoppable;
-use crate::options::{Decision, Kind};
+use crate::options::Decision;
 use crate::search::Thinking;
 use crate::search::tree::Key;
 use crate::state::State;
+use crate::values::Asks;
 use crate::view::View;
 
 use super::{Purpose, Reading, luck};
@@ -34,7 +35,7 @@ pub struct Choice {
     /// Who decides.
     pub seat: usize,
     /// About what.
-    pub kind: Kind,
+    pub asks: Asks,
     /// The option that was taken, by its number.
     pub taken: u32,
     /// How many options there are. They are in [`Study::options`](super::Study::options), after those of all looks before.
@@ -63,7 +64,7 @@ impl Reading<'_, '_> {
             decision: state.decisions,
             turns: state.turns,
             seat: decision.player,
-            kind: decision.kind,
+            asks: decision.asks,
             taken,
             count: decision.count(),
             first,

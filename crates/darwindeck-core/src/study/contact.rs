@@ -9,10 +9,11 @@
 
 use crate::bytecode::Location;
 use crate::cards::{Card, Cards, Pile};
-use crate::options::{Decision, Kind, Move};
+use crate::options::{Decision, Move};
 use crate::players::greedy;
 use crate::rules::{Rules, Source};
 use crate::state::State;
+use crate::values::Asks;
 use crate::view::View;
 use crate::watch::Memory;
 
@@ -137,7 +138,7 @@ fn change(rules: &Rules, before: &State, now: &State, then: &State) -> Change {
     let player = now.decision.player;
     let is_same = then.decision().is_some_and(|decision| {
         decision.player == player
-            && decision.kind == now.decision.kind
+            && decision.asks == now.decision.asks
             && decision.options().eq(now.decision.options())
             && card_to_draw(rules, then) == card_to_draw(rules, now)
     });
@@ -158,9 +159,9 @@ fn change(rules: &Rules, before: &State, now: &State, then: &State) -> Change {
 fn card_to_draw(rules: &Rules, state: &State) -> Option<Card> {
     let decision = &state.decision;
     let from_discard = Move::DrawFrom(Location::Discard);
-    let is_option = match decision.kind {
-        Kind::Source => decision.options().any(|option| option == from_discard),
-        Kind::Draw => state.source == Source::Discard,
+    let is_option = match decision.asks {
+        Asks::Source => decision.options().any(|option| option == from_discard),
+        Asks::Draw => state.source == Source::Discard,
         _ => false,
     };
     let view = View::new(rules, state, Some(decision.player));
@@ -212,7 +213,7 @@ mod tests {
     }
 
     fn asked(mut state: State) -> State {
-        state.decision = Decision::cards(PLAYER, Kind::Play, state.hands[PLAYER]);
+        state.decision = Decision::cards(PLAYER, Asks::Play, state.hands[PLAYER]);
         state
     }
 

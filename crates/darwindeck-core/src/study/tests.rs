@@ -1,10 +1,10 @@
 //! What nobody outside can see: that values come from what a player knows, and what the spectator does not see.
 
 use super::*;
-use crate::options::Kind;
 use crate::rules::known;
 use crate::search::world;
 use crate::search::worlds::Worlds;
+use crate::values::Asks;
 use crate::view::View;
 use crate::watch::Memory;
 
@@ -94,7 +94,7 @@ fn values_do_not_depend_on_cards_that_the_player_cannot_see() {
 fn no_two_searches_of_a_position_are_the_same() {
     let rules = known(GAMES[1]);
     let mut state = rules.start(1, &mut Memory);
-    while state.decision.count() < 10 || state.decision.kind != Kind::Trick {
+    while state.decision.count() < 10 || state.decision.asks != Asks::Trick {
         rules.choose(&mut state, 0, &mut Memory);
     }
     let searched = [Minds::Choice, Minds::Contact, Minds::Otherwise]

@@ -10,9 +10,9 @@ from darwindeck.genome.schema import GameGenome, MajorityMeasure, MajorityScorin
 from darwindeck.rulebook._cards import these
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title import fingerprint
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.record import record_game
 from darwindeck.simulation.reference import State, legal_moves, start
-from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._going_out import final_places
 from darwindeck.simulation.reference._knocking import score_knock
 from darwindeck.simulation.reference._majorities import majority

@@ -11,8 +11,8 @@ from darwindeck.rulebook._section import Block, Rule, Table, text
 from darwindeck.rulebook._ways import wins_by_score
 from darwindeck.rulebook._words import counted, digits, listed, number
 from darwindeck.rulebook.examples._scored_hand import Scored, first_hand
+from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.reference import State
-from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._hands import hand_value
 from darwindeck.simulation.reference._melds import best_melds
 

@@ -6,14 +6,15 @@ decision, `_deal`, `_walk` and `_hand_end` have what a hand consists of, `_drawi
 `_betting` and `_claims` the phases, `_winning` the end.
 """
 
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks, Ending
 from darwindeck.simulation.reference._engine import apply, count_sequences, legal_moves, start
-from darwindeck.simulation.reference._moves import Ask, IllegalMove, Move, Verb
-from darwindeck.simulation.reference._state import Bid, Claim, Ending, Outcome, State
+from darwindeck.simulation.reference._moves import IllegalMove, Move, Verb
+from darwindeck.simulation.reference._state import Bid, Claim, Outcome, State
 from darwindeck.simulation.reference._views import PlayerView, View, view
 
 __all__ = [
-    "Ask",
+    "Asks",
     "Bid",
     "Card",
     "Claim",

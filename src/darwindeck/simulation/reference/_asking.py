@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._choosing import Selection
 from darwindeck.simulation.reference._knowledge import after_turning_up
-from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Ask, Move, Verb, with_card
+from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Move, Verb, with_card
 from darwindeck.simulation.reference._piles import lot_among
 from darwindeck.simulation.reference._sight import plays_blind
 from darwindeck.simulation.reference._state import State
@@ -24,7 +25,7 @@ class ChooseCards:
     """A player chooses the next card of several."""
 
     seat: int
-    ask: Ask
+    ask: Asks
     verb: Verb
     selection: Selection
     purpose: Purpose
@@ -50,7 +51,7 @@ class ChooseCards:
 def ask_for_cards(
     state: State,
     seat: int,
-    ask: Ask,
+    ask: Asks,
     verb: Verb,
     selection: Selection,
     purpose: Purpose,
@@ -76,7 +77,7 @@ def _turned_up(state: State, seat: int, card: Card) -> State:
 def _asked(
     state: State,
     seat: int,
-    ask: Ask,
+    ask: Asks,
     verb: Verb,
     selection: Selection,
     purpose: Purpose,

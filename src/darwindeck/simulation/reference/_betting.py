@@ -3,9 +3,10 @@
 from dataclasses import dataclass, replace
 
 from darwindeck.genome.schema import BettingPhase
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._conditions import Situation, holds
-from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._selections import count_valid_plays
 from darwindeck.simulation.reference._state import BettingRound, State, at_seat
@@ -56,7 +57,7 @@ class ChooseBet:
     seat: int
     moves: tuple[Move, ...]
     phase: BettingPhase
-    ask: Ask = Ask.BET
+    ask: Asks = Asks.BET
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import BiddingPhase
-from darwindeck.simulation.reference._cards import Card
-from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import Bid, State, at_seat
 from darwindeck.simulation.reference._turns import begin_turn
@@ -40,7 +41,7 @@ class ChooseBid:
 
     seat: int
     moves: tuple[Move, ...]
-    ask: Ask = Ask.BID
+    ask: Asks = Asks.BID
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:

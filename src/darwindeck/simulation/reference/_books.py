@@ -1,7 +1,7 @@
 """Books: so many cards of one rank are laid down at once, open, and captured."""
 
 from darwindeck.genome.schema import Rank, ScoringTrigger
-from darwindeck.simulation.reference._cards import Card, in_order, listed
+from darwindeck.simulation.cards import Card, in_order, listed
 from darwindeck.simulation.reference._piles import capture_from_hand
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._turns import score

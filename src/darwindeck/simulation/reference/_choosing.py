@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import Rank, Suit
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.reference._groups import largest_set, longest_run
 
 

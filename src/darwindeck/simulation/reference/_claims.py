@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank
+from darwindeck.simulation.cards import Card, listed
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._books import lay_books
-from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._choosing import Level, Selection
-from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._piles import lay_on_discard, show, take_pile
 from darwindeck.simulation.reference._seats import are_opponents, others_in_hand
 from darwindeck.simulation.reference._sight import within_reach
@@ -53,7 +54,7 @@ class NameRank:
     seat: int
     moves: tuple[Move, ...]
     phase: ClaimPhase
-    ask: Ask = Ask.NAME
+    ask: Asks = Asks.RANK
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:
@@ -67,7 +68,7 @@ def ask_for_claim(state: State, phase: ClaimPhase, rank: Rank) -> State:
     seat = state.walker
     claimed = state.but(claim=Claim(seat, rank))
     asked = ask_for_cards(
-        claimed, seat, Ask.LAY, Verb.LAY, _selection(state, phase, rank), ClaimedCards(phase, seat, rank)
+        claimed, seat, Asks.LAY, Verb.LAY, _selection(state, phase, rank), ClaimedCards(phase, seat, rank)
     )
     return state if asked is claimed else asked
 
@@ -109,7 +110,7 @@ class ChallengeOrAccept:
 
     seat: int
     doubt: Doubt
-    ask: Ask = Ask.DOUBT
+    ask: Asks = Asks.DOUBT
     moves: tuple[Move, ...] = (Move(Verb.CHALLENGE), Move(Verb.ACCEPT))
     chosen: tuple[Card, ...] = ()
 

@@ -16,7 +16,7 @@ from darwindeck.genome.conditions import (
     PlaceReference,
 )
 from darwindeck.genome.schema import Rank, Suit
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.reference._groups import largest_set, longest_run
 from darwindeck.simulation.reference._hands import hand_value
 from darwindeck.simulation.reference._seats import next_player

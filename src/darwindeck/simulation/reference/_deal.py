@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import StarterRule, TrumpSource, Visibility
+from darwindeck.simulation.cards import Card, in_order, listed
 from darwindeck.simulation.chance import shuffled
 from darwindeck.simulation.reference._books import lay_books
-from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._going_out import go_out
 from darwindeck.simulation.reference._house import lay_stakes, look_for_natural
 from darwindeck.simulation.reference._seats import from_seat

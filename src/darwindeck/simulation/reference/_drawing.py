@@ -4,10 +4,11 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from darwindeck.genome.schema import DeckEmptyAction, DrawPhase, Location
+from darwindeck.simulation.cards import Card, listed
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._books import lay_books
-from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._conditions import Situation, discards_of, holds
-from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb, with_card
+from darwindeck.simulation.reference._moves import PASS, STOP, Move, Verb, with_card
 from darwindeck.simulation.reference._piles import (
     draw_from_deck,
     draw_from_discard,
@@ -143,7 +144,7 @@ class DrawOrPass:
     seat: int
     moves: tuple[Move, ...]
     draw: Draw
-    ask: Ask = Ask.DRAW
+    ask: Asks = Asks.DRAW
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:
@@ -167,7 +168,7 @@ class NamePlace:
     seat: int
     moves: tuple[Move, ...]
     draw: Draw
-    ask: Ask = Ask.SOURCE
+    ask: Asks = Asks.SOURCE
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:
@@ -184,7 +185,7 @@ class TakeOpen:
     seat: int
     moves: tuple[Move, ...]
     draw: Draw
-    ask: Ask = Ask.TAKE
+    ask: Asks = Asks.TAKE
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:

@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from darwindeck.genome.schema import EffectType, SpecialEffect, TargetSelector
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.chance import one_of
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._asking import ask_for_cards
-from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._drawing import refilled, take_from_deck
-from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._piles import lay_on_discard
 from darwindeck.simulation.reference._seats import (
     CLOCKWISE,
@@ -93,7 +94,7 @@ class NameTarget:
     seat: int
     effect: SpecialEffect
     moves: tuple[Move, ...]
-    ask: Ask = Ask.HIT
+    ask: Asks = Asks.HIT
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:
@@ -131,7 +132,7 @@ class ForcedDiscard:
         """Ask which."""
         hand = within_reach(state, self.seat)
         selection = any_of(hand, min(self.count, len(hand)))
-        return ask_for_cards(state, self.seat, Ask.DISCARD, Verb.DISCARD, selection, self)
+        return ask_for_cards(state, self.seat, Asks.DISCARD, Verb.DISCARD, selection, self)
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """They go to the discard pile."""

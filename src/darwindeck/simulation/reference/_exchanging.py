@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import ExchangePhase
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._asking import ask_for_cards
-from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._drawing import draw_while_it_lasts
-from darwindeck.simulation.reference._moves import PASS, Ask, Verb
+from darwindeck.simulation.reference._moves import PASS, Verb
 from darwindeck.simulation.reference._piles import lay_on_discard
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State
@@ -32,7 +33,7 @@ class Exchange:
         if state.outcome is not None:
             return state
         selection = Selection(1, self.phase.max_cards, (Level(0, 0, state.hands[self.seat]),))
-        return ask_for_cards(state, self.seat, Ask.EXCHANGE, Verb.EXCHANGE, selection, self, way_out=PASS)
+        return ask_for_cards(state, self.seat, Asks.EXCHANGE, Verb.EXCHANGE, selection, self, way_out=PASS)
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """They go face down onto the discard pile, and as many come from the deck."""

@@ -36,7 +36,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
     WinType,
 )
-from darwindeck.simulation.reference._cards import ALL_CARDS, Card
+from darwindeck.simulation.cards import ALL_CARDS, Card
 
 OWN_PHASES = (
     DrawPhase,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 
 from darwindeck.genome.schema import Rank, Suit
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
 
 
 def largest_set(cards: Collection[Card]) -> int:

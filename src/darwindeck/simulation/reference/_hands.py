@@ -14,7 +14,7 @@ from darwindeck.genome.schema import (
     ShowdownMethod,
     Suit,
 )
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.reference._melds import deadwood
 
 Key = tuple[Any, ...]

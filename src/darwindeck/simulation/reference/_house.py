@@ -4,11 +4,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import HouseRules, WagerPhase
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._drawing import refilled
 from darwindeck.simulation.reference._hands import is_bust, least_total, point_total, total_key
 from darwindeck.simulation.reference._knowledge import after_moving, everybody
-from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._seats import deck_is_empty, from_seat
 from darwindeck.simulation.reference._state import State, at_seat
 from darwindeck.simulation.reference._turns import begin_turn, end_hand
@@ -55,7 +56,7 @@ class ChooseStake:
 
     seat: int
     moves: tuple[Move, ...]
-    ask: Ask = Ask.WAGER
+    ask: Asks = Asks.WAGER
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import KnockPhase
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._melds import best_melds
-from darwindeck.simulation.reference._moves import PASS, Ask, Move, Verb
+from darwindeck.simulation.reference._moves import PASS, Move, Verb
 from darwindeck.simulation.reference._seats import opponents_in_hand
 from darwindeck.simulation.reference._state import Knock, State
 from darwindeck.simulation.reference._turns import end_hand, not_passing, score
@@ -26,7 +27,7 @@ class KnockOrPass:
 
     seat: int
     phase: KnockPhase
-    ask: Ask = Ask.KNOCK
+    ask: Asks = Asks.KNOCK
     moves: tuple[Move, ...] = (Move(Verb.KNOCK), PASS)
     chosen: tuple[Card, ...] = ()
 

@@ -5,7 +5,7 @@
 
 from collections.abc import Callable, Collection
 
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_table
 from darwindeck.simulation.reference._state import State, at_seat
 

@@ -4,10 +4,11 @@ from collections import Counter
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import Location, PlayPhase, ScoringTrigger
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._asking import ask_for_cards
-from darwindeck.simulation.reference._cards import Card
 from darwindeck.simulation.reference._effects import effects_of
-from darwindeck.simulation.reference._moves import PASS, STOP, Ask, Move, Verb
+from darwindeck.simulation.reference._moves import PASS, STOP, Move, Verb
 from darwindeck.simulation.reference._naming import NameSuit, names_suit
 from darwindeck.simulation.reference._piles import lay_on_discard, lay_on_table
 from darwindeck.simulation.reference._selections import (
@@ -48,7 +49,7 @@ class Laying:
 
     def ask(self, state: State) -> State:
         """Ask for the next choice, if there is one."""
-        ask, verb = (Ask.PLAY, Verb.PLAY) if self.plays else (Ask.DISCARD, Verb.DISCARD)
+        ask, verb = (Asks.PLAY, Verb.PLAY) if self.plays else (Asks.DISCARD, Verb.DISCARD)
         selection = selection_of(state, self.seat, self.index)
         return ask_for_cards(state, self.seat, ask, verb, selection, self, self._way_out(state))
 

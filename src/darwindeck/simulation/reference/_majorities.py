@@ -1,7 +1,7 @@
 """Majorities: which side has captured most of something."""
 
 from darwindeck.genome.schema import MajorityMeasure, MajorityScoring
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.reference._game import Game, values_of
 from darwindeck.simulation.reference._state import State
 

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, replace
 
 from darwindeck.genome.schema import MeldPhase
-from darwindeck.simulation.reference._cards import Card, listed
+from darwindeck.simulation.cards import Card, listed
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._knowledge import after_turning_up
-from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Ask, Move, Verb, with_card
+from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Move, Verb, with_card
 from darwindeck.simulation.reference._piles import lay_meld, lot_among
 from darwindeck.simulation.reference._sight import plays_blind
 from darwindeck.simulation.reference._state import State
@@ -117,7 +118,7 @@ class ChooseMeld:
     offered: tuple[Card, ...]
     moves: tuple[Move, ...]
     chosen: tuple[Card, ...]
-    ask: Ask = Ask.MELD
+    ask: Asks = Asks.MELD
 
     def decide(self, state: State, move: Move) -> State:
         """Choose the card, lay those chosen, or lay no more in this phase."""

@@ -10,7 +10,7 @@ from itertools import chain, combinations
 from typing import NamedTuple
 
 from darwindeck.genome.schema import HandEvaluation, Rank, Suit
-from darwindeck.simulation.reference._cards import ALL_CARDS, Card
+from darwindeck.simulation.cards import ALL_CARDS, Card
 
 MELD_SIZE = 3
 """The fewest cards of a set or a run."""

@@ -1,63 +1,16 @@
 """Moves: what a player may answer when asked."""
 
 from dataclasses import dataclass
-from enum import StrEnum, auto
+from enum import StrEnum
 from functools import cache
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome.schema import Location, Rank, Suit
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
 
 
 class IllegalMove(DarwinDeckError, ValueError):  # noqa: N818 - the name that players of the game look for
     """A move that is not among the options."""
-
-
-class Ask(StrEnum):
-    """What a decision is about."""
-
-    PLAY = auto()
-    """Which cards to play."""
-    TRICK = auto()
-    """Which card to play to a trick."""
-    DISCARD = auto()
-    """Which cards to discard."""
-    LAY = auto()
-    """Which cards to lay for a claim."""
-    DRAW = auto()
-    """Whether to draw."""
-    SOURCE = auto()
-    """Which of two places to draw from."""
-    TAKE = auto()
-    """Which card that lies open to take."""
-    SWAP = auto()
-    """What to swap."""
-    CAPTURE = auto()
-    """Which of several cards to capture."""
-    BID = auto()
-    """How much to bid."""
-    BET = auto()
-    """How to bet."""
-    NAME = auto()
-    """Which rank to claim, or to ask for."""
-    SUIT = auto()
-    """Which suit to name."""
-    DOUBT = auto()
-    """Whether to doubt a claim."""
-    HIT = auto()
-    """Whom an effect hits."""
-    EXCHANGE = auto()
-    """Which cards to exchange."""
-    WAGER = auto()
-    """How much to stake."""
-    GIVE = auto()
-    """Which cards to give to another player."""
-    WHOM = auto()
-    """Whom to ask for cards."""
-    MELD = auto()
-    """Which card to lay in a meld."""
-    KNOCK = auto()
-    """Whether to knock."""
 
 
 class Verb(StrEnum):

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import Suit
-from darwindeck.simulation.reference._cards import Card
-from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._state import State
 
 
@@ -33,7 +34,7 @@ class ChooseSuit:
 
     seat: int
     moves: tuple[Move, ...]
-    ask: Ask = Ask.SUIT
+    ask: Asks = Asks.SUIT
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import PassDirection, PassingPhase
+from darwindeck.simulation.cards import Card, listed
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._books import lay_books
-from darwindeck.simulation.reference._cards import Card, listed
 from darwindeck.simulation.reference._choosing import any_of
-from darwindeck.simulation.reference._moves import Ask, Verb
+from darwindeck.simulation.reference._moves import Verb
 from darwindeck.simulation.reference._piles import Gift, give_cards
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State, at_seat
@@ -48,7 +49,7 @@ class ChooseGift:
         state = begin_turn(state, self.seat)
         if state.outcome is not None:
             return state
-        return ask_for_cards(state, self.seat, Ask.GIVE, Verb.GIVE, any_of(hand, count), self)
+        return ask_for_cards(state, self.seat, Asks.GIVE, Verb.GIVE, any_of(hand, count), self)
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """They stay in the hand until everyone has chosen."""

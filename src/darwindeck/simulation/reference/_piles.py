@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from darwindeck.genome.schema import Visibility
+from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.chance import one_of, shuffled
-from darwindeck.simulation.reference._cards import Card, in_order
 from darwindeck.simulation.reference._knowledge import (
     after_leaving_hand,
     after_leaving_table,

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import AskPhase, Rank
+from darwindeck.simulation.cards import Card, in_order, listed
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._books import lay_books
-from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._drawing import refilled, take_from_deck, top_of_deck_into_hand
-from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._piles import hand_over, show
 from darwindeck.simulation.reference._seats import deck_is_empty, opponents_in_hand
 from darwindeck.simulation.reference._state import State
@@ -40,7 +41,7 @@ class ChooseOpponent:
     seat: int
     moves: tuple[Move, ...]
     phase: AskPhase
-    ask: Ask = Ask.WHOM
+    ask: Asks = Asks.WHOM
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:
@@ -64,7 +65,7 @@ class ChooseRank:
     moves: tuple[Move, ...]
     phase: AskPhase
     other: int
-    ask: Ask = Ask.NAME
+    ask: Asks = Asks.RANK
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:

@@ -8,7 +8,7 @@ from darwindeck.genome.schema import (
     SequenceDirection,
     TableauMode,
 )
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._conditions import Situation, holds, no_plays
 from darwindeck.simulation.reference._sight import sees_on_table, within_reach

@@ -1,7 +1,7 @@
 """Who sees which card where it lies."""
 
 from darwindeck.genome.schema import TrickPhase, Visibility
-from darwindeck.simulation.reference._cards import Card, in_order
+from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.reference._state import State
 
 

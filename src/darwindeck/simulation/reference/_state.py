@@ -1,30 +1,15 @@
 """A position of a game: everything there is to know about it, as one immutable value."""
 
 from dataclasses import dataclass, fields
-from enum import StrEnum
 from typing import Any, Protocol, Self
 
 from darwindeck.genome.schema import GameGenome, KnockPhase, Rank, ScoringTrigger, ShowdownMethod, Suit
-from darwindeck.simulation.reference._cards import Card
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import Asks, Ending
 from darwindeck.simulation.reference._game import Game
-from darwindeck.simulation.reference._moves import Ask, Move
+from darwindeck.simulation.reference._moves import Move
 
 _LINES_OF_A_PAGE = 200
-
-
-class Ending(StrEnum):
-    """How a game ended."""
-
-    WIN = "win"
-    """Somebody won."""
-    DRAW = "draw"
-    """Level players share the game."""
-    TIMEOUT = "timeout"
-    """The turns were used up."""
-    STALEMATE = "stalemate"
-    """Nobody could act any more."""
-    LOSS = "loss"
-    """One side lost, and the others won together."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +100,7 @@ class Decision(Protocol):
         """Who is asked."""
 
     @property
-    def ask(self) -> Ask:
+    def ask(self) -> Asks:
         """What is asked."""
 
     @property

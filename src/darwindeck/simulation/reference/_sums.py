@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping
 
 from darwindeck.genome.schema import Rank
-from darwindeck.simulation.reference._cards import Card, in_order
+from darwindeck.simulation.cards import Card, in_order
 
 
 def next_to_add_up(cards: Collection[Card], total: int, values: Mapping[Rank, int]) -> tuple[Card, ...]:

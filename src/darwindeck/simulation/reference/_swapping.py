@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import Location, SwapPhase
+from darwindeck.simulation.cards import Card, in_order, listed
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._books import lay_books
-from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._drawing import can_take, refilled, take_from_deck, taken_into_hand
 from darwindeck.simulation.reference._knowledge import after_turning_up
-from darwindeck.simulation.reference._moves import ANY, PASS, SWAP, Ask, Move, Verb, with_card
+from darwindeck.simulation.reference._moves import ANY, PASS, SWAP, Move, Verb, with_card
 from darwindeck.simulation.reference._piles import (
     lay_on_discard,
     lay_on_table,
@@ -54,7 +55,7 @@ class Swap:
     phase: SwapPhase
     source: Location
     moves: tuple[Move, ...]
-    ask: Ask = Ask.SWAP
+    ask: Asks = Asks.SWAP
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:
@@ -87,7 +88,7 @@ class SwapForOpen:
 
     seat: int
     moves: tuple[Move, ...]
-    ask: Ask = Ask.TAKE
+    ask: Asks = Asks.TAKE
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import CaptureOrder, ScoringTrigger, TableauMode
+from darwindeck.simulation.cards import Card, in_order, listed
 from darwindeck.simulation.chance import shuffled
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._books import lay_books
-from darwindeck.simulation.reference._cards import Card, in_order, listed
-from darwindeck.simulation.reference._moves import Ask, Move, Verb, with_card
+from darwindeck.simulation.reference._moves import Move, Verb, with_card
 from darwindeck.simulation.reference._piles import (
     capture_from_table,
     capture_under_stack,
@@ -156,7 +157,7 @@ class CaptureOne:
     seat: int
     card: Card
     moves: tuple[Move, ...]
-    ask: Ask = Ask.CAPTURE
+    ask: Asks = Asks.CAPTURE
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:
@@ -190,7 +191,7 @@ class CaptureSum:
     seat: int
     card: Card
     moves: tuple[Move, ...]
-    ask: Ask = Ask.CAPTURE
+    ask: Asks = Asks.CAPTURE
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:

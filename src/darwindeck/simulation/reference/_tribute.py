@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import TributePhase
+from darwindeck.simulation.cards import Card, in_order, listed
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._books import lay_books
-from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._choosing import any_of
-from darwindeck.simulation.reference._moves import Ask, Verb
+from darwindeck.simulation.reference._moves import Verb
 from darwindeck.simulation.reference._piles import draw_from_hand
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._turns import begin_turn
@@ -62,7 +63,7 @@ class GiveBack:
             return state
         hand = state.hands[self.winner]
         selection = any_of(hand, min(self.count, len(hand)))
-        return ask_for_cards(state, self.winner, Ask.GIVE, Verb.GIVE, selection, self)
+        return ask_for_cards(state, self.winner, Asks.GIVE, Verb.GIVE, selection, self)
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """They go to the loser."""

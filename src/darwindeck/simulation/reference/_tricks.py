@@ -4,11 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import BreakingRule, LevelTrick, ScoringTrigger, Suit, TrickPhase
+from darwindeck.simulation.cards import Card, in_order, listed
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._asking import ask_for_cards
-from darwindeck.simulation.reference._cards import Card, in_order, listed
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._effects import effects_of
-from darwindeck.simulation.reference._moves import Ask, Verb
+from darwindeck.simulation.reference._moves import Verb
 from darwindeck.simulation.reference._piles import (
     capture_from_table,
     capture_trick,
@@ -54,7 +55,7 @@ class TrickCard:
         if state.outcome is not None:
             return state
         cards = self._playable(state)
-        return ask_for_cards(state, self.seat, Ask.TRICK, Verb.PLAY, any_of(cards, 1), self)
+        return ask_for_cards(state, self.seat, Asks.TRICK, Verb.PLAY, any_of(cards, 1), self)
 
     def _playable(self, state: State) -> frozenset[Card]:
         """What may be played; to the first trick of a hand not just anything."""

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from darwindeck.genome.schema import Suit, TrumpChooser, TrumpPhase, TrumpSource
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.chance import one_of
-from darwindeck.simulation.reference._cards import Card
-from darwindeck.simulation.reference._moves import Ask, Move, Verb
+from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._turns import begin_turn
@@ -72,7 +73,7 @@ class NameTrumps:
 
     seat: int
     moves: tuple[Move, ...]
-    ask: Ask = Ask.SUIT
+    ask: Asks = Asks.SUIT
     chosen: tuple[Card, ...] = ()
 
     def decide(self, state: State, move: Move) -> State:

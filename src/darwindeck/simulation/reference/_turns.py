@@ -1,6 +1,7 @@
 """What may happen to a game at any moment: a turn is counted, points are scored, somebody drops out, it ends."""
 
-from darwindeck.simulation.reference._state import Ending, Outcome, State, at_seat
+from darwindeck.simulation.kinds import Ending
+from darwindeck.simulation.reference._state import Outcome, State, at_seat
 
 
 def begin_turn(state: State, seat: int) -> State:

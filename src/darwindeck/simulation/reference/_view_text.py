@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from darwindeck.genome.schema import BiddingPhase, TributePhase, TrickPhase, WagerPhase
-from darwindeck.simulation.reference._cards import Card, listed
+from darwindeck.simulation.cards import Card, listed
 
 if TYPE_CHECKING:
     from darwindeck.simulation.reference._views import PlayerView, View

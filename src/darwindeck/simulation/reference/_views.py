@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import GameGenome, Phase, Rank, Suit, Visibility
-from darwindeck.simulation.reference._cards import Card, in_order
+from darwindeck.simulation.cards import Card, in_order
+from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._game import Game
-from darwindeck.simulation.reference._moves import Ask, Move
+from darwindeck.simulation.reference._moves import Move
 from darwindeck.simulation.reference._selections import play_to_beat
 from darwindeck.simulation.reference._sight import (
     hand_in_order,
@@ -69,7 +70,7 @@ class View:
     idle: int
     outcome: Outcome | None
     to_act: int | None
-    ask: Ask | None
+    ask: Asks | None
     """What the player to act is asked."""
     phase: Phase
     """The phase of the walk."""

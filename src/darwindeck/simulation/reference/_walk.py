@@ -25,6 +25,7 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
+from darwindeck.simulation.kinds import Ending
 from darwindeck.simulation.reference._betting import betting_phase
 from darwindeck.simulation.reference._bidding import bidding_phase
 from darwindeck.simulation.reference._claims import claim_phase
@@ -41,7 +42,7 @@ from darwindeck.simulation.reference._passing import passing_phase
 from darwindeck.simulation.reference._piles import clear_table
 from darwindeck.simulation.reference._requests import ask_phase
 from darwindeck.simulation.reference._seats import deck_is_empty, from_seat, hands_are_empty, others_in_hand
-from darwindeck.simulation.reference._state import Ending, Outcome, State
+from darwindeck.simulation.reference._state import Outcome, State
 from darwindeck.simulation.reference._swapping import swap_phase
 from darwindeck.simulation.reference._tableau import take_up_or_leave
 from darwindeck.simulation.reference._tribute import tribute_phase

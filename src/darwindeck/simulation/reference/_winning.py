@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from typing import Any, assert_never
 
 from darwindeck.genome.schema import TieBreaker, TriggerMode, WinComparison, WinCondition, WinType
+from darwindeck.simulation.kinds import Ending
 from darwindeck.simulation.reference._hands import hand_key, hand_value
 from darwindeck.simulation.reference._seats import deck_is_empty, hands_are_empty
-from darwindeck.simulation.reference._state import Ending, Outcome, State
+from darwindeck.simulation.reference._state import Outcome, State
 from darwindeck.simulation.reference._turns import end_game
 
 _RACES = (WinType.EMPTY_HAND, WinType.FIRST_TO_SCORE, WinType.CAPTURE_ALL)

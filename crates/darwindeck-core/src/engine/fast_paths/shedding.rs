@@ -39,7 +39,7 @@ impl<W: Watch> Play<'_, W> {
                 offered = drawn & fitting;
             }
             if !offered.is_empty() {
-                let decision = Decision::cards(player, lay.kind(), offered);
+                let decision = Decision::cards(player, lay.asks(), offered);
                 let option = self.watch.picks(player, offered.len());
                 self.watch.decided(&decision, option);
                 let card = decision.card(option);

@@ -3,9 +3,10 @@
 use crate::cards::{Card, Cards};
 use crate::engine::Play;
 use crate::engine::choosing::leaving;
-use crate::options::{Decision, Kind};
+use crate::options::Decision;
 use crate::rules::Trick;
 use crate::state::{Outcome, Step};
+use crate::values::Asks;
 use crate::watch::Watch;
 
 use super::Hands;
@@ -19,7 +20,7 @@ impl<W: Watch> Play<'_, W> {
             let mut gift = Cards::NONE;
             for wanted in (1..=self.state.left).rev() {
                 let offered = leaving(later, wanted);
-                let decision = Decision::cards(player, Kind::Give, offered);
+                let decision = Decision::cards(player, Asks::Give, offered);
                 let option = self.watch.picks(player, offered.len());
                 self.watch.decided(&decision, option);
                 let card = decision.card(option);
@@ -128,7 +129,7 @@ impl<W: Watch> Play<'_, W> {
 
     #[inline(always)]
     fn fast_trick_card(&mut self, hands: &mut Hands, player: usize, legal: Cards) -> Card {
-        let decision = Decision::cards(player, Kind::Trick, legal);
+        let decision = Decision::cards(player, Asks::Trick, legal);
         let option = self.watch.picks(player, legal.len());
         self.watch.decided(&decision, option);
         let card = decision.card(option);

@@ -143,7 +143,7 @@ impl<W: Watch> Play<'_, W> {
         let decision = Decision {
             unseen,
             decline: lay.decline(),
-            ..Decision::cards(player, lay.kind(), offered)
+            ..Decision::cards(player, lay.asks(), offered)
         };
         let mut option = 0;
         if !unseen || lay.may_pass {

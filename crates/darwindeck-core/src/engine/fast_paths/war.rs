@@ -132,7 +132,7 @@ impl<W: Watch> Play<'_, W> {
         let unseen = self.rules.sight.own_hand_hidden;
         let decision = Decision {
             unseen,
-            ..Decision::cards(player, lay.kind(), hand)
+            ..Decision::cards(player, lay.asks(), hand)
         };
         let option = if unseen {
             0

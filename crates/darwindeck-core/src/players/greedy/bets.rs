@@ -2,8 +2,8 @@
 
 use crate::bytecode::{HandEvaluationMethod, ShowdownMethod};
 use crate::cards::{Card, Cards, DECK_SIZE};
-use crate::options::Bet;
 use crate::rules::{HandKey, Phase};
+use crate::values::BetWay;
 
 use super::Judge;
 
@@ -44,20 +44,20 @@ impl Judge<'_> {
     }
 
     /// With more than the fair share of the pot chips are put in; else only for a fair price.
-    pub(super) fn bet(&self, bet: Bet, price: i64) -> i64 {
+    pub(super) fn bet(&self, bet: BetWay, price: i64) -> i64 {
         let public = self.view.public();
         if self.chance * (i64::from(public.others_in_hand(self.me)) + 1) >= 1200 {
             return [1, 4, 3, 5, 2, 0][bet as usize];
         }
         let is_worth_it = self.chance * (public.pot() + price) >= 1000 * price;
         match bet {
-            Bet::Check => 6,
-            Bet::Call if is_worth_it => 5,
-            Bet::AllIn if is_worth_it => 4,
-            Bet::Fold => 3,
-            Bet::Call | Bet::Bet => 2,
-            Bet::Raise => 1,
-            Bet::AllIn => 0,
+            BetWay::Check => 6,
+            BetWay::Call if is_worth_it => 5,
+            BetWay::AllIn if is_worth_it => 4,
+            BetWay::Fold => 3,
+            BetWay::Call | BetWay::Bet => 2,
+            BetWay::Raise => 1,
+            BetWay::AllIn => 0,
         }
     }
 

@@ -7,8 +7,9 @@ use crate::bytecode::{
     ClaimRankMode, EffectType, GoingOut, Location, ScoringTrigger, TableauMode, WinType,
 };
 use crate::cards::{Card, Cards};
-use crate::options::{Decision, Kind, Move};
+use crate::options::{Decision, Move};
 use crate::rules::{Phase, Rules, SwapWith};
+use crate::values::Asks;
 use crate::view::View;
 
 use tricks::Manner;
@@ -26,12 +27,12 @@ pub(crate) fn greedy(view: &View<'_>, decision: &Decision) -> u32 {
         keeps_hand: false,
         manner: Manner::Spare,
     };
-    match decision.kind {
-        Kind::Give if judge.is_passing() => judge.gifts = judge.cards_to_pass(),
-        Kind::Bid => judge.estimate = judge.estimated_tricks(),
-        Kind::Bet => judge.chance = judge.chance_of_pot(),
-        Kind::Exchange => judge.keeps_hand = judge.is_good_as_a_whole(),
-        Kind::Trick => judge.manner = judge.manner(),
+    match decision.asks {
+        Asks::Give if judge.is_passing() => judge.gifts = judge.cards_to_pass(),
+        Asks::Bid => judge.estimate = judge.estimated_tricks(),
+        Asks::Bet => judge.chance = judge.chance_of_pot(),
+        Asks::Exchange => judge.keeps_hand = judge.is_good_as_a_whole(),
+        Asks::Trick => judge.manner = judge.manner(),
         _ => {}
     }
     let mut best = (0, i64::MIN);
@@ -73,15 +74,15 @@ impl Judge<'_> {
     fn value(&self, decision: &Decision, choice: Move) -> i64 {
         match choice {
             Move::Card(kind, card) => self.card(kind, card),
-            Move::Any => match decision.kind {
-                Kind::Discard | Kind::Exchange | Kind::Swap => -1,
+            Move::Any => match decision.asks {
+                Asks::Discard | Asks::Exchange | Asks::Swap => -1,
                 _ => 0,
             },
-            Move::Stop | Move::Pass => match decision.kind {
-                Kind::Play => NEVER,
-                Kind::Discard if self.sheds() => NEVER,
-                Kind::Discard if self.counts_deadwood() => -self.deadwood(self.hand),
-                Kind::LayClaim => 500,
+            Move::Stop | Move::Pass => match decision.asks {
+                Asks::Play => NEVER,
+                Asks::Discard if self.sheds() => NEVER,
+                Asks::Discard if self.counts_deadwood() => -self.deadwood(self.hand),
+                Asks::Lay => 500,
                 _ => 0,
             },
             Move::Draw => self.draw(),
@@ -110,28 +111,28 @@ impl Judge<'_> {
         self.rules.going_out != GoingOut::None || wins.any(|win| win.kind == WinType::EmptyHand)
     }
 
-    fn card(&self, kind: Kind, card: Card) -> i64 {
+    fn card(&self, asks: Asks, card: Card) -> i64 {
         let rank = i64::from(self.rules.order.height(card));
-        match kind {
-            Kind::Trick => self.trick_card(card),
-            Kind::Discard if self.counts_deadwood() => -self.deadwood(self.hand - Cards::of(card)),
-            Kind::Discard if self.sheds() => rank - 20 * self.links(card),
-            Kind::Discard => -1 - rank - 20 * self.links(card),
-            Kind::LayClaim if card.rank() == self.view.public().claimed_rank() => 1000,
-            Kind::LayClaim => self.lie(card),
-            Kind::Take if self.swaps_for_points() => {
+        match asks {
+            Asks::Trick => self.trick_card(card),
+            Asks::Discard if self.counts_deadwood() => -self.deadwood(self.hand - Cards::of(card)),
+            Asks::Discard if self.sheds() => rank - 20 * self.links(card),
+            Asks::Discard => -1 - rank - 20 * self.links(card),
+            Asks::Lay if card.rank() == self.view.public().claimed_rank() => 1000,
+            Asks::Lay => self.lie(card),
+            Asks::Take if self.swaps_for_points() => {
                 self.worth((self.hand - self.view.chosen()) | Cards::of(card))
             }
-            Kind::Take if self.sheds() => -1 - rank,
-            Kind::Take => 1 + rank,
-            Kind::Meld => 1,
-            Kind::Swap if self.swaps_for_points() => self.gain_by_swapping(card),
-            Kind::Swap if self.sheds() => rank - KEPT,
-            Kind::Swap => KEPT - rank,
-            Kind::Exchange => self.exchange(card),
-            Kind::Capture => self.points(ScoringTrigger::Capture, card),
-            Kind::Give if self.is_passing() => i64::from(self.gifts.has(card)),
-            Kind::Give => -rank,
+            Asks::Take if self.sheds() => -1 - rank,
+            Asks::Take => 1 + rank,
+            Asks::Meld => 1,
+            Asks::Swap if self.swaps_for_points() => self.gain_by_swapping(card),
+            Asks::Swap if self.sheds() => rank - KEPT,
+            Asks::Swap => KEPT - rank,
+            Asks::Exchange => self.exchange(card),
+            Asks::Capture => self.points(ScoringTrigger::Capture, card),
+            Asks::Give if self.is_passing() => i64::from(self.gifts.has(card)),
+            Asks::Give => -rank,
             _ => self.play(card),
         }
     }

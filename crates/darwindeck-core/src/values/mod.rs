@@ -1,0 +1,9 @@
+//! Values of play: what engines and tables exchange, and their JSON.
+
+mod bid;
+mod generated;
+mod json;
+
+pub use bid::Bid;
+pub use generated::*;
+pub use json::Json;
