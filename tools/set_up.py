@@ -21,13 +21,16 @@ _NO_NETWORK = (
     "dns error",
     "could not resolve",
     "couldn't resolve",
+    "could not connect",
     "couldn't connect",
+    "client error (connect)",
     "connection refused",
     "network is unreachable",
-    "spurious network error",
-    "timed out",
+    "no route to host",
 )
 """What uv and cargo say when they cannot reach the registries."""
+_FAULT_OF_THE_CODE = ("error[e", "could not compile")
+"""What the compiler says. Before that, cargo may have tried in vain to reach a registry, and reached it at last."""
 
 
 def main(arguments: list[str]) -> int:
@@ -49,7 +52,9 @@ def main(arguments: list[str]) -> int:
 
 def _use(uv: str, extras: list[str]) -> None:
     options = [option for extra in extras for option in ("--extra", extra)]
-    see_to("compiling the game engine, which takes a minute or so", _sync(uv, ".venv", options))
+    engine = _sync(uv, ".venv", options)
+    see_to("downloading libraries", [*engine, "--no-install-project"])
+    see_to("compiling the game engine, which takes a minute or so", engine)
 
 
 def _develop(uv: str, *, with_core: bool) -> None:
@@ -80,6 +85,15 @@ def see_to(words: str, command: list[str]) -> None:
         CalledProcessError: When it fails.
     """
     began = monotonic()
+    returncode, output = _run(words, command, began)
+    if returncode and "--offline" not in command and _lacks_network(output):
+        returncode, again = _run(words, [*command, "--offline"], began)  # All that is needed may have come before.
+        output = output if returncode else again
+    if returncode:
+        raise subprocess.CalledProcessError(returncode, command, output)
+
+
+def _run(words: str, command: list[str], began: float) -> tuple[int, str]:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
         try:
             output, _ = process.communicate(timeout=PATIENCE)
@@ -92,13 +106,17 @@ def see_to(words: str, command: list[str]) -> None:
                 print("stopped", file=sys.stderr)
                 raise
             print("failed" if process.returncode else f"{monotonic() - began:.0f} s", file=sys.stderr, flush=True)
-    if process.returncode:
-        raise subprocess.CalledProcessError(process.returncode, command, output)
+    return process.returncode, output
+
+
+def _lacks_network(output: str) -> bool:
+    told = output.lower()
+    return any(words in told for words in _NO_NETWORK) and not any(words in told for words in _FAULT_OF_THE_CODE)
 
 
 def _why(output: str) -> str:
     """Say why a command failed: in a sentence where the network is missing, and else in its own words."""
-    if any(words in output.lower() for words in _NO_NETWORK):
+    if _lacks_network(output):
         return "the registries of Python and Rust packages cannot be reached: connect to the internet and try again"
     return output.rstrip()
 

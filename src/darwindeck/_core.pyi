@@ -165,8 +165,8 @@ class Position:
             ValueError: When the game is over.
         """
 
-    def conclusions(self) -> list[tuple[list[str], int, list[str]]]:
-        """What everybody can conclude about each hand, by seat.
+    def inferences(self) -> list[tuple[list[str], int, list[str]]]:
+        """What everybody can infer about each hand, by seat.
 
         The cards that it lacks; how many cards may have come to it since; the ranks of which it holds a card.
         """

@@ -136,7 +136,22 @@ def test_a_missing_network_is_said_in_a_sentence_when_libraries_are_fetched(with
     assert "dns error" not in done.stderr
 
 
-@pytest.mark.parametrize("fault", ["error[E0308]: mismatched types", "failed to download: No space left on device"])
+def test_without_a_network_what_came_before_is_enough(with_python: Path) -> None:
+    put_on_path(
+        with_python,
+        "uv",
+        UV.format(error="error: no route to host", code='$(case "$*" in *--offline*) echo 0;; *) echo 2;; esac)'),
+    )
+    assert make(with_python, "build").returncode == 0
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "warning: spurious network error: could not resolve host; error[E0308]: mismatched types",
+        "failed to download: No space left on device",
+    ],
+)
 def test_what_else_goes_wrong_is_said_in_its_own_words(with_python: Path, fault: str) -> None:
     put_on_path(with_python, "uv", uv(error=fault, code=2))
     done = make(with_python, "develop")
@@ -154,8 +169,10 @@ def test_extras_are_added_where_they_are_asked_for(with_python: Path) -> None:
 def test_each_environment_has_the_core_and_the_tools_that_it_needs(with_python: Path) -> None:
     put_on_path(with_python, "uv", uv())
     assert make(with_python, "build").returncode == make(with_python, "develop").returncode == 0
-    use, libraries, tools, develop = (with_python / "calls").read_text(encoding="utf-8").splitlines()
+    calls = (with_python / "calls").read_text(encoding="utf-8").splitlines()
+    libraries_of_users, use, libraries, tools, develop = calls
     assert use == ".venv sync --inexact"
+    assert libraries_of_users == f"{use} --no-install-project"
     assert libraries == f"{develop} --no-install-project"
     assert "--requirements tools/develop.txt" in tools
     assert develop.startswith(".venv-dev sync")

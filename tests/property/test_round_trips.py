@@ -21,7 +21,7 @@ from tests.support.random_genomes import random_genome
 
 GENOMES = st.builds(random_genome, st.randoms(use_true_random=False))
 hundreds = settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-thousands = settings(hundreds, max_examples=5000)
+thousands = settings(hundreds, max_examples=3000)
 
 SCHEMA = jsonschema.Draft202012Validator(
     json.loads((ROOT / "docs/reference/genome.schema.json").read_text(encoding="utf-8"))
@@ -42,7 +42,7 @@ def test_every_reader_gives_back_what_was_written(genome: GameGenome) -> None:
     assert_read_back(genome)
 
 
-@pytest.mark.deep
+@pytest.mark.slow
 @thousands
 @given(GENOMES)
 def test_every_reader_gives_back_thousands_of_genomes(genome: GameGenome) -> None:

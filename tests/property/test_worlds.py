@@ -45,10 +45,10 @@ def assert_worlds_look_alike(genome: GameGenome, seed: int, most: int = 60) -> N
             assert world.options() == position.options()
 
 
-def assert_conclusions_are_true(genome: GameGenome, seed: int, most: int = 60, worlds: int = 1) -> None:
+def assert_inferences_are_true(genome: GameGenome, seed: int, most: int = 60, worlds: int = 1) -> None:
     for position in decisions(genome, seed, most):
         for imagined in (position, *map(position.world, range(worlds))):
-            for hand, (lacks, fresh, ranks) in zip(hands(imagined), position.conclusions(), strict=True):
+            for hand, (lacks, fresh, ranks) in zip(hands(imagined), position.inferences(), strict=True):
                 assert len(hand.intersection(lacks)) <= fresh
                 assert set(ranks) <= {card[:-1] for card in hand}
 
@@ -64,7 +64,7 @@ def assert_hidden_cards_make_no_difference(genome: GameGenome, seed: int, most: 
 def test_worlds_of_known_games(game: KnownGame) -> None:
     for seed in range(3):
         assert_worlds_look_alike(game.create(), seed)
-        assert_conclusions_are_true(game.create(), seed, most=200)
+        assert_inferences_are_true(game.create(), seed, most=200)
     assert_hidden_cards_make_no_difference(game.create(), seed=5)
 
 
@@ -73,7 +73,7 @@ def test_worlds_of_generated_games(first: int) -> None:
     for seed in range(first, first + 50):
         genome = playable_genome(Random(seed))
         assert_worlds_look_alike(genome, seed)
-        assert_conclusions_are_true(genome, seed)
+        assert_inferences_are_true(genome, seed)
         assert_hidden_cards_make_no_difference(genome, seed)
 
 
@@ -120,4 +120,4 @@ def test_an_unseen_hand_makes_no_difference(seed: int) -> None:
 
 def test_ranks_that_came_to_a_hand_are_among_the_cards_that_came() -> None:
     for seed in (9, 17):
-        assert_conclusions_are_true(create_go_fish_genome(), seed, most=120, worlds=4)
+        assert_inferences_are_true(create_go_fish_genome(), seed, most=120, worlds=4)

@@ -167,9 +167,9 @@ impl Position {
         })
     }
 
-    /// What everybody can conclude about each hand: the cards that it lacks, how many cards may have come to it since, and the
+    /// What everybody can infer about each hand: the cards that it lacks, how many cards may have come to it since, and the
     /// ranks of which it holds a card.
-    fn conclusions(&self) -> Vec<(Vec<String>, u32, Vec<String>)> {
+    fn inferences(&self) -> Vec<(Vec<String>, u32, Vec<String>)> {
         let seats = 0..usize::from(self.game.get().0.bytecode.player_count);
         seats
             .map(|seat| {

@@ -161,8 +161,8 @@ def pick(
         config: What the run is to do.
         count: How many are wanted.
         simplify: Is asked for the games that are looked at.
-        picked: Is told once that none is picked yet, then with every game that is looked at how many are; not where a
-            game is to be improved, which takes no time.
+        picked: Called with the number of games picked: with 0 at the start, then after each game looked at. Not called
+            where a game is to be improved, which takes no time.
     """
     able = (one for one in kept if one.cell is not None)
     ranked = sorted(able, key=lambda one: (not one.score.is_known, -one.score.low))

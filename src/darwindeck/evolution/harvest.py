@@ -41,7 +41,7 @@ def write_harvest(
         folder: Where they go.
         backend: What finds out about strategy.
         effort: How much is played to find out about the strategy of each game.
-        reach: Is told some times a second how many books are finished, and how much is done of others.
+        reach: Called a few times a second with the number of finished books, and the shares done of others.
 
     Raises:
         DarwinDeckError: When one cannot be written; the message names it.

@@ -36,9 +36,9 @@ def test_a_world_looks_the_same_to_the_player_and_has_other_cards(game: Game) ->
 
 def test_who_does_not_follow_suit_has_no_card_of_it() -> None:
     position = Position(HEARTS, 3)
-    while not any(lacks for lacks, _, _ in position.conclusions()):
+    while not any(lacks for lacks, _, _ in position.inferences()):
         position.choose(position.decide("random", 3))
-    ((lacks, fresh, ranks),) = [concluded for concluded in position.conclusions() if concluded[0]]
+    ((lacks, fresh, ranks),) = [concluded for concluded in position.inferences() if concluded[0]]
     assert len({card[-1] for card in lacks}) == 1
     assert (fresh, ranks) == (0, [])
 
