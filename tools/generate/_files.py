@@ -10,6 +10,7 @@ from tools.generate._codes import ROOT, Codes, read_codes
 from tools.generate._flatbuffers import PYTHON, RUST, wire_files, wire_files_are_current
 from tools.generate._python import python_codes, python_kinds
 from tools.generate._run import run, rustfmt
+from tools.generate._sentences import python_phrases, typescript_phrases
 
 
 def generate(mode: Literal["write", "check"]) -> list[str]:
@@ -36,6 +37,8 @@ def _files(codes: Codes) -> Iterator[tuple[str, str]]:
     # The Python codes come first and are written before the rest is made: the rest is made from modules that use them.
     yield "src/darwindeck/genome/_generated.py", _ruff(python_codes(codes))
     yield "src/darwindeck/simulation/kinds.py", _ruff(python_kinds(codes))
+    yield "src/darwindeck/_phrases.py", _ruff(python_phrases())
+    yield "docs/reference/words.ts", typescript_phrases()
     _import_simulation_without_core()
     from tools.generate._pages import codes_page, games_page, genome_page, schema_file
     from tools.generate._rust import rust_module
