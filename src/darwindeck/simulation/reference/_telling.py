@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from darwindeck.genome.schema import ScoringTrigger, Visibility
+from darwindeck.genome.schema import ScoringTrigger
 from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.events import CardMove, Pile, Place, ScorePart
 from darwindeck.simulation.kinds import PlaceKind
@@ -49,15 +49,6 @@ def told_deck(state: State) -> Pile:
     """The deck from its top, when it has just been shuffled, or dealt from."""
     cards = state.deck[::-1]
     return Pile(len(cards), cards, seen_of(state, cards))
-
-
-def top_of_open_deck(state: State) -> Card | None:
-    """The top card of the deck, where it lies open to everybody."""
-    if not state.deck:
-        return None
-    top = state.deck[-1]
-    is_open = state.genome.setup.deck_visibility is Visibility.FACE_UP
-    return top if is_open or (top == state.trump_card and top in state.shown) else None
 
 
 # ---------------------------------------------------------------------------------------- points
