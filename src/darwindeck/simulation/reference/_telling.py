@@ -40,9 +40,9 @@ def moved(state: State, cards: Sequence[Card], from_: Place, to: Place) -> CardM
 def seen_of(state: State, cards: Iterable[Card]) -> Seen:
     """Who knows each of the cards."""
     known = state.known
-    everybody = tuple(state.game.seats)
-    seen = tuple(tuple(seat for seat in everybody if card in known[seat]) for card in cards)
-    return None if all(len(seats) == len(everybody) for seats in seen) else seen
+    if all(mine.issuperset(cards) for mine in known):
+        return None
+    return tuple(tuple(seat for seat, mine in enumerate(known) if card in mine) for card in cards)
 
 
 def told_deck(state: State) -> Pile:
