@@ -3,6 +3,7 @@
 mod bid;
 mod generated;
 mod json;
+mod place;
 
 pub use bid::Bid;
 pub use generated::*;
