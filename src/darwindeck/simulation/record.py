@@ -13,8 +13,7 @@ from typing import Literal, get_args
 from darwindeck._core import Game, Position
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome._wording import counted, one_of, shown
-from darwindeck.genome.bytecode import compile_genome
-from darwindeck.genome.bytecode._hash import fnv1a
+from darwindeck.genome.bytecode import compile_genome, rules_hash
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation._seeds import check_seed
 from darwindeck.simulation.chance import stream
@@ -76,11 +75,6 @@ def _record_by_reference(genome: GameGenome, seed: int, names: Sequence[str]) ->
         state = apply(state, moves[number])
         lines += map(_indented, state.events)
     return "".join(f"{line}\n" for line in lines)
-
-
-def rules_hash(genome: GameGenome) -> str:
-    """The 64-bit FNV-1a hash of a game's bytecode, in 16 hexadecimal digits."""
-    return f"{fnv1a(compile_genome(genome)):016x}"
 
 
 def _heading(genome: GameGenome) -> list[str]:

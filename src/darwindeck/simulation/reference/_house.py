@@ -7,6 +7,7 @@ from darwindeck.genome.schema import HouseRules, WagerPhase
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.reference._drawing import refilled
+from darwindeck.simulation.reference._explanations import PlainDecision
 from darwindeck.simulation.reference._hands import is_bust, least_total, point_total, total_key
 from darwindeck.simulation.reference._knowledge import after_moving, everybody
 from darwindeck.simulation.reference._moves import Move, Verb
@@ -51,7 +52,7 @@ class AskForStake:
 
 
 @dataclass(frozen=True)
-class ChooseStake:
+class ChooseStake(PlainDecision):
     """How much to stake."""
 
     seat: int

@@ -45,6 +45,15 @@ def hidden_in_trick(state: State, viewer: int) -> list[tuple[int, Card]]:
     ]
 
 
+def known_to(state: State, seat: int) -> frozenset[Card]:
+    """What a player knows. A card that lies face down in the trick could be any of the hand that it came from."""
+    known = state.known[seat]
+    for owner, card in hidden_in_trick(state, seat):
+        unseen = {one for one in state.hands[owner] if not sees_in_hand(state, seat, owner, one)}
+        known -= unseen | {card}
+    return known
+
+
 def within_reach(state: State, seat: int) -> frozenset[Card]:
     """The cards of a hand that can be used: all of them, or the top card of a stack."""
     return frozenset(state.stacks[seat][-1:]) if state.stacks else state.hands[seat]
