@@ -5,7 +5,8 @@ from typing import Protocol
 
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.choices import PassChoice
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.events import Shows
+from darwindeck.simulation.kinds import Asks, Showing
 from darwindeck.simulation.questions import Closed
 from darwindeck.simulation.reasons import MustAct
 from darwindeck.simulation.reference._choosing import Selection
@@ -48,7 +49,7 @@ class ChooseCards:
         card = move.card
         if card is None:
             card, state = lot_among(state, self.offered)
-            state = _turned_up(state, self.seat, card)
+            state = turned_up(state, self.seat, card, Showing.LOT)
         chosen = (*self.chosen, card)
         more = self.selection.offered(chosen)
         if not more:
@@ -90,12 +91,13 @@ def ask_for_cards(
         return state
     if state.stacks and way_out is None:
         (top,) = offered
-        return purpose.chosen(_turned_up(state, seat, top), (top,))
+        return purpose.chosen(turned_up(state, seat, top, Showing.STACK), (top,))
     return _asked(state, seat, ask, verb, selection, purpose, offered, (), way_out)
 
 
-def _turned_up(state: State, seat: int, card: Card) -> State:
-    return after_turning_up(state, seat, card).told(f"P{seat} turns up {card}")
+def turned_up(state: State, seat: int, card: Card, why: Showing) -> State:
+    """A player looks at a card of the own hand, which must be used."""
+    return after_turning_up(state, seat, card).happened(Shows(seat=seat, cards=(card,), why=why))
 
 
 def _asked(

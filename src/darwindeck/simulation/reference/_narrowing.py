@@ -11,6 +11,7 @@ from darwindeck.simulation.reference._moves import Move
 from darwindeck.simulation.reference._seats import are_opponents
 from darwindeck.simulation.reference._sight import within_reach
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._telling import phase_path
 from darwindeck.simulation.values import Rule
 
 Why = Callable[[Card], Reason]
@@ -41,8 +42,7 @@ def usable(state: State, seat: int) -> Narrowing:
 
 def rule_of_phase(index: int, field: str = "") -> Rule:
     """The path of a phase, or of one of its fields."""
-    path = f"turn_structure.phases[{index}]"
-    return f"{path}.{field}" if field else path
+    return f"{phase_path(index)}.{field}" if field else phase_path(index)
 
 
 def blocked_by(reasons: dict[Card, Reason]) -> tuple[Blocked, ...]:

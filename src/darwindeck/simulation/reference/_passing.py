@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import PassDirection, PassingPhase
-from darwindeck.simulation.cards import Card, listed
-from darwindeck.simulation.events import Place
-from darwindeck.simulation.kinds import Asks, PlaceKind
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.events import Gives, Place
+from darwindeck.simulation.kinds import Asks, Giving, PlaceKind
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._choosing import any_of
@@ -14,6 +14,7 @@ from darwindeck.simulation.reference._narrowing import rule_of_phase
 from darwindeck.simulation.reference._piles import Gift, give_cards
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._telling import hand_of, moved
 from darwindeck.simulation.reference._terms import Terms
 from darwindeck.simulation.reference._turns import begin_turn
 
@@ -91,8 +92,10 @@ class GiveAll:
     def do(self, state: State) -> State:
         """The cards go over, all at once."""
         gifts = gifts_chosen(state, self.phase)
-        lines = [f"P{gift.giver} gives {listed(gift.cards)} to P{gift.receiver}" for gift in gifts]
-        state = give_cards(state, gifts).but(passing=((),) * len(state.passing)).told(*lines)
+        state = give_cards(state, gifts).but(passing=((),) * len(state.passing))
+        for gift in gifts:
+            move = moved(state, gift.cards, hand_of(gift.giver), hand_of(gift.receiver))
+            state = state.happened(Gives(gift.giver, Giving.PASSED, (move,)))
         for seat in sorted(state.in_hand):
             state = lay_books(state, seat)
         return state

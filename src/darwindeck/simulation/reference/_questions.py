@@ -4,7 +4,6 @@ from collections.abc import Collection
 
 from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.choices import CardChoice
-from darwindeck.simulation.events import GameOutcome
 from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.questions import (
     Ask,
@@ -24,6 +23,7 @@ from darwindeck.simulation.reference._explanations import Explanation
 from darwindeck.simulation.reference._melding import ChooseMeld
 from darwindeck.simulation.reference._state import Decision, State
 from darwindeck.simulation.reference._tableau import CaptureSum
+from darwindeck.simulation.reference._turns import told_outcome
 
 ASKED_IN_SECRET = frozenset(
     {
@@ -43,9 +43,10 @@ ASKED_IN_SECRET = frozenset(
 
 def question_of(state: State, viewer: int | None) -> Ask:
     """What a position asks, as a viewer knows it."""
-    decision = state.decision
+    decision, outcome = state.decision, state.outcome
     if decision is None:
-        return Over(_outcome(state))
+        assert outcome is not None, "nobody decides: the game is over"
+        return Over(told_outcome(outcome))
     if viewer in (None, decision.seat):
         return _decide(state, decision)
     if decision.ask in ASKED_IN_SECRET:
@@ -69,13 +70,6 @@ def _decide(state: State, decision: Decision) -> Decide:
         closed=explained.closed,
         forced=len(options) == 1 if explained.select is None else explained.is_forced,
     )
-
-
-def _outcome(state: State) -> GameOutcome:
-    outcome = state.outcome
-    assert outcome is not None, "nobody decides: the game is over"
-    sides = (outcome.winner, outcome.team, outcome.loser)
-    return GameOutcome(outcome.ending, next((side for side in sides if side is not None), None))
 
 
 # ---------------------------------------------------------------------------------------- cards in any order
