@@ -7,7 +7,6 @@ from darwindeck.simulation.cards import Card
 from darwindeck.simulation.choices import (
     AcceptChoice,
     AnyCardChoice,
-    BetChoice,
     BidChoice,
     CardChoice,
     ChallengeChoice,
@@ -23,7 +22,7 @@ from darwindeck.simulation.choices import (
     SuitChoice,
     SwapChoice,
 )
-from darwindeck.simulation.kinds import BetWay
+from darwindeck.simulation.reference._betting import bet_choice
 from darwindeck.simulation.reference._conditions import discards_of
 from darwindeck.simulation.reference._drawing import Draw, DrawOrPass, NamePlace
 from darwindeck.simulation.reference._moves import Move, Verb
@@ -31,15 +30,6 @@ from darwindeck.simulation.reference._seats import deck_is_empty, next_player
 from darwindeck.simulation.reference._sight import lies_open_in_deck, sees_in_hand, sees_on_discard
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._swapping import Swap
-
-_WAYS = {
-    Verb.CHECK: BetWay.CHECK,
-    Verb.BET: BetWay.BET,
-    Verb.CALL: BetWay.CALL,
-    Verb.RAISE: BetWay.RAISE,
-    Verb.ALL_IN: BetWay.ALL_IN,
-    Verb.FOLD: BetWay.FOLD,
-}
 
 
 def choices_of(state: State) -> tuple[Choice, ...]:
@@ -76,7 +66,7 @@ def choice_of(state: State, move: Move) -> Choice:
         case Verb.NIL:
             return BidChoice("nil")
         case Verb.CHECK | Verb.BET | Verb.CALL | Verb.RAISE | Verb.ALL_IN | Verb.FOLD:
-            return BetChoice(_WAYS[move.verb], move.number or 0)
+            return bet_choice(move)
         case Verb.NAME:
             if move.rank is not None:
                 return RankChoice(move.rank)
