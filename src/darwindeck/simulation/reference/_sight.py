@@ -29,6 +29,12 @@ def _sees_laid(state: State, viewer: int, card: Card, visibility: Visibility) ->
     return visibility is Visibility.FACE_UP or (visibility is Visibility.OWNER_ONLY and card in state.laid[viewer])
 
 
+def lies_open_in_deck(state: State, card: Card) -> bool:
+    """Whether everybody sees a card of the deck: all of a deck that is FACE_UP, else one turned up for trumps."""
+    is_face_up = state.genome.setup.deck_visibility is Visibility.FACE_UP
+    return is_face_up or (card == state.trump_card and card in state.shown)
+
+
 def hidden_in_trick(state: State, viewer: int) -> list[tuple[int, Card]]:
     """The cards of the trick that lie face down, with who played them, and that a player did not see in a hand."""
     phase = state.game.phases[state.phase]
