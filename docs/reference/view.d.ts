@@ -231,6 +231,8 @@ export interface Pile {
   count: number;
   /** Those that lie open to the viewer; of the deck from the top. */
   cards: Card[];
+  /** In events for all eyes, card by card: who sees it there. Left out when everybody does. */
+  seen?: number[][];
 }
 
 /** The trumps that the deal makes. */
@@ -281,6 +283,8 @@ export interface ScorePart {
   points: number;
   /** The cards that made them, if cards did. */
   cards?: (Card | null)[];
+  /** For all eyes, card by card: who knows it. Left out when everybody does. */
+  seen?: number[][];
 }
 
 /** Something that happened. */

@@ -12,6 +12,7 @@ from darwindeck.simulation.reference._deal import _look_at_deal
 from darwindeck.simulation.reference._engine import advance
 from darwindeck.simulation.reference._walk import begin_walk
 from tests.support.playable_genomes import playable_genome
+from tests.support.told import told
 
 
 def exchanged(state: State, one: Card, other: Card) -> State:
@@ -82,7 +83,7 @@ def test_the_first_options_do_not_depend_on_hidden_cards() -> None:
         setup = genome.setup
         laid_out = bool(setup.initial_discard_count) + bool(setup.initial_tableau_count) + bool(state.house)
         deals = 2 + len(state.in_game) + laid_out
-        if state.to_act is None or len(state.events) > deals or genome.setup.hand_visibility.value == "face_down":
+        if state.to_act is None or len(told(state)) > deals or genome.setup.hand_visibility.value == "face_down":
             continue  # cards have moved by lot, or the machine looks at a hand that nobody sees
         if any(isinstance(phase, TrickPhase) and phase.opening_card for phase in genome.turn_structure.phases):
             continue  # whoever holds the opening card says so

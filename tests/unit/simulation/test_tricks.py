@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
 )
 from darwindeck.simulation.reference._tricks import playable, winning_place
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, options, position
 
 
@@ -80,7 +81,7 @@ def test_winner_takes_the_cards_scores_and_leads() -> None:
     scoring = (CardScoringRule(CardCondition(suit=Suit.HEARTS), 2, ScoringTrigger.TRICK_WIN),)
     state = position(tricks(card_scoring=scoring), "5H 2S", "9H 3S", "KH 4S", "2D 5S")
     state = make(state, "play 5H", "play 9H", "play KH", "play 2D")
-    assert state.events == ("P2 takes the trick", "P2 scores 6")
+    assert told(state) == ("P2 takes the trick", "P2 scores 6")
     assert state.captured[2] == frozenset(cards("5H 9H KH 2D"))
     assert (state.to_act, state.turns) == (2, 5)
 
@@ -89,7 +90,7 @@ def test_players_without_cards_play_none() -> None:
     state = position(tricks(), "", "9H 3S", "", "2D 5S")
     assert state.to_act == 1
     state = make(state, "play 9H", "play 2D")
-    assert state.events == ("P1 takes the trick",)
+    assert told(state) == ("P1 takes the trick",)
 
 
 def test_skipped_player_plays_no_card_to_the_trick() -> None:
@@ -98,14 +99,14 @@ def test_skipped_player_plays_no_card_to_the_trick() -> None:
     state = make(state, "play 5H")
     assert state.to_act == 2
     state = make(state, "play KH", "play 2D")
-    assert state.events == ("P2 takes the trick",)
+    assert told(state) == ("P2 takes the trick",)
     assert len(state.hands[1]) == 2
 
 
 def test_extra_turn_ends_the_trick() -> None:
     effects = (SpecialEffect(Rank.FIVE, EffectType.EXTRA_TURN, TargetSelector.NEXT_PLAYER),)
     state = make(position(tricks(special_effects=effects), "5H 2S", "9H 3S", "KH 4S", "2D 5S"), "play 5H")
-    assert state.events == ("skips 3", "P0 takes the trick")
+    assert told(state) == ("skips 3", "P0 takes the trick")
     assert state.skips == 0
 
 
@@ -120,8 +121,8 @@ def test_direction_turns_for_the_rest_of_the_trick() -> None:
 def test_hand_is_over_after_its_last_trick() -> None:
     state = position(tricks(tricks_per_hand=1), "5H 2S", "9H 3S", "KH 4S", "2D 5S")
     state = make(state, "play 5H", "play 9H", "play KH", "play 2D")
-    assert state.events[:2] == ("P2 takes the trick", "hand over")
-    assert state.events[3] == "hand 2, P1 starts"
+    assert told(state)[:2] == ("P2 takes the trick", "hand over")
+    assert told(state)[3] == "hand 2, P1 starts"
 
 
 # ---------------------------------------------------------------------------------------- bids

@@ -1269,12 +1269,15 @@ pub struct Pile {
     pub count: u32,
     /// Those that lie open to the viewer; of the deck from the top.
     pub cards: Vec<Card>,
+    /// In events for all eyes, card by card: who sees it there. Left out when everybody does.
+    pub seen: Option<Vec<Vec<usize>>>,
 }
 impl Json for Pile {
     fn json(&self, out: &mut String) {
         let mut object = Object::new(out);
         object.field("count", &self.count);
         object.field("cards", &self.cards);
+        object.maybe("seen", self.seen.as_ref());
         object.close();
     }
 }
@@ -1368,6 +1371,8 @@ pub struct ScorePart {
     pub points: i64,
     /// The cards that made them, if cards did.
     pub cards: Option<Vec<Option<Card>>>,
+    /// For all eyes, card by card: who knows it. Left out when everybody does.
+    pub seen: Option<Vec<Vec<usize>>>,
 }
 impl Json for ScorePart {
     fn json(&self, out: &mut String) {
@@ -1375,6 +1380,7 @@ impl Json for ScorePart {
         object.field("rule", &self.rule);
         object.field("points", &self.points);
         object.maybe("cards", self.cards.as_ref());
+        object.maybe("seen", self.seen.as_ref());
         object.close();
     }
 }

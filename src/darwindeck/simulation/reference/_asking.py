@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from darwindeck.simulation.cards import Card
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.events import Shows
+from darwindeck.simulation.kinds import Asks, Showing
 from darwindeck.simulation.reference._choosing import Selection
 from darwindeck.simulation.reference._knowledge import after_turning_up
 from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Move, Verb, with_card
@@ -40,7 +41,7 @@ class ChooseCards:
         card = move.card
         if card is None:
             card, state = lot_among(state, self.offered)
-            state = _turned_up(state, self.seat, card)
+            state = turned_up(state, self.seat, card, Showing.LOT)
         chosen = (*self.chosen, card)
         more = self.selection.offered(chosen)
         if not more:
@@ -66,12 +67,13 @@ def ask_for_cards(
         return state
     if state.stacks and way_out is None:
         (top,) = offered
-        return purpose.chosen(_turned_up(state, seat, top), (top,))
+        return purpose.chosen(turned_up(state, seat, top, Showing.STACK), (top,))
     return _asked(state, seat, ask, verb, selection, purpose, offered, (), way_out)
 
 
-def _turned_up(state: State, seat: int, card: Card) -> State:
-    return after_turning_up(state, seat, card).told(f"P{seat} turns up {card}")
+def turned_up(state: State, seat: int, card: Card, why: Showing) -> State:
+    """A player looks at a card of the own hand, which must be used."""
+    return after_turning_up(state, seat, card).happened(Shows(seat=seat, cards=(card,), why=why))
 
 
 def _asked(

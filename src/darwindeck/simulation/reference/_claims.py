@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank
-from darwindeck.simulation.cards import Card, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.events import Lays, ScorePart, Shows, Takes
+from darwindeck.simulation.kinds import Asks, Laying, Showing
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._choosing import Level, Selection
@@ -14,6 +15,7 @@ from darwindeck.simulation.reference._piles import lay_on_discard, show, take_pi
 from darwindeck.simulation.reference._seats import are_opponents, others_in_hand
 from darwindeck.simulation.reference._sight import within_reach
 from darwindeck.simulation.reference._state import Claim, State
+from darwindeck.simulation.reference._telling import DISCARD, hand_of, moved, phase_path
 from darwindeck.simulation.reference._turns import score
 
 
@@ -86,6 +88,8 @@ class ClaimedCards:
         for card in cards:
             state = lay_on_discard(state, self.seat, card, face_down=True)
         state = state.but(claim=Claim(self.seat, self.rank, cards), claims=state.claims + 1, is_no_pass=True)
+        move = moved(state, cards, hand_of(self.seat), DISCARD)
+        state = state.happened(Lays(seat=self.seat, as_=Laying.CLAIM, rank=self.rank, moves=(move,)))
         others = others_in_hand(state, self.seat, state.direction) if self.phase.allow_challenge else []
         return state.then(Doubt(self.phase, tuple(one for one in others if are_opponents(state, self.seat, one))))
 
@@ -121,7 +125,8 @@ class ChallengeOrAccept:
             return state.then(Doubt(phase, self.doubt.opponents[1:]))
         claim = state.claim
         assert claim is not None, "it has been doubted"
-        state = show(state, claim.cards).told(f"P{claim.seat} shows {listed(claim.cards)}")
+        state = show(state, claim.cards)
+        state = state.happened(Shows(seat=claim.seat, cards=claim.cards, why=Showing.CHALLENGE))
         is_lie = any(card.rank is not claim.rank for card in claim.cards)
         loser = claim.seat if is_lie else self.seat
         penalty = phase.lie_penalty if is_lie else phase.challenge_penalty
@@ -130,5 +135,7 @@ class ChallengeOrAccept:
 
 def _pay(state: State, seat: int, penalty: ClaimPenalty, points: int) -> State:
     if penalty is ClaimPenalty.LOSE_POINTS:
-        return score(state, seat, -points)
-    return lay_books(take_pile(state, seat).told(f"P{seat} takes the pile"), seat)
+        return score(state, seat, ScorePart(f"{phase_path(state.phase)}.penalty_points", -points))
+    taken = take_pile(state, seat)
+    move = moved(taken, state.discard, DISCARD, hand_of(seat))
+    return lay_books(taken.happened(Takes(seat, (move,))), seat)

@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from darwindeck.genome.schema import DeckEmptyAction, DrawPhase, Location
-from darwindeck.simulation.cards import Card, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.events import Draws, Place, Reshuffled
+from darwindeck.simulation.kinds import Asks, HandEnd
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._conditions import Situation, discards_of, holds
 from darwindeck.simulation.reference._moves import PASS, STOP, Move, Verb, with_card
@@ -21,6 +22,7 @@ from darwindeck.simulation.reference._seats import deck_is_empty, neighbour
 from darwindeck.simulation.reference._selections import count_valid_plays
 from darwindeck.simulation.reference._sight import open_in_hand, open_on_table, within_reach
 from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._telling import DECK, DISCARD, TABLE, hand_of, moved, told_deck
 from darwindeck.simulation.reference._turns import end_hand
 
 
@@ -234,13 +236,17 @@ def taken_into_hand(state: State, seat: int, card: Card, source: Location, other
     """The same before any book is laid down."""
     match source:
         case Location.TABLEAU:
-            return draw_from_table(state, seat, card).told(f"P{seat} draws {card} from the table")
+            return _drawn(draw_from_table(state, seat, card), seat, card, TABLE)
         case Location.OPPONENT_HAND:
             assert other is not None, "a card came from that hand"
-            return draw_from_hand(state, seat, card, other).told(f"P{seat} draws {card} from P{other}")
+            return _drawn(draw_from_hand(state, seat, card, other), seat, card, hand_of(other))
         case _:
             taken = draw_from_discard(state, seat, card).but(taken_up=state.taken_up | {card})
-            return taken.told(f"P{seat} draws {card} from the discard pile")
+            return _drawn(taken, seat, card, DISCARD)
+
+
+def _drawn(state: State, seat: int, card: Card, place: Place) -> State:
+    return state.happened(Draws(seat, (moved(state, (card,), place, hand_of(seat)),)))
 
 
 # ---------------------------------------------------------------------------------------- the deck
@@ -253,7 +259,7 @@ def take_from_deck(state: State, seat: int) -> State:
 
 def top_of_deck_into_hand(state: State, seat: int) -> State:
     """The same before any book is laid down."""
-    return draw_from_deck(state, seat).told(f"P{seat} draws {state.deck[-1]} from the deck")
+    return _drawn(draw_from_deck(state, seat), seat, state.deck[-1], DECK)
 
 
 def draw_while_it_lasts(state: State, seat: int, count: int) -> State:
@@ -271,14 +277,15 @@ def refilled(state: State) -> State:
     if not deck_is_empty(state) or not can_reshuffle(state):
         return state
     fresh = reshuffle(state)
-    return fresh.told(f"reshuffle {listed(reversed(fresh.deck))}")
+    return fresh.happened(Reshuffled(told_deck(fresh)))
 
 
 def _with_cards_in_deck(state: State) -> State:
     """The deck when a card is to be taken from it. One that is empty may end the hand, and the game with it."""
     if deck_is_empty(state) and _ends_hand_without_deck(state):
         action = state.genome.game_rules.deck_empty_action
-        return end_hand(state.but(deck_has_ended_game=action is DeckEmptyAction.GAME_ENDS))
+        ended = state.but(deck_has_ended_game=action is DeckEmptyAction.GAME_ENDS)
+        return end_hand(ended, HandEnd.DECK)
     return refilled(state)
 
 

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import ExchangePhase
 from darwindeck.simulation.cards import Card
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.events import Lays
+from darwindeck.simulation.kinds import Asks, Laying
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._drawing import draw_while_it_lasts
@@ -12,6 +13,7 @@ from darwindeck.simulation.reference._moves import PASS, Verb
 from darwindeck.simulation.reference._piles import lay_on_discard
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._telling import DISCARD, hand_of, moved
 from darwindeck.simulation.reference._turns import begin_turn
 
 
@@ -39,4 +41,7 @@ class Exchange:
         """They go face down onto the discard pile, and as many come from the deck."""
         for card in cards:
             state = lay_on_discard(state, self.seat, card, face_down=True)
+        if cards:
+            move = moved(state, cards, hand_of(self.seat), DISCARD)
+            state = state.happened(Lays(seat=self.seat, as_=Laying.EXCHANGE, moves=(move,)))
         return draw_while_it_lasts(state, self.seat, len(cards))

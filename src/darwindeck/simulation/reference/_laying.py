@@ -5,7 +5,9 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import Location, PlayPhase, ScoringTrigger
 from darwindeck.simulation.cards import Card
+from darwindeck.simulation.events import Lays
 from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.kinds import Laying as Purpose
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._effects import effects_of
 from darwindeck.simulation.reference._moves import PASS, STOP, Move, Verb
@@ -21,7 +23,8 @@ from darwindeck.simulation.reference._selections import (
 )
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._tableau import after_laying, drop_out
-from darwindeck.simulation.reference._turns import score
+from darwindeck.simulation.reference._telling import DISCARD, TABLE, hand_of, moved
+from darwindeck.simulation.reference._turns import score_cards
 
 
 def laying_phase(state: State, phase: LayingPhase) -> State:
@@ -89,9 +92,11 @@ class LayCard:
         on_table = self.laying.phase.target is Location.TABLEAU
         lay = lay_on_table if on_table else lay_on_discard
         state = lay(state, seat, self.card, played=plays)
+        move = moved(state, (self.card,), hand_of(seat), TABLE if on_table else DISCARD)
+        state = state.happened(Lays(seat=seat, as_=Purpose.PLAY if plays else Purpose.DISCARD, moves=(move,)))
         if plays:
             state = state.but(last_played=self.card, is_no_pass=True)
-            state = score(state, seat, state.points_of(ScoringTrigger.PLAY, (self.card,)))
+            state = score_cards(state, seat, ScoringTrigger.PLAY, (self.card,))
         return after_laying(state, seat, self.card) if on_table else state
 
 
@@ -123,7 +128,7 @@ class AllLaid:
             state = state.but(last_play=cards, last_to_play=seat)
         counts = Counter(card.rank for card in cards)
         whole = tuple(card for card in cards if counts[card.rank] == state.game.count_of_rank[card.rank])
-        state = score(state, seat, state.points_of(ScoringTrigger.SET_COMPLETE, whole))
+        state = score_cards(state, seat, ScoringTrigger.SET_COMPLETE, whole)
         if not self.laying.plays:
             return state
         on_discard = self.laying.phase.target is Location.DISCARD

@@ -3,13 +3,15 @@
 from dataclasses import dataclass, replace
 
 from darwindeck.genome.schema import MeldPhase
-from darwindeck.simulation.cards import Card, listed
-from darwindeck.simulation.kinds import Asks
-from darwindeck.simulation.reference._knowledge import after_turning_up
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.events import Lays
+from darwindeck.simulation.kinds import Asks, Laying, Making, Showing
+from darwindeck.simulation.reference._asking import turned_up
 from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Move, Verb, with_card
 from darwindeck.simulation.reference._piles import lay_meld, lot_among
 from darwindeck.simulation.reference._sight import plays_blind
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._telling import MELDS, hand_of, moved
 
 
 def meld_phase(state: State, phase: MeldPhase) -> State:
@@ -45,9 +47,11 @@ class Melding:
         """Lay the cards, and go on. One that fits is added to a set, or else to a run; others make a meld."""
         is_added = len(cards) == 1 and self._fits(state, cards[0])
         as_set = cards[0].rank in {card.rank for card in state.melded_sets} if is_added else self._is_set(cards)
-        state = state.told(f"P{self.seat} melds {listed(cards)}")
         for card in cards:
             state = lay_meld(state, self.seat, card, as_set=as_set)
+        makes = Making.ADDED if is_added else Making.SET if as_set else Making.RUN
+        move = moved(state, cards, hand_of(self.seat), MELDS)
+        state = state.happened(Lays(seat=self.seat, as_=Laying.MELD, makes=makes, moves=(move,)))
         return state.then(self if is_added else replace(self, melds=self.melds + 1))
 
     # ------------------------------------------------------------------------------------ what may be laid
@@ -129,5 +133,5 @@ class ChooseMeld:
         card = move.card
         if card is None:
             card, state = lot_among(state, self.offered)
-            state = after_turning_up(state, self.seat, card).told(f"P{self.seat} turns up {card}")
+            state = turned_up(state, self.seat, card, Showing.LOT)
         return self.melding.ask(state, (*self.chosen, card))

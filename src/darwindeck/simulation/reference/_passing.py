@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import PassDirection, PassingPhase
-from darwindeck.simulation.cards import Card, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.events import Gives
+from darwindeck.simulation.kinds import Asks, Giving
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._choosing import any_of
@@ -12,6 +13,7 @@ from darwindeck.simulation.reference._moves import Verb
 from darwindeck.simulation.reference._piles import Gift, give_cards
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._telling import hand_of, moved
 from darwindeck.simulation.reference._turns import begin_turn
 
 
@@ -76,8 +78,10 @@ class GiveAll:
             to = seats[(place + steps) % len(seats)]
             if state.passing[seat]:
                 gifts.append(Gift(seat, to, state.passing[seat]))
-        lines = [f"P{gift.giver} gives {listed(gift.cards)} to P{gift.receiver}" for gift in gifts]
-        state = give_cards(state, gifts).but(passing=((),) * len(state.passing)).told(*lines)
+        state = give_cards(state, gifts).but(passing=((),) * len(state.passing))
+        for gift in gifts:
+            move = moved(state, gift.cards, hand_of(gift.giver), hand_of(gift.receiver))
+            state = state.happened(Gives(gift.giver, Giving.PASSED, (move,)))
         for seat in sorted(state.in_hand):
             state = lay_books(state, seat)
         return state

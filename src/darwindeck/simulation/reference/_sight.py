@@ -45,6 +45,12 @@ def hidden_in_trick(state: State, viewer: int) -> list[tuple[int, Card]]:
     ]
 
 
+def knowing_face_down(state: State, owner: int, card: Card) -> tuple[tuple[int, ...], ...] | None:
+    """Who knows a card that its owner has laid face down into the trick; None where everybody does."""
+    seats = tuple(seat for seat in state.game.seats if seat == owner or sees_in_hand(state, seat, owner, card))
+    return None if len(seats) == len(state.game.seats) else (seats,)
+
+
 def within_reach(state: State, seat: int) -> frozenset[Card]:
     """The cards of a hand that can be used: all of them, or the top card of a stack."""
     return frozenset(state.stacks[seat][-1:]) if state.stacks else state.hands[seat]

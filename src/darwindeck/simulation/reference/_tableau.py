@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import CaptureOrder, ScoringTrigger, TableauMode
-from darwindeck.simulation.cards import Card, in_order, listed
+from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.chance import shuffled
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.events import Lays, Takes
+from darwindeck.simulation.kinds import Asks, Laying
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._moves import Move, Verb, with_card
 from darwindeck.simulation.reference._piles import (
@@ -20,7 +21,8 @@ from darwindeck.simulation.reference._seats import hands_are_empty
 from darwindeck.simulation.reference._sight import open_on_table, sees_on_table
 from darwindeck.simulation.reference._state import State, at_seat
 from darwindeck.simulation.reference._sums import next_to_add_up
-from darwindeck.simulation.reference._turns import leave_hand, score
+from darwindeck.simulation.reference._telling import TABLE, captured_by, hand_of, moved
+from darwindeck.simulation.reference._turns import leave_hand, score_cards
 from darwindeck.simulation.reference._winning import judge_races
 
 
@@ -28,12 +30,12 @@ def capture(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     """Cards of the table go to a player, in WAR under the stack if there is one, and score for CAPTURE."""
     if state.stacks and state.genome.setup.tableau_mode is TableauMode.WAR:
         cards, state = _order_of_capture(state, seat, cards)
-        taken = capture_under_stack(state, seat, cards)
+        taken, to = capture_under_stack(state, seat, cards), hand_of(seat)
     else:
         cards = in_order(cards)
-        taken = capture_from_table(state, seat, cards)
-    taken = taken.told(f"P{seat} captures {listed(cards)}")
-    return score(taken.but(last_captor=seat), seat, state.points_of(ScoringTrigger.CAPTURE, cards))
+        taken, to = capture_from_table(state, seat, cards), captured_by(seat)
+    taken = taken.but(last_captor=seat).happened(Takes(seat, (moved(taken, cards, TABLE, to),)))
+    return score_cards(taken, seat, ScoringTrigger.CAPTURE, cards)
 
 
 def give_rest_to_last_captor(state: State) -> State:
@@ -98,7 +100,9 @@ def _lay_cards_down(state: State) -> State:
     for seat in sorted(state.in_hand):
         for _ in range(min(state.genome.game_rules.war_cards_down, len(state.stacks[seat]) - 1)):
             card = state.stacks[seat][-1]
-            state = lay_face_down(state, seat, card).told(f"P{seat} lays {card} face down")
+            state = lay_face_down(state, seat, card)
+            move = moved(state, (card,), hand_of(seat), TABLE)
+            state = state.happened(Lays(seat=seat, as_=Laying.TIE, moves=(move,)))
     return state
 
 
@@ -108,7 +112,8 @@ def take_up_or_leave(state: State, seat: int) -> State:
         return state
     if state.captured[seat]:
         cards = in_order(state.captured[seat])
-        return lay_books(take_up_captured(state, seat).told(f"P{seat} takes up {listed(cards)}"), seat)
+        taken = take_up_captured(state, seat)
+        return lay_books(taken.happened(Takes(seat, (moved(taken, cards, captured_by(seat), hand_of(seat)),))), seat)
     return drop_out(state, seat)
 
 
@@ -147,7 +152,7 @@ def _capture_with(state: State, seat: int, card: Card, *others: Card) -> State:
     is_last = hands_are_empty(state) and not state.deck
     if state.table or is_last:
         return state
-    return score(state, seat, state.points_of(ScoringTrigger.SWEEP, (card,)))
+    return score_cards(state, seat, ScoringTrigger.SWEEP, (card,))
 
 
 @dataclass(frozen=True)

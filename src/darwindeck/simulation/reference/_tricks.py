@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import BreakingRule, LevelTrick, ScoringTrigger, Suit, TrickPhase
-from darwindeck.simulation.cards import Card, in_order, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card, in_order
+from darwindeck.simulation.events import CardMove, Discarded, Lays, Takes
+from darwindeck.simulation.kinds import Asks, HandEnd, Laying
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._effects import effects_of
@@ -20,9 +21,19 @@ from darwindeck.simulation.reference._piles import (
     show,
 )
 from darwindeck.simulation.reference._seats import from_seat, others_in_hand
-from darwindeck.simulation.reference._sight import within_reach
+from darwindeck.simulation.reference._sight import knowing_face_down, within_reach
 from darwindeck.simulation.reference._state import State, at_seat
-from darwindeck.simulation.reference._turns import begin_turn, end_hand, score
+from darwindeck.simulation.reference._telling import (
+    DISCARD,
+    TABLE,
+    TRICK,
+    Seen,
+    captured_by,
+    hand_of,
+    moved,
+    seen_of,
+)
+from darwindeck.simulation.reference._turns import begin_turn, end_hand, score_cards
 from darwindeck.simulation.reference._winning import judge_races
 
 
@@ -77,11 +88,18 @@ class TrickCard:
         (card,) = cards
         if self.phase.face_down:
             state = lay_into_trick(state, self.seat, card).but(waiting=state.waiting - {self.seat})
+            state = _tell_card(state, self.seat, card, knowing_face_down(state, self.seat, card))
             return state.then(AfterTrickCard(self.phase, self.seat))
         state = play_to_trick(state, self.seat, card)
         state = state.but(last_played=card, broken=state.broken | {card.suit}, waiting=state.waiting - {self.seat})
-        state = score(state, self.seat, state.points_of(ScoringTrigger.PLAY, cards))
+        state = _tell_card(state, self.seat, card, seen_of(state, cards))
+        state = score_cards(state, self.seat, ScoringTrigger.PLAY, cards)
         return state.then(*effects_of(self.seat, cards, state), AfterTrickCard(self.phase, self.seat))
+
+
+def _tell_card(state: State, seat: int, card: Card, seen: Seen) -> State:
+    move = CardMove((card,), hand_of(seat), TRICK, seen)
+    return state.happened(Lays(seat=seat, as_=Laying.TRICK, moves=(move,)))
 
 
 @dataclass(frozen=True)
@@ -116,7 +134,7 @@ def _take_trick(state: State, phase: TrickPhase) -> State:
     state = state.but(skips=0, waiting=frozenset(), tricks_played=state.tricks_played + 1)
     state = _leave_trick(state, phase) if place is None else _win_trick(state, phase, state.trick[place][0])
     state = judge_races(state)
-    return end_hand(state) if state.outcome is None and _was_last_trick(state) else state
+    return end_hand(state, HandEnd.TRICKS) if state.outcome is None and _was_last_trick(state) else state
 
 
 def _win_trick(state: State, phase: TrickPhase, winner: int) -> State:
@@ -128,19 +146,24 @@ def _win_trick(state: State, phase: TrickPhase, winner: int) -> State:
         took_last_trick=winner,
         tricks=at_seat(state.tricks, winner, state.tricks[winner] + 1),
     )
-    state = state.told(f"P{winner} takes the trick")
+    state = state.happened(Takes(winner, (moved(state, in_order(cards), TRICK, captured_by(winner)),)))
     prizes = in_order(state.table) if phase.takes_table else ()
     if prizes:
-        state = capture_from_table(state, winner, prizes).told(f"P{winner} captures {listed(prizes)}")
-    return score(state, winner, state.points_of(ScoringTrigger.TRICK_WIN, (*cards, *prizes)))
+        state = capture_from_table(state, winner, prizes)
+        state = state.happened(Takes(winner, (moved(state, prizes, TABLE, captured_by(winner)),)))
+    return score_cards(state, winner, ScoringTrigger.TRICK_WIN, (*cards, *prizes))
 
 
 def _leave_trick(state: State, phase: TrickPhase) -> State:
     """Nobody takes a level trick: its cards are discarded, and what it was played for, unless that is held over."""
-    state = discard_trick(state).told("nobody takes the trick")
-    if phase.takes_table and phase.level is LevelTrick.DISCARDED:
+    cards = in_order(card for _, card in state.trick)
+    prizes = in_order(state.table) if phase.takes_table and phase.level is LevelTrick.DISCARDED else ()
+    state = discard_trick(state)
+    if prizes:
         state = clear_table(state)
-    return state
+    moves = [moved(state, cards, TRICK, DISCARD)]
+    moves += [moved(state, prizes, TABLE, DISCARD)] if prizes else []
+    return state.happened(Discarded(tuple(moves)))
 
 
 def _was_last_trick(state: State) -> bool:
