@@ -117,6 +117,9 @@ class Game:
     """
 
     def __new__(cls, bytecode: bytes) -> Game: ...
+    def table(self) -> str:
+        """What there is to know about the game before it is played, in JSON: `darwindeck.simulation.views.Table`."""
+
     def record(self, seed: int, players: Sequence[str]) -> str:
         """The record of one game, with a player's name for every seat.
 
@@ -161,6 +164,13 @@ class Position:
 
     def view(self, seat: int | None = None) -> str:
         """What a player sees; everything for nobody in particular.
+
+        Raises:
+            IndexError: When there is no such seat.
+        """
+
+    def table_view(self, seat: int | None = None) -> str:
+        """The same as a value, in JSON: `darwindeck.simulation.views.View`.
 
         Raises:
             IndexError: When there is no such seat.
