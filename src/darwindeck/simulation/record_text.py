@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from darwindeck.genome.bytecode import compile_genome
-from darwindeck.genome.bytecode._hash import fnv1a
+from darwindeck.genome.bytecode import rules_hash
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.cards import Card, listed
 from darwindeck.simulation.choices import (
@@ -63,11 +62,6 @@ FIRST_LINE = "darwindeck record 1"
 def heading_lines(genome: GameGenome) -> list[str]:
     """The first lines of the record of any game by these rules."""
     return [FIRST_LINE, f"game {_in_ascii(genome.genome_id)}", f"rules {rules_hash(genome)}"]
-
-
-def rules_hash(genome: GameGenome) -> str:
-    """The 64-bit FNV-1a hash of a game's bytecode, in 16 hexadecimal digits."""
-    return f"{fnv1a(compile_genome(genome)):016x}"
 
 
 def _in_ascii(name: str) -> str:

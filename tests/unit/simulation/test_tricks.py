@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     TargetSelector,
     TrickPhase,
 )
+from darwindeck.simulation.reference._narrowing import Narrowing
 from darwindeck.simulation.reference._tricks import playable, winning_place
 from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, options, position
@@ -69,12 +70,14 @@ def test_trumps_beat_the_suit_led_that_beats_the_others(text: str, trump: Suit |
 def test_what_may_be_played(phase: TrickPhase, lead: str | None, broken: str, allowed: str) -> None:
     suit = Suit.from_word(lead) if lead else None
     suits = frozenset(found for one in broken if (found := Suit.from_word(one)))
-    assert sorted(playable(frozenset(cards("2H 3H 4S")), suit, suits, phase)) == list(cards(allowed))
+    hand = Narrowing(frozenset(cards("2H 3H 4S")))
+    assert sorted(playable(hand, suit, suits, phase).cards) == list(cards(allowed))
 
 
 def test_breaking_suit_may_be_led_by_who_has_nothing_else() -> None:
     phase = TrickPhase(breaking_suit=Suit.HEARTS)
-    assert playable(frozenset(cards("2H 3H")), None, frozenset(), phase) == frozenset(cards("2H 3H"))
+    hand = Narrowing(frozenset(cards("2H 3H")))
+    assert playable(hand, None, frozenset(), phase) == hand
 
 
 def test_winner_takes_the_cards_scores_and_leads() -> None:

@@ -107,7 +107,7 @@ def _play(genome: GameGenome, seed: int, lines: Sequence[str]) -> tuple[State, f
         if decision is None or state.hand_is_over:
             return None
         chosen = next(one for one in legal_moves(state) if str(one) == move)
-        asked = state.but(decision=None, pages=(), lines=(), decisions=state.decisions + 1, is_busy=True)
+        asked = state.but(decision=None, pages=(), page=(), decisions=state.decisions + 1, is_busy=True)
         state = _advance(decision.decide(asked, chosen), in_tricks)
     return (state, frozenset(in_tricks)) if state.hand_is_over and state.outcome is None else None
 

@@ -1,17 +1,22 @@
 """The decision that most phases ask: to choose cards from the hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from darwindeck.simulation.cards import Card
+from darwindeck.simulation.choices import PassChoice
 from darwindeck.simulation.events import Shows
 from darwindeck.simulation.kinds import Asks, Showing
+from darwindeck.simulation.questions import Closed
+from darwindeck.simulation.reasons import MustAct
 from darwindeck.simulation.reference._choosing import Selection
+from darwindeck.simulation.reference._explanations import Explanation
 from darwindeck.simulation.reference._knowledge import after_turning_up
 from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Move, Verb, with_card
 from darwindeck.simulation.reference._piles import lot_among
-from darwindeck.simulation.reference._sight import plays_blind
+from darwindeck.simulation.reference._sight import open_in_hand, plays_blind
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._terms import Terms, explain_selection
 
 
 class Purpose(Protocol):
@@ -19,6 +24,9 @@ class Purpose(Protocol):
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """The position when the last card is chosen: `cards` in the order chosen, none after a pass."""
+
+    def terms(self, state: State) -> Terms:
+        """What they are for, and by which rules they are chosen."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +55,22 @@ class ChooseCards:
         if not more:
             return self.purpose.chosen(state, chosen)
         return _asked(state, self.seat, self.ask, self.verb, self.selection, self.purpose, more, chosen)
+
+    def explain(self, state: State) -> Explanation:
+        """Which cards may be chosen next, and why others may not."""
+        return self.explain_beside(state, frozenset(self.chosen))
+
+    def explain_beside(self, state: State, chosen: frozenset[Card]) -> Explanation:
+        """Which cards may be chosen beside those, and why others may not. Nothing is said about a hand nobody sees."""
+        terms = self.purpose.terms(state)
+        may_decline = not chosen and any(move.verb in (Verb.PASS, Verb.STOP) for move in self.moves)
+        must_act = terms.must_act and not self.chosen and not may_decline
+        closed = (Closed(PassChoice(), MustAct(terms.must_act)),) if must_act else ()
+        if plays_blind(state):
+            return Explanation(terms.because, terms.to, closed=closed)
+        hand = frozenset(open_in_hand(state, self.seat, self.seat))
+        explained = explain_selection(self.selection, terms, hand, chosen, may_decline=may_decline)
+        return replace(explained, closed=closed)
 
 
 def ask_for_cards(

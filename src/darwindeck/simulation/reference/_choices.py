@@ -1,4 +1,4 @@
-"""The options of a decision as values that tables and events have."""
+"""The options of a decision as values: what a move chooses, in words that every engine and table shares."""
 
 from typing import assert_never
 
@@ -7,7 +7,6 @@ from darwindeck.simulation.cards import Card
 from darwindeck.simulation.choices import (
     AcceptChoice,
     AnyCardChoice,
-    BetChoice,
     BidChoice,
     CardChoice,
     ChallengeChoice,
@@ -23,19 +22,25 @@ from darwindeck.simulation.choices import (
     SuitChoice,
     SwapChoice,
 )
-from darwindeck.simulation.kinds import BetWay
+from darwindeck.simulation.reference._betting import bet_choice
 from darwindeck.simulation.reference._conditions import discards_of
 from darwindeck.simulation.reference._drawing import Draw, DrawOrPass, NamePlace
 from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._seats import deck_is_empty, next_player
-from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard
-from darwindeck.simulation.reference._state import Decision, State
+from darwindeck.simulation.reference._sight import lies_open_in_deck, sees_in_hand, sees_on_discard
+from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._swapping import Swap
-from darwindeck.simulation.reference._telling import top_of_open_deck
 
 
-def choice_of(state: State, decision: Decision, move: Move) -> Choice:
-    """An option of a decision that is asked in this position."""
+def choices_of(state: State) -> tuple[Choice, ...]:
+    """The options of the decision that is asked, in their order; none when the game is over."""
+    return tuple(choice_of(state, move) for move in state.decision.moves) if state.decision else ()
+
+
+def choice_of(state: State, move: Move) -> Choice:
+    """The value of one option of the decision that is asked, as the player who decides sees it."""
+    if move.card is not None:
+        return CardChoice(move.card)
     match move.verb:
         case Verb.ANY:
             return AnyCardChoice()
@@ -44,70 +49,65 @@ def choice_of(state: State, decision: Decision, move: Move) -> Choice:
         case Verb.PASS:
             return PassChoice()
         case Verb.DRAW:
-            return _draw(state, decision, move.place)
+            return _draw(state, move)
         case Verb.DOUBLE:
             return DoubleChoice()
         case Verb.SWAP:
-            return _swap(state, decision) if move.card is None else CardChoice(move.card)
+            return SwapChoice(_swapped_with(state))
         case Verb.KNOCK:
             return KnockChoice()
         case Verb.CHALLENGE:
             return ChallengeChoice()
         case Verb.ACCEPT:
             return AcceptChoice()
-        case Verb.BID:
-            return BidChoice(move.number or 0)
+        case Verb.BID | Verb.STAKE:
+            assert move.number is not None, "it is a number"
+            return BidChoice(move.number) if move.verb is Verb.BID else StakeChoice(move.number)
         case Verb.NIL:
             return BidChoice("nil")
         case Verb.CHECK | Verb.BET | Verb.CALL | Verb.RAISE | Verb.ALL_IN | Verb.FOLD:
-            return BetChoice(BetWay[move.verb.name], move.number or 0)
-        case Verb.STAKE:
-            return StakeChoice(move.number or 0)
+            return bet_choice(move)
         case Verb.NAME:
-            return _name(move)
+            if move.rank is not None:
+                return RankChoice(move.rank)
+            assert move.suit is not None, "a rank or a suit is named"
+            return SuitChoice(move.suit)
         case Verb.HIT | Verb.ASK:
-            assert move.seat is not None, "every option is a player"
+            assert move.seat is not None, "it is a player"
             return SeatChoice(move.seat)
         case Verb.PLAY | Verb.DISCARD | Verb.LAY | Verb.TAKE | Verb.CAPTURE | Verb.EXCHANGE | Verb.GIVE | Verb.MELD:
-            assert move.card is not None, "every option is a card"
-            return CardChoice(move.card)
+            raise AssertionError("these are about a card")
     assert_never(move.verb)
 
 
-def _name(move: Move) -> RankChoice | SuitChoice:
-    if move.rank is not None:
-        return RankChoice(move.rank)
-    assert move.suit is not None, "a rank is named, or a suit"
-    return SuitChoice(move.suit)
-
-
-def _swap(state: State, decision: Decision) -> SwapChoice:
-    assert isinstance(decision, Swap), "only there whole hands are swapped"
-    is_with_player = decision.source is Location.OPPONENT_HAND
-    return SwapChoice(next_player(state, decision.seat) if is_with_player else None)
-
-
-def _draw(state: State, decision: Decision, place: Location | None) -> DrawChoice:
-    """Whose cards are drawn, and which one comes first, where the player sees it and will not have to choose."""
-    assert isinstance(decision, DrawOrPass | NamePlace), "only there is drawn"
+def _draw(state: State, move: Move) -> DrawChoice:
+    """From where a card would be drawn, and which one, if the player sees it and no other could come."""
+    decision = state.decision
+    assert isinstance(decision, DrawOrPass | NamePlace), "only these offer a draw"
     draw = decision.draw
-    source = place or draw.source
+    source = draw.source if move.place is None else move.place
     is_of_other = source in (Location.OPPONENT_HAND, Location.OPPONENT_DISCARD)
-    return DrawChoice(source, draw.other if is_of_other else None, _card_in_sight(state, draw, source))
+    return DrawChoice(source, draw.other if is_of_other else None, _next_card(state, draw, source))
 
 
-def _card_in_sight(state: State, draw: Draw, source: Location) -> Card | None:
+def _next_card(state: State, draw: Draw, source: Location) -> Card | None:
+    """The card on top of the place, if the player sees it there."""
+    seat, other = draw.seat, draw.other
     match source:
         case Location.DECK:
-            return None if deck_is_empty(state) else top_of_open_deck(state)
+            return None if deck_is_empty(state) or not lies_open_in_deck(state, state.deck[-1]) else state.deck[-1]
         case Location.DISCARD | Location.OPPONENT_DISCARD:
-            pile = state.discard if source is Location.DISCARD else discards_of(state, draw.other)
-            return pile[-1] if pile and sees_on_discard(state, draw.seat, pile[-1]) else None
-        case Location.OPPONENT_HAND:
-            if draw.other is None or not state.stacks or not state.stacks[draw.other]:
-                return None
-            top = state.stacks[draw.other][-1]
-            return top if sees_in_hand(state, draw.seat, draw.other, top) else None
-        case Location.TABLEAU | Location.HAND:
+            pile = state.discard if source is Location.DISCARD else discards_of(state, other)
+            return pile[-1] if pile and sees_on_discard(state, seat, pile[-1]) else None
+        case Location.OPPONENT_HAND if state.stacks and other is not None and state.stacks[other]:
+            top = state.stacks[other][-1]
+            return top if sees_in_hand(state, seat, other, top) else None
+        case _:
             return None
-    assert_never(source)
+
+
+def _swapped_with(state: State) -> int | None:
+    """Whose hand comes for the own one; nobody's where it is the table."""
+    decision = state.decision
+    assert isinstance(decision, Swap), "only this offers a whole hand"
+    return next_player(state, decision.seat) if decision.source is Location.OPPONENT_HAND else None

@@ -5,11 +5,16 @@ from typing import assert_never
 
 from darwindeck.genome.schema import DeckEmptyAction, DrawPhase, Location
 from darwindeck.simulation.cards import Card
+from darwindeck.simulation.choices import DoubleChoice
 from darwindeck.simulation.events import Draws, Place, Reshuffled
 from darwindeck.simulation.kinds import Asks, HandEnd
+from darwindeck.simulation.questions import Closed
+from darwindeck.simulation.reasons import LackOfChips
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._conditions import Situation, discards_of, holds
+from darwindeck.simulation.reference._explanations import NOTHING_TO_SAY, Explanation
 from darwindeck.simulation.reference._moves import PASS, STOP, Move, Verb, with_card
+from darwindeck.simulation.reference._narrowing import must_act, rule_of_phase
 from darwindeck.simulation.reference._piles import (
     draw_from_deck,
     draw_from_discard,
@@ -149,6 +154,14 @@ class DrawOrPass:
     ask: Asks = Asks.DRAW
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """Whether the stake could be doubled, if there were chips for it."""
+        stake, chips = state.stakes[self.seat], state.chips[self.seat]
+        if not self.draw.may_double or stake <= chips:
+            return NOTHING_TO_SAY
+        lacking = LackOfChips(stake, chips, rule_of_phase(state.phase, "may_double"))
+        return Explanation(closed=(Closed(DoubleChoice(), lacking),))
+
     def decide(self, state: State, move: Move) -> State:
         """Draw all the cards, or none."""
         if move.verb is Verb.PASS:
@@ -173,6 +186,10 @@ class NamePlace:
     ask: Asks = Asks.SOURCE
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """A draw that is mandatory cannot be declined."""
+        return Explanation(closed=must_act(state)) if self.draw.phase.mandatory else NOTHING_TO_SAY
+
     def decide(self, state: State, move: Move) -> State:
         """Draw all the cards from there, or none."""
         if move.place is None:
@@ -189,6 +206,14 @@ class TakeOpen:
     draw: Draw
     ask: Asks = Asks.TAKE
     chosen: tuple[Card, ...] = ()
+
+    def explain(self, state: State) -> Explanation:
+        """A draw that is mandatory cannot be declined."""
+        return (
+            Explanation(closed=must_act(state))
+            if self.draw.phase.mandatory and not self.draw.has_taken
+            else NOTHING_TO_SAY
+        )
 
     def decide(self, state: State, move: Move) -> State:
         """Take the card, then the next one."""

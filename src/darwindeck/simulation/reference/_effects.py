@@ -1,17 +1,20 @@
 """Effects: what special cards do when they are played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from darwindeck.genome.schema import EffectType, SpecialEffect, TargetSelector
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.chance import one_of
-from darwindeck.simulation.events import EffectHappens, Lays
-from darwindeck.simulation.kinds import Asks, Laying
+from darwindeck.simulation.events import EffectHappens, Lays, Place
+from darwindeck.simulation.kinds import Asks, Laying, PlaceKind
+from darwindeck.simulation.questions import Because
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._drawing import refilled, take_from_deck
+from darwindeck.simulation.reference._explanations import Explanation
 from darwindeck.simulation.reference._moves import Move, Verb
+from darwindeck.simulation.reference._narrowing import closed_seats, usable
 from darwindeck.simulation.reference._piles import lay_on_discard
 from darwindeck.simulation.reference._seats import (
     CLOCKWISE,
@@ -23,6 +26,8 @@ from darwindeck.simulation.reference._seats import (
 from darwindeck.simulation.reference._sight import within_reach
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._telling import DISCARD, hand_of, moved
+from darwindeck.simulation.reference._terms import Terms
+from darwindeck.simulation.values import Rule
 
 
 @dataclass(frozen=True)
@@ -99,6 +104,13 @@ class NameTarget:
     ask: Asks = Asks.HIT
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """Other players cannot be hit."""
+        rule = rule_of_effect(state, self.effect)
+        return Explanation(
+            Because(self.effect.effect_type, self.seat), closed=closed_seats(state, self.seat, self.moves, rule)
+        )
+
     def decide(self, state: State, move: Move) -> State:
         """Hit the player named."""
         assert move.seat is not None, "every option is a player"
@@ -110,7 +122,7 @@ def _hit(state: State, seat: int, effect: SpecialEffect, targets: list[int], *, 
         return state
     state = state.happened(EffectHappens(effect.effect_type, seat, tuple(targets), by_lot))
     if effect.effect_type is EffectType.FORCE_DISCARD:
-        return state.then(*(ForcedDiscard(target, effect.value) for target in targets))
+        return state.then(*(ForcedDiscard(target, effect.value, seat, effect) for target in targets))
     for target in targets:
         state = _draw(state, target, effect.value)
     return state
@@ -126,18 +138,34 @@ def _draw(state: State, seat: int, count: int) -> State:
     return state
 
 
+def rule_of_effect(state: State, effect: SpecialEffect) -> Rule:
+    """The path of an effect, of two on one rank of the later one, which counts."""
+    effects = state.genome.special_effects
+    place = max(place for place, one in enumerate(effects) if one.trigger_rank is effect.trigger_rank)
+    return f"special_effects[{place}]"
+
+
 @dataclass(frozen=True)
 class ForcedDiscard:
     """A player must discard cards of his or her choice, as far as they last; from a stack one after the other."""
 
     seat: int
     count: int
+    by: int
+    """Who played the card that forces it."""
+    effect: SpecialEffect
 
     def do(self, state: State) -> State:
         """Ask which."""
         hand = within_reach(state, self.seat)
         selection = any_of(hand, min(self.count, len(hand)))
         return ask_for_cards(state, self.seat, Asks.DISCARD, Verb.DISCARD, selection, self)
+
+    def terms(self, state: State) -> Terms:
+        """They go to the discard pile."""
+        rule = f"{rule_of_effect(state, self.effect)}.value"
+        because = Because(self.effect.effect_type, self.by)
+        return Terms(Place(PlaceKind.DISCARD), rule, rule, usable(state, self.seat).reasons(), because=because)
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """They go to the discard pile."""
@@ -146,4 +174,4 @@ class ForcedDiscard:
             move = moved(state, (card,), hand_of(self.seat), DISCARD)
             state = state.happened(Lays(seat=self.seat, as_=Laying.DISCARD, moves=(move,)))
         left = self.count - len(cards)
-        return state.then(ForcedDiscard(self.seat, left)) if state.stacks and left else state
+        return state.then(replace(self, count=left)) if state.stacks and left else state

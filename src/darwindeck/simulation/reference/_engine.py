@@ -58,7 +58,7 @@ def apply(state: State, move: Move) -> State:
     if move not in decision.moves:
         options = ", ".join(map(str, decision.moves))
         raise IllegalMove(f"{move} is not legal for P{decision.seat}: expected one of {options}")
-    chose = Chose(decision.seat, decision.ask, choice_of(state, decision, move), len(decision.moves))
+    chose = Chose(decision.seat, decision.ask, choice_of(state, move), len(decision.moves))
     asked = state.but(decision=None, pages=(), page=(chose,), decisions=state.decisions + 1, is_busy=True)
     return advance(decision.decide(asked, move))
 

@@ -8,6 +8,7 @@ from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.events import PaysOrGets, Shows, TurnedUp
 from darwindeck.simulation.kinds import Asks, ChipsFor, HandEnd, Showing
 from darwindeck.simulation.reference._drawing import refilled
+from darwindeck.simulation.reference._explanations import PlainDecision
 from darwindeck.simulation.reference._hands import is_bust, least_total, point_total, total_key
 from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._piles import show
@@ -53,7 +54,7 @@ class AskForStake:
 
 
 @dataclass(frozen=True)
-class ChooseStake:
+class ChooseStake(PlainDecision):
     """How much to stake."""
 
     seat: int

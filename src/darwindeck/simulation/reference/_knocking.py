@@ -8,6 +8,7 @@ from darwindeck.simulation.cards import Card
 from darwindeck.simulation.events import ScorePart
 from darwindeck.simulation.kinds import Asks, HandEnd
 from darwindeck.simulation.reference._conditions import Situation, holds
+from darwindeck.simulation.reference._explanations import PlainDecision
 from darwindeck.simulation.reference._melds import best_melds
 from darwindeck.simulation.reference._moves import PASS, Move, Verb
 from darwindeck.simulation.reference._seats import opponents_in_hand
@@ -24,7 +25,7 @@ def knock_phase(state: State, phase: KnockPhase) -> State:
 
 
 @dataclass(frozen=True)
-class KnockOrPass:
+class KnockOrPass(PlainDecision):
     """Whether to knock."""
 
     seat: int

@@ -3,27 +3,36 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from darwindeck.genome._rules._facts import laying_condition
 from darwindeck.genome.schema import Location, PlayPhase, ScoringTrigger
 from darwindeck.simulation.cards import Card
-from darwindeck.simulation.events import Lays
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.events import Lays, Place
+from darwindeck.simulation.kinds import Asks, PlaceKind
 from darwindeck.simulation.kinds import Laying as Purpose
 from darwindeck.simulation.reference._asking import ask_for_cards
+from darwindeck.simulation.reference._conditions import holds
 from darwindeck.simulation.reference._effects import effects_of
 from darwindeck.simulation.reference._moves import PASS, STOP, Move, Verb
 from darwindeck.simulation.reference._naming import NameSuit, names_suit
+from darwindeck.simulation.reference._narrowing import rule_of_phase
 from darwindeck.simulation.reference._piles import lay_on_discard, lay_on_table
 from darwindeck.simulation.reference._selections import (
     LayingPhase,
     bounds_of,
     climbs,
+    condition_rule,
     goes_to_sequence,
+    is_asked_of_choice,
+    lying_for,
+    narrowed,
     play_to_beat,
     selection_of,
+    situation_of,
 )
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._tableau import after_laying, drop_out
 from darwindeck.simulation.reference._telling import DISCARD, TABLE, hand_of, moved
+from darwindeck.simulation.reference._terms import Terms
 from darwindeck.simulation.reference._turns import score_cards
 
 
@@ -67,6 +76,27 @@ class Laying:
             return None
         may_pass = not self.phase.mandatory or (isinstance(self.phase, PlayPhase) and self.phase.min_cards == 0)
         return PASS if may_pass else None
+
+    def terms(self, state: State) -> Terms:
+        """Where the cards go, and by which rules."""
+        phase, index = self.phase, self.index
+        place = PlaceKind.TABLE if phase.target is Location.TABLEAU else PlaceKind.DISCARD
+        fewest, most = ("min_cards", "max_cards") if self.plays else ("count", "count")
+        if lying_for(state, phase):
+            fewest = most = "climbing"
+        declines = "climbing" if climbs(state, phase) and not play_to_beat(state) else "mandatory"
+        asked_of_choice = situation_of(state, self.seat, index, (0, 0) if is_asked_of_choice(state, phase) else None)
+        return Terms(
+            to=Place(place),
+            fewest=rule_of_phase(index, fewest),
+            most=rule_of_phase(index, most),
+            taken_out=narrowed(state, self.seat, index).reasons(),
+            one_rank=rule_of_phase(index, "climbing"),
+            condition_rule=condition_rule(state, index),
+            condition=laying_condition(phase),
+            holds=lambda question, card: holds(question, asked_of_choice, card),
+            must_act="" if self.laid else rule_of_phase(index, declines),
+        )
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """Lay the cards one after the other, then go on, or see what comes of them."""

@@ -4,13 +4,19 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import AskPhase, Rank
 from darwindeck.simulation.cards import Card, in_order
+from darwindeck.simulation.choices import RankChoice
 from darwindeck.simulation.events import Gives, Shows
 from darwindeck.simulation.kinds import Asks, Giving, Showing
+from darwindeck.simulation.questions import Closed
+from darwindeck.simulation.reasons import TooFew
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._drawing import refilled, take_from_deck, top_of_deck_into_hand
+from darwindeck.simulation.reference._explanations import NOTHING_TO_SAY, Explanation
 from darwindeck.simulation.reference._moves import Move, Verb
+from darwindeck.simulation.reference._narrowing import closed_seats, rule_of_phase
 from darwindeck.simulation.reference._piles import hand_over, show
 from darwindeck.simulation.reference._seats import deck_is_empty, opponents_in_hand
+from darwindeck.simulation.reference._sight import plays_blind
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._telling import hand_of, moved
 from darwindeck.simulation.reference._turns import begin_turn
@@ -46,6 +52,10 @@ class ChooseOpponent:
     ask: Asks = Asks.WHOM
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """Other players cannot be asked."""
+        return Explanation(closed=closed_seats(state, self.seat, self.moves, rule_of_phase(state.phase)))
+
     def decide(self, state: State, move: Move) -> State:
         """The opponent is named; now the rank."""
         assert move.seat is not None, "every option is a player"
@@ -69,6 +79,14 @@ class ChooseRank:
     other: int
     ask: Asks = Asks.RANK
     chosen: tuple[Card, ...] = ()
+
+    def explain(self, state: State) -> Explanation:
+        """Ranks of which the player holds no card. Of a hand that its owner does not see nothing is said."""
+        if plays_blind(state):
+            return NOTHING_TO_SAY
+        named, rule = {move.rank for move in self.moves}, rule_of_phase(state.phase)
+        others = (rank for rank in Rank if rank in state.game.ranks and rank not in named)
+        return Explanation(closed=tuple(Closed(RankChoice(rank), TooFew(1, 0, rule)) for rank in others))
 
     def decide(self, state: State, move: Move) -> State:
         """All cards of the rank are handed over; a player who is refused draws instead."""

@@ -45,6 +45,15 @@ def hidden_in_trick(state: State, viewer: int) -> list[tuple[int, Card]]:
     ]
 
 
+def known_to(state: State, seat: int) -> frozenset[Card]:
+    """What a player knows. A card that lies face down in the trick could be any of the hand that it came from."""
+    known = state.known[seat]
+    for owner, card in hidden_in_trick(state, seat):
+        unseen = {one for one in state.hands[owner] if not sees_in_hand(state, seat, owner, one)}
+        known -= unseen | {card}
+    return known
+
+
 def knowing_face_down(state: State, owner: int, card: Card) -> tuple[tuple[int, ...], ...] | None:
     """Who knows a card that its owner has laid face down into the trick; None where everybody does."""
     seats = tuple(seat for seat in state.game.seats if seat == owner or sees_in_hand(state, seat, owner, card))

@@ -7,6 +7,7 @@ from darwindeck.genome.schema import GameGenome, KnockPhase, Rank, ScoringTrigge
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.events import Event
 from darwindeck.simulation.kinds import Asks, Ending, HandEnd
+from darwindeck.simulation.reference._explanations import Explanation
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Move
 
@@ -123,6 +124,9 @@ class Decision(Protocol):
 
     def decide(self, state: "State", move: Move) -> "State":
         """The position when the move has been made, with what is to be done about it on the agenda."""
+
+    def explain(self, state: "State", /) -> Explanation:
+        """What there is to say about it beside the options."""
 
 
 @dataclass(frozen=True)

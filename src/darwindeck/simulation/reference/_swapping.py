@@ -5,11 +5,13 @@ from dataclasses import dataclass
 from darwindeck.genome.schema import Location, SwapPhase
 from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.events import Lays, Place, Shows, Swaps
-from darwindeck.simulation.kinds import Asks, Laying, Showing
+from darwindeck.simulation.kinds import Asks, Laying, PlaceKind, Showing
 from darwindeck.simulation.reference._asking import turned_up
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._drawing import can_take, refilled, take_from_deck, taken_into_hand
+from darwindeck.simulation.reference._explanations import Explanation, PlainDecision
 from darwindeck.simulation.reference._moves import ANY, PASS, SWAP, Move, Verb, with_card
+from darwindeck.simulation.reference._narrowing import must_act
 from darwindeck.simulation.reference._piles import (
     lay_on_discard,
     lay_on_table,
@@ -60,6 +62,15 @@ class Swap:
     ask: Asks = Asks.SWAP
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """Where the own card or hand would go; a swap that is mandatory cannot be declined."""
+        return Explanation(to=self._goes_to(state), closed=must_act(state) if self.phase.mandatory else ())
+
+    def _goes_to(self, state: State) -> Place:
+        if self.source is Location.OPPONENT_HAND:
+            return Place(PlaceKind.HAND, next_player(state, self.seat))
+        return Place(PlaceKind.DISCARD if self.source is Location.DECK else PlaceKind.TABLE)
+
     def decide(self, state: State, move: Move) -> State:
         """Swap it, or choose a card of the table for it first."""
         seat, card = self.seat, move.card
@@ -84,7 +95,7 @@ class Swap:
 
 
 @dataclass(frozen=True)
-class SwapForOpen:
+class SwapForOpen(PlainDecision):
     """Which card of the table to take for the one chosen."""
 
     seat: int

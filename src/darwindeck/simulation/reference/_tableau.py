@@ -7,8 +7,12 @@ from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.chance import shuffled
 from darwindeck.simulation.events import Lays, Takes
 from darwindeck.simulation.kinds import Asks, Laying
+from darwindeck.simulation.questions import Select
+from darwindeck.simulation.reasons import NoMatch, NoSum
 from darwindeck.simulation.reference._books import lay_books
+from darwindeck.simulation.reference._explanations import Explanation
 from darwindeck.simulation.reference._moves import Move, Verb, with_card
+from darwindeck.simulation.reference._narrowing import blocked_by
 from darwindeck.simulation.reference._piles import (
     capture_from_table,
     capture_under_stack,
@@ -20,7 +24,7 @@ from darwindeck.simulation.reference._scoring import pay_for_battle
 from darwindeck.simulation.reference._seats import hands_are_empty
 from darwindeck.simulation.reference._sight import open_on_table, sees_on_table
 from darwindeck.simulation.reference._state import State, at_seat
-from darwindeck.simulation.reference._sums import next_to_add_up
+from darwindeck.simulation.reference._sums import can_add_up, next_to_add_up
 from darwindeck.simulation.reference._telling import TABLE, captured_by, hand_of, moved
 from darwindeck.simulation.reference._turns import leave_hand, score_cards
 from darwindeck.simulation.reference._winning import judge_races
@@ -165,6 +169,12 @@ class CaptureOne:
     ask: Asks = Asks.CAPTURE
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """Open cards of other ranks cannot be captured."""
+        why = NoMatch(self.card.rank, "setup.tableau_mode")
+        others = frozenset(open_on_table(state, self.seat)).difference({self.card}, (move.card for move in self.moves))
+        return Explanation(blocked=blocked_by(dict.fromkeys(others, why)))
+
     def decide(self, state: State, move: Move) -> State:
         """Capture it, together with the card that was laid."""
         assert move.card is not None, "every option is a card"
@@ -198,6 +208,25 @@ class CaptureSum:
     moves: tuple[Move, ...]
     ask: Asks = Asks.CAPTURE
     chosen: tuple[Card, ...] = ()
+
+    def explain(self, state: State) -> Explanation:
+        """Which cards may be chosen next, and why others may not."""
+        return self.explain_beside(state, frozenset(self.chosen))
+
+    def explain_beside(self, state: State, chosen: frozenset[Card]) -> Explanation:
+        """Which open cards of the table may be chosen beside those, and why others may not."""
+        values = state.game.value_of_rank
+        others = frozenset(open_on_table(state, self.seat)) - {self.card}
+        left = others - chosen
+        missing = values[self.card.rank] - sum(values[card.rank] for card in chosen)
+        able = in_order(card for card in left if can_add_up(left, missing, values, card))
+        needed = all(not can_add_up(left - {card}, missing, values) for card in able)
+        lacks = NoSum(missing, "setup.capture_by_sum")
+        return Explanation(
+            select=Select(fewest=1, most=len(others), open=able, lacks=lacks if missing else None),
+            blocked=blocked_by(dict.fromkeys(left.difference(able), lacks)),
+            is_forced=needed,
+        )
 
     def decide(self, state: State, move: Move) -> State:
         """Choose it, and the next one, until they add up."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from darwindeck.genome.schema import ScoringTrigger, Visibility
+from darwindeck.genome.schema import ScoringTrigger
 from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.events import CardMove, Pile, Place, ScorePart
 from darwindeck.simulation.kinds import PlaceKind
@@ -40,24 +40,15 @@ def moved(state: State, cards: Sequence[Card], from_: Place, to: Place) -> CardM
 def seen_of(state: State, cards: Iterable[Card]) -> Seen:
     """Who knows each of the cards."""
     known = state.known
-    everybody = tuple(state.game.seats)
-    seen = tuple(tuple(seat for seat in everybody if card in known[seat]) for card in cards)
-    return None if all(len(seats) == len(everybody) for seats in seen) else seen
+    if all(mine.issuperset(cards) for mine in known):
+        return None
+    return tuple(tuple(seat for seat, mine in enumerate(known) if card in mine) for card in cards)
 
 
 def told_deck(state: State) -> Pile:
     """The deck from its top, when it has just been shuffled, or dealt from."""
     cards = state.deck[::-1]
     return Pile(len(cards), cards, seen_of(state, cards))
-
-
-def top_of_open_deck(state: State) -> Card | None:
-    """The top card of the deck, where it lies open to everybody."""
-    if not state.deck:
-        return None
-    top = state.deck[-1]
-    is_open = state.genome.setup.deck_visibility is Visibility.FACE_UP
-    return top if is_open or (top == state.trump_card and top in state.shown) else None
 
 
 # ---------------------------------------------------------------------------------------- points

@@ -4,15 +4,17 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import TributePhase
 from darwindeck.simulation.cards import Card, in_order
-from darwindeck.simulation.events import Gives
-from darwindeck.simulation.kinds import Asks, Giving
+from darwindeck.simulation.events import Gives, Place
+from darwindeck.simulation.kinds import Asks, Giving, PlaceKind
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._moves import Verb
+from darwindeck.simulation.reference._narrowing import rule_of_phase
 from darwindeck.simulation.reference._piles import draw_from_hand
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._telling import hand_of, moved
+from darwindeck.simulation.reference._terms import Terms
 from darwindeck.simulation.reference._turns import begin_turn
 
 
@@ -64,6 +66,11 @@ class GiveBack:
         hand = state.hands[self.winner]
         selection = any_of(hand, min(self.count, len(hand)))
         return ask_for_cards(state, self.winner, Asks.GIVE, Verb.GIVE, selection, self)
+
+    def terms(self, state: State) -> Terms:
+        """They go to the hand of the loser."""
+        rule = rule_of_phase(state.phase, "cards")
+        return Terms(Place(PlaceKind.HAND, self.loser), rule, rule)
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """They go to the loser."""

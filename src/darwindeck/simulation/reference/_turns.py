@@ -59,12 +59,16 @@ def end_hand(state: State, why: HandEnd) -> State:
     return state.but(agenda=(), hand_is_over=True, hand_end=state.hand_end or why)
 
 
+def told_outcome(outcome: Outcome) -> GameOutcome:
+    """How the game ended, as a value."""
+    rule = None if outcome.condition is None else f"win_conditions[{outcome.condition}]"
+    return GameOutcome(outcome.ending, outcome.side, rule)
+
+
 def end_game(state: State, outcome: Outcome) -> State:
     """The game is over. The standings are told, unless the end of the hand has done so."""
     told = state if state.hand_is_over else tell_standings(state)
-    rule = None if outcome.condition is None else f"win_conditions[{outcome.condition}]"
-    decided = GameOutcome(outcome.ending, outcome.side, rule)
-    over = GameOver(decided, state.turns, state.hand_number, state.decisions)
+    over = GameOver(told_outcome(outcome), state.turns, state.hand_number, state.decisions)
     return told.but(outcome=outcome, agenda=(), decision=None).happened(over)
 
 
