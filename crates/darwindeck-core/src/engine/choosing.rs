@@ -482,8 +482,8 @@ impl<W: Watch> Play<'_, W> {
                 let player = self.state.chooser;
                 for card in chosen {
                     self.hand_to_discard(player, card, false);
+                    self.tell_laid(player, [card], Place::DISCARD, Laying::Discard);
                 }
-                self.tell_laid(player, chosen, Place::DISCARD, Laying::Discard);
                 self.state.left -= chosen.len();
                 let goes_on = self.rules.has_stacks && self.state.left > 0;
                 self.state.step = if goes_on { Step::Choose } else { Step::Victim };

@@ -154,9 +154,7 @@ impl<W: Watch> Play<'_, W> {
             return;
         }
         self.show(self.state.house);
-        if !self.state.house.is_empty() {
-            self.tell_shown(None, self.state.house, Showing::House);
-        }
+        self.tell_shown(None, self.state.house, Showing::House);
         let refills =
             self.rules.bytecode.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
         while self.house_wants_card(house) {

@@ -147,7 +147,12 @@ impl<W: Watch> Play<'_, W> {
         let state = &*self.state;
         let has_everybody_walked = || state.in_hand.except(state.walked).is_empty();
         if features.hand_is_round && (!features.has_own_phase || has_everybody_walked()) {
-            return Some(HandEnd::Round);
+            let is_played_out = !self.can_draw_again() && self.hands_are_empty();
+            return Some(if is_played_out {
+                HandEnd::EmptyHands
+            } else {
+                HandEnd::Round
+            });
         }
         let nobody_can_act = state.idle > 0 && state.idle >= state.in_hand.len();
         if !self.can_draw_again() || nobody_can_act {
