@@ -176,6 +176,15 @@ class Position:
             IndexError: When there is no such seat.
         """
 
+    def consider(self, cards: Sequence[str]) -> str:
+        """The decision if these cards were chosen, in whatever order, in JSON: `darwindeck.simulation.questions.Considered`.
+
+        If they cannot be chosen, it is a `Refusal`.
+
+        Raises:
+            ValueError: When something is no card.
+        """
+
     def world(self, seed: int) -> Position:
         """A position that looks the same to the player who has to decide, with the unknown cards dealt afresh.
 

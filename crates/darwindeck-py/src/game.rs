@@ -1,5 +1,6 @@
 //! Games and positions, for Python to play.
 
+use darwindeck_core::cards::Card;
 use darwindeck_core::chance::Stream;
 use darwindeck_core::players::{MOST_ITERATIONS, Seat, TRIES_OF_NOVICE};
 use darwindeck_core::record::{events_as_json_while, record_while};
@@ -113,6 +114,15 @@ pub(crate) fn named(name: &str) -> PyResult<Player> {
     })
 }
 
+/// The card that is written like this.
+fn card_named(text: &str) -> PyResult<Card> {
+    Card::named(text).ok_or_else(|| {
+        PyValueError::new_err(format!(
+            "no card is called {text:?}: expected its rank and its suit, as in \"10H\""
+        ))
+    })
+}
+
 /// A position of a game: one decision after the other.
 #[pyclass(module = "darwindeck._core")]
 pub(crate) struct Position {
@@ -177,6 +187,19 @@ impl Position {
     #[pyo3(signature = (seat=None))]
     fn table_view(&self, seat: Option<i64>) -> PyResult<String> {
         self.seen_from(seat).map(|view| view.look().to_json())
+    }
+
+    /// The decision if these cards were chosen, in whatever order, or why they cannot be; in JSON.
+    fn consider(&self, cards: Vec<String>) -> PyResult<String> {
+        let cards = cards
+            .into_iter()
+            .map(|text| card_named(&text))
+            .collect::<PyResult<Vec<Card>>>()?;
+        let rules = &self.game.get().0;
+        Ok(match rules.consider(&self.state, &cards) {
+            Ok(considered) => considered.to_json(),
+            Err(refusal) => refusal.to_json(),
+        })
     }
 
     /// A position that looks the same to the player who has to decide, with the cards unknown to that player dealt afresh.
