@@ -117,6 +117,9 @@ class Game:
     """
 
     def __new__(cls, bytecode: bytes) -> Game: ...
+    def table(self) -> str:
+        """What there is to know about the game before it is played, in JSON: `darwindeck.simulation.views.Table`."""
+
     def record(self, seed: int, players: Sequence[str]) -> str:
         """The record of one game, with a player's name for every seat.
 
@@ -164,6 +167,22 @@ class Position:
 
         Raises:
             IndexError: When there is no such seat.
+        """
+
+    def table_view(self, seat: int | None = None) -> str:
+        """The same as a value, in JSON: `darwindeck.simulation.views.View`.
+
+        Raises:
+            IndexError: When there is no such seat.
+        """
+
+    def consider(self, cards: Sequence[str]) -> str:
+        """The decision if these cards were chosen, in whatever order, in JSON: `darwindeck.simulation.questions.Considered`.
+
+        If they cannot be chosen, it is a `Refusal`.
+
+        Raises:
+            ValueError: When something is no card.
         """
 
     def world(self, seed: int) -> Position:

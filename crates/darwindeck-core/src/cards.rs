@@ -18,6 +18,11 @@ impl Card {
         Self(16 * suit.code() + rank.code())
     }
 
+    /// The card that is written like this: `10H`.
+    pub fn named(text: &str) -> Option<Self> {
+        Cards::ALL.into_iter().find(|card| card.to_string() == text)
+    }
+
     /// The card with number 0.
     pub(crate) const FIRST: Self = Self(0);
 

@@ -41,6 +41,7 @@ mod sight;
 mod stacks;
 pub mod state;
 pub mod study;
+pub mod table_view;
 pub mod tally;
 mod text;
 pub mod values;

@@ -33,6 +33,11 @@ impl<'a> View<'a> {
         self.rules
     }
 
+    /// Whose eyes they are; nobody's in particular where everything is seen.
+    pub(crate) const fn viewer(&self) -> Option<usize> {
+        self.viewer
+    }
+
     /// The position itself, with all its secrets.
     pub(crate) const fn state(&self) -> &'a State {
         self.state
@@ -116,7 +121,7 @@ impl<'a> View<'a> {
         Public(self.state)
     }
 
-    fn eyes(&self) -> Eyes<'a> {
+    pub(crate) fn eyes(&self) -> Eyes<'a> {
         Eyes {
             rules: self.rules,
             state: self.state,

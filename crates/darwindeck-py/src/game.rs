@@ -1,9 +1,11 @@
 //! Games and positions, for Python to play.
 
+use darwindeck_core::cards::Card;
 use darwindeck_core::chance::Stream;
 use darwindeck_core::players::{MOST_ITERATIONS, Seat, TRIES_OF_NOVICE};
 use darwindeck_core::record::{events_as_json_while, record_while};
 use darwindeck_core::rules::RulesError;
+use darwindeck_core::values::Json;
 use darwindeck_core::watch::Memory;
 use darwindeck_core::{
     DEEPEST_COUNT, Outcome, Player, Rules, Search, State, Thinking, View, cards, search,
@@ -40,6 +42,11 @@ impl Game {
     #[pyo3(signature = (seed, players))]
     fn record(&self, py: Python<'_>, seed: Seed, players: Vec<String>) -> PyResult<String> {
         self.played(py, seed, players, record_while)
+    }
+
+    /// What there is to know about the game before it is played, in JSON.
+    fn table(&self) -> String {
+        self.0.table().to_json()
     }
 
     /// All events of one game for all eyes, as a list in JSON.
@@ -107,6 +114,15 @@ pub(crate) fn named(name: &str) -> PyResult<Player> {
     })
 }
 
+/// The card that is written like this.
+fn card_named(text: &str) -> PyResult<Card> {
+    Card::named(text).ok_or_else(|| {
+        PyValueError::new_err(format!(
+            "no card is called {text:?}: expected its rank and its suit, as in \"10H\""
+        ))
+    })
+}
+
 /// A position of a game: one decision after the other.
 #[pyclass(module = "darwindeck._core")]
 pub(crate) struct Position {
@@ -164,16 +180,26 @@ impl Position {
     /// What a player sees; everything for nobody in particular.
     #[pyo3(signature = (seat=None))]
     fn view(&self, seat: Option<i64>) -> PyResult<String> {
+        self.seen_from(seat).map(|view| view.to_string())
+    }
+
+    /// The same as a value, in JSON.
+    #[pyo3(signature = (seat=None))]
+    fn table_view(&self, seat: Option<i64>) -> PyResult<String> {
+        self.seen_from(seat).map(|view| view.look().to_json())
+    }
+
+    /// The decision if these cards were chosen, in whatever order, or why they cannot be; in JSON.
+    fn consider(&self, cards: Vec<String>) -> PyResult<String> {
+        let cards = cards
+            .into_iter()
+            .map(|text| card_named(&text))
+            .collect::<PyResult<Vec<Card>>>()?;
         let rules = &self.game.get().0;
-        let count = usize::from(rules.bytecode.player_count);
-        let viewer = seat.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX));
-        if viewer.is_some_and(|viewer| viewer >= count) {
-            let seat = seat.unwrap_or_default();
-            return Err(PyIndexError::new_err(format!(
-                "there is no seat {seat}: the game is for {count}"
-            )));
-        }
-        Ok(View::new(rules, &self.state, viewer).to_string())
+        Ok(match rules.consider(&self.state, &cards) {
+            Ok(considered) => considered.to_json(),
+            Err(refusal) => refusal.to_json(),
+        })
     }
 
     /// A position that looks the same to the player who has to decide, with the cards unknown to that player dealt afresh.
@@ -273,6 +299,20 @@ impl Position {
 }
 
 impl Position {
+    /// The view of a player; of everything, for nobody in particular.
+    fn seen_from(&self, seat: Option<i64>) -> PyResult<View<'_>> {
+        let rules = &self.game.get().0;
+        let count = usize::from(rules.bytecode.player_count);
+        let viewer = seat.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX));
+        if viewer.is_some_and(|viewer| viewer >= count) {
+            let seat = seat.unwrap_or_default();
+            return Err(PyIndexError::new_err(format!(
+                "there is no seat {seat}: the game is for {count}"
+            )));
+        }
+        Ok(View::new(rules, &self.state, viewer))
+    }
+
     /// What comes of thinking about the position.
     fn opinions(
         &self,

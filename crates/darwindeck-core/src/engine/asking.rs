@@ -79,7 +79,7 @@ impl<W: Watch> Play<'_, W> {
 
     /// The suit that was named for a reference card, which then has no rank. Everybody has heard it.
     #[inline]
-    fn named_for(&self, reference: CardReference) -> Option<u8> {
+    pub(super) fn named_for(&self, reference: CardReference) -> Option<u8> {
         let state = &self.state;
         state.named.filter(|_| match reference {
             CardReference::TopDiscard => true,
@@ -90,7 +90,7 @@ impl<W: Watch> Play<'_, W> {
 
     /// A reference card, if it is there and the player sees it.
     #[inline]
-    fn reference(&self, reference: CardReference, player: usize) -> Option<Card> {
+    pub(super) fn reference(&self, reference: CardReference, player: usize) -> Option<Card> {
         match reference {
             CardReference::TopDiscard => self
                 .state
@@ -113,7 +113,7 @@ impl<W: Watch> Play<'_, W> {
         }
     }
 
-    fn fact(&self, fact: Fact, player: usize) -> i64 {
+    pub(super) fn fact(&self, fact: Fact, player: usize) -> i64 {
         let state = &self.state;
         match fact {
             Fact::HandSize => i64::from(state.hands[player].len()),

@@ -4,11 +4,12 @@ use crate::bytecode::BettingPhase;
 use crate::options::Decision;
 use crate::rules::{Betting, Phase, SEATS};
 use crate::seats::Seats;
-use crate::state::Step;
-use crate::values::{Asks, BetWay};
+use crate::state::{State, Step};
+use crate::values::{Asks, BetWay, Choice, Closed, Reason};
 use crate::watch::Watch;
 
 use super::Play;
+use super::telling::path_of_phase;
 
 impl<W: Watch> Play<'_, W> {
     #[inline(never)]
@@ -100,6 +101,83 @@ impl<W: Watch> Play<'_, W> {
         decision
     }
 
+    /// The ways to bet that the phase has and that are not there now.
+    pub(super) fn closed_bets(&self, betting: &BettingPhase, player: usize) -> Vec<Closed> {
+        let offered = self.ways_to_bet(betting, player);
+        let is_offered = |way: BetWay| offered.set >> (way as u32) & 1 == 1;
+        let ways = BetWay::ALL.iter().filter(|&&way| !is_offered(way));
+        let closed = ways.filter_map(|&way| {
+            let chips = offered.amounts[way as usize];
+            let reason = self.why_not_bet(betting, &offered, way)?;
+            Some(Closed {
+                option: Choice::Bet { way, chips },
+                reason,
+            })
+        });
+        closed.collect()
+    }
+
+    /// Why a way to bet is not there now; nothing when the phase never has it.
+    fn why_not_bet(
+        &self,
+        betting: &BettingPhase,
+        offered: &Decision,
+        way: BetWay,
+    ) -> Option<Reason> {
+        let state = &self.state;
+        let (chips, bet) = (state.chips[offered.player], state.bets[offered.player]);
+        let rule = path_of_phase(state.phase);
+        let is_open = state.to_match > 0;
+        let amount = offered.amounts[way as usize];
+        let made = || Reason::BetMade {
+            bet: state.to_match,
+            rule: rule.clone(),
+        };
+        let no_bet = || Reason::NoBet { rule: rule.clone() };
+        let lacking = || Reason::Chips {
+            need: amount,
+            have: chips,
+            rule: rule.clone(),
+        };
+        let most = betting.max_bet.map(i64::from);
+        let is_beyond = |total: i64| most.is_some_and(|most| total > most);
+        let beyond = || Reason::Range {
+            least: i64::from(betting.min_bet),
+            most: most.unwrap_or_default(),
+            rule: format!("{rule}.max_bet"),
+        };
+        let no_more = |total: i64| {
+            raises_are_over(betting, state, &rule).or_else(|| is_beyond(total).then(beyond))
+        };
+        match way {
+            BetWay::Check => betting.allow_check.then(made),
+            BetWay::Bet if is_beyond(amount) => None,
+            BetWay::Bet => Some(if is_open { made() } else { lacking() }),
+            BetWay::Call => Some(if amount == 0 { no_bet() } else { lacking() }),
+            BetWay::Raise if !betting.allow_raise || betting.max_raises == 0 => None,
+            BetWay::Raise if !is_open => Some(no_bet()),
+            BetWay::Raise => no_more(bet + amount).or_else(|| Some(lacking())),
+            BetWay::AllIn => {
+                let is_same = |way: &&BetWay| {
+                    let number = **way as u32;
+                    let is_offered = offered.set >> number & 1 == 1;
+                    is_offered && offered.amounts[number as usize] == chips
+                };
+                let same = [BetWay::Bet, BetWay::Call, BetWay::Raise];
+                match same.iter().find(is_same) {
+                    Some(&way) => Some(Reason::SameAs {
+                        way,
+                        rule: rule.clone(),
+                    }),
+                    None => no_more(bet + chips),
+                }
+            }
+            BetWay::Fold => betting.allow_fold.then(|| Reason::MayCheck {
+                rule: format!("{rule}.allow_check"),
+            }),
+        }
+    }
+
     pub(super) fn bet_made(&mut self, option: u32) {
         let decision = &self.state.decision;
         let player = decision.player;
@@ -143,4 +221,18 @@ impl<W: Watch> Play<'_, W> {
             state.step = Step::LeavePhase;
         }
     }
+}
+
+/// Why a bet cannot be raised any more, if that is so.
+fn raises_are_over(betting: &BettingPhase, state: &State, rule: &str) -> Option<Reason> {
+    let (most, field) = if betting.allow_raise {
+        (u32::from(betting.max_raises), "max_raises")
+    } else {
+        (0, "allow_raise")
+    };
+    let is_over = state.to_match > 0 && state.raises >= most;
+    is_over.then(|| Reason::Enough {
+        most,
+        rule: format!("{rule}.{field}"),
+    })
 }

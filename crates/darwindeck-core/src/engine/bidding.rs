@@ -4,10 +4,11 @@ use crate::bytecode::BiddingPhase;
 use crate::options::{Decision, LOWEST_BID};
 use crate::rules::Phase;
 use crate::state::Step;
-use crate::values::Asks;
+use crate::values::{Asks, Bid, Choice, Closed, Reason};
 use crate::watch::Watch;
 
 use super::Play;
+use super::telling::path_of_phase;
 
 impl<W: Watch> Play<'_, W> {
     #[inline(never)]
@@ -43,6 +44,29 @@ impl<W: Watch> Play<'_, W> {
             self.decided(&decision, option);
             self.bid_made(&decision, option);
         }
+    }
+
+    /// Other numbers, from 0 to the cards in hand. No 0 is there where Nil takes its place.
+    pub(super) fn closed_bids(&self, bidding: &BiddingPhase, player: usize) -> Vec<Closed> {
+        let hand = self.state.hands[player].len();
+        let least = u32::from(bidding.min_bid);
+        let most = u32::from(bidding.max_bid).min(hand).max(least);
+        let first = u32::from(bidding.allow_nil);
+        let is_closed = |number: &u32| !(least..=most).contains(number);
+        let closed = (first..=hand).filter(is_closed).map(|number| {
+            let field = if number < least { "min_bid" } else { "max_bid" };
+            Closed {
+                option: Choice::Bid {
+                    bid: Bid::Tricks(number),
+                },
+                reason: Reason::Range {
+                    least: i64::from(least),
+                    most: i64::from(most),
+                    rule: format!("{}.{field}", path_of_phase(self.state.phase)),
+                },
+            }
+        });
+        closed.collect()
     }
 
     #[inline]

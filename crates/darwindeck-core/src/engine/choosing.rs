@@ -20,19 +20,37 @@ pub(super) enum Answer {
 /// A choice of cards that somebody is making.
 #[derive(Clone, Copy)]
 pub(super) struct Choice<'q> {
-    player: usize,
+    pub(super) player: usize,
     /// The cards that may be chosen, whatever the condition says.
-    from: Cards,
-    chosen: Cards,
-    fewest: u32,
-    most: u32,
-    condition: Option<&'q Question>,
+    pub(super) from: Cards,
+    pub(super) chosen: Cards,
+    pub(super) fewest: u32,
+    pub(super) most: u32,
+    pub(super) condition: Option<&'q Question>,
     /// The condition is about the cards chosen together.
-    together: bool,
-    may_pass: bool,
-    asks: Asks,
+    pub(super) together: bool,
+    pub(super) may_pass: bool,
+    pub(super) asks: Asks,
     /// All cards must have the same rank.
-    of_one_rank: bool,
+    pub(super) of_one_rank: bool,
+}
+
+impl Choice<'_> {
+    /// So many of the cards, whichever.
+    pub(super) fn any(player: usize, from: Cards, count: u32, asks: Asks) -> Self {
+        Self {
+            player,
+            from,
+            chosen: Cards::NONE,
+            fewest: count,
+            most: count,
+            condition: None,
+            together: false,
+            may_pass: false,
+            asks,
+            of_one_rank: false,
+        }
+    }
 }
 
 impl<W: Watch> Play<'_, W> {
@@ -120,16 +138,8 @@ impl<W: Watch> Play<'_, W> {
             .left
             .min(if self.rules.has_stacks { 1 } else { u32::MAX });
         let plain = Choice {
-            player,
-            from: hand,
             chosen: state.chosen,
-            fewest: count,
-            most: count,
-            condition: None,
-            together: false,
-            may_pass: false,
-            asks: Asks::Discard,
-            of_one_rank: false,
+            ..Choice::any(player, hand, count, Asks::Discard)
         };
         match (state.purpose, &self.rules.phases[state.phase]) {
             (Purpose::GiveBack, _) => Choice {
@@ -225,7 +235,7 @@ impl<W: Watch> Play<'_, W> {
     }
 
     /// Whether cards can be added so that there is a set and a run of a level, within the size of the choice.
-    fn can_reach(
+    pub(super) fn can_reach(
         &self,
         chosen: Cards,
         others: Cards,
@@ -255,7 +265,7 @@ impl<W: Watch> Play<'_, W> {
     }
 
     /// Whether a choice is good as it stands.
-    fn is_good(&self, choice: &Choice<'_>) -> bool {
+    pub(super) fn is_good(&self, choice: &Choice<'_>) -> bool {
         if choice.chosen.len() < choice.fewest {
             return false;
         }
@@ -497,7 +507,7 @@ pub(super) fn leaving(mut cards: Cards, needed: u32) -> Cards {
 }
 
 /// Every level of sets and runs that a condition can tell apart.
-fn levels(question: &Question) -> impl Iterator<Item = Level> {
+pub(super) fn levels(question: &Question) -> impl Iterator<Item = Level> {
     let (sets, runs) = question.thresholds();
     let (sets, runs) = (sets | 1, runs | 1);
     (0..14)

@@ -1,13 +1,16 @@
 //! Laying melds: sets and runs go from the hand onto the table, and other cards are added to them.
 
+use crate::bytecode;
 use crate::cards::{Card, Cards};
 use crate::options::{Decision, Decline};
 use crate::rules::{Meld, Phase};
 use crate::state::Step;
-use crate::values::{Asks, Event, Laying, Making, Place};
+use crate::values::{Asks, Event, Laying, Making, Place, Reason, Select};
 use crate::watch::Watch;
 
 use super::Play;
+use super::questions::{Explanation, Reasons};
+use super::telling::path_of_phase;
 
 impl<W: Watch> Play<'_, W> {
     pub(super) fn open_meld(&mut self) {
@@ -133,15 +136,91 @@ impl<W: Watch> Play<'_, W> {
 
     /// Whether cards make a new meld, alone or with others of the hand that come later in canonical order.
     fn can_become_meld(&self, meld: &Meld, hand: Cards, chosen: Cards) -> bool {
-        let (Some(first), Some(last)) = (chosen.first(), chosen.last()) else {
+        let later = chosen.last().map_or(Cards::NONE, Cards::after);
+        self.may_meld(meld) && self.makes_meld(meld, chosen, chosen | (hand & later))
+    }
+
+    /// Whether cards make a new meld, alone or with usable ones.
+    fn makes_meld(&self, meld: &Meld, chosen: Cards, usable: Cards) -> bool {
+        let Some(first) = chosen.first() else {
             return false;
         };
-        if !self.may_meld(meld) {
-            return false;
-        }
-        let usable = chosen | (hand & Cards::after(last));
         let same_rank = usable & Cards::of_rank(first.rank());
         let is_set = same_rank.covers(chosen) && meld.is_set(same_rank);
         is_set || self.rules.has_run_around(chosen, usable, meld.min_run)
+    }
+    /// Whether cards may be laid, alone or with others of the hand in whatever order.
+    fn can_be_laid(&self, meld: &Meld, hand: Cards, chosen: Cards) -> bool {
+        let makes_meld = |chosen| self.may_meld(meld) && self.makes_meld(meld, chosen, hand);
+        if !chosen.is_empty() {
+            return self.is_good_meld(meld, chosen) || makes_meld(chosen);
+        }
+        let mut cards = hand.into_iter().map(Cards::of);
+        self.may_meld(meld) && cards.any(|card| self.can_be_laid(meld, hand, card))
+    }
+
+    /// Which cards may be chosen beside those chosen, and why others may not. Nothing is said about a hand that nobody sees.
+    pub(super) fn explain_meld(&self, decision: &Decision, chosen: Cards) -> Explanation {
+        let phases = &self.rules.bytecode.turn_structure.phases;
+        let number = self.state.phase;
+        let (Phase::Meld(meld), bytecode::Phase::Meld(words)) =
+            (&self.rules.phases[number], &phases[number])
+        else {
+            return Explanation::default();
+        };
+        let explanation = Explanation {
+            to: Some(Place::MELDS),
+            ..Explanation::default()
+        };
+        if self.rules.sight.own_hand_hidden {
+            return explanation;
+        }
+        let hand = self.state.hands[decision.player];
+        let can_be_added = |card: &Card| self.can_be_laid(meld, hand, chosen | Cards::of(*card));
+        let able: Cards = (hand - chosen).into_iter().filter(can_be_added).collect();
+        let is_good = !chosen.is_empty() && self.is_good_meld(meld, chosen);
+        let lacks = Reason::NoMeld {
+            set: u32::from(words.min_set),
+            run: u32::from(words.min_run),
+            rule: path_of_phase(number),
+        };
+        let select = self.may_meld(meld).then(|| Select {
+            fewest: if meld.lay_off {
+                1
+            } else {
+                meld.min_set.min(meld.min_run)
+            },
+            most: hand.len(),
+            open: able.into_iter().collect(),
+            lacks: (!is_good).then(|| lacks.clone()),
+            makes: is_good.then(|| self.makes(meld, chosen)),
+        });
+        let reason = if self.may_meld(meld) {
+            lacks
+        } else {
+            Reason::Enough {
+                most: meld.max_melds.unwrap_or(0),
+                rule: format!("{}.max_melds", path_of_phase(number)),
+            }
+        };
+        let is_needed = |card| !self.can_be_laid(meld, hand - Cards::of(card), chosen);
+        Explanation {
+            select,
+            blocked: Reasons::of(hand - able - chosen, reason).blocked(),
+            is_forced: !chosen.is_empty() && able.into_iter().all(is_needed),
+            ..explanation
+        }
+    }
+
+    /// What cards become that may be laid. One that can be added is, and makes no meld of its own.
+    fn makes(&self, meld: &Meld, cards: Cards) -> Making {
+        let single = cards.first().filter(|_| cards.len() == 1);
+        if single.is_some_and(|card| self.fits_a_meld(meld, card)) {
+            Making::Added
+        } else if meld.is_set(cards) {
+            Making::Set
+        } else {
+            Making::Run
+        }
     }
 }

@@ -26,6 +26,7 @@ mod moving;
 mod offering;
 mod passing;
 mod pot;
+mod questions;
 mod requests;
 mod scoring;
 mod standing;
@@ -38,6 +39,7 @@ mod turning_up;
 mod walk;
 mod winning;
 
+pub(crate) use passing::receiver;
 pub(crate) use standing::standings;
 
 use crate::bytecode::{GoingOut, TableauMode};

@@ -5,7 +5,7 @@ use crate::cards::{Card, Cards};
 use crate::options::Decline;
 use crate::rules::{Phase, SEATS};
 use crate::seats::Seats;
-use crate::state::Step;
+use crate::state::{State, Step};
 use crate::values::{Asks, Giving};
 use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
@@ -117,17 +117,9 @@ impl<W: Watch> Play<'_, W> {
     fn give_all(&mut self, passing: &PassingPhase) {
         let state = &mut *self.state;
         let players = state.in_hand;
-        let (steps, direction) = match direction(passing, state.hand_number) {
-            PassDirection::Left => (1, 1),
-            PassDirection::Right => (1, -1),
-            PassDirection::Across => (players.len() / 2, 1),
-            PassDirection::Keep => (0, 1),
-        };
         let cards = std::mem::replace(&mut state.passing, [Cards::NONE; SEATS]);
-        let gifts: Gifts = std::array::from_fn(|giver| {
-            let on = |seat, _| players.next(seat, direction).unwrap_or(seat);
-            ((0..steps).fold(giver, on), cards[giver])
-        });
+        let gifts: Gifts =
+            std::array::from_fn(|giver| (receiver(passing, state, giver), cards[giver]));
         let hands = state.hands;
         for (giver, &(_, cards)) in gifts.iter().enumerate() {
             state.hands[giver] -= cards;
@@ -193,6 +185,19 @@ impl<W: Watch> Play<'_, W> {
             giver = players.next(giver, 1).unwrap_or(giver);
         }
     }
+}
+
+/// Who gets the cards of a player.
+pub(crate) fn receiver(passing: &PassingPhase, state: &State, giver: usize) -> usize {
+    let players = state.in_hand;
+    let (steps, direction) = match direction(passing, state.hand_number) {
+        PassDirection::Left => (1, 1),
+        PassDirection::Right => (1, -1),
+        PassDirection::Across => (players.len() / 2, 1),
+        PassDirection::Keep => (0, 1),
+    };
+    let on = |seat, _| players.next(seat, direction).unwrap_or(seat);
+    (0..steps).fold(giver, on)
 }
 
 /// Where the cards of a hand go.

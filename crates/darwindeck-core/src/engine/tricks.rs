@@ -1,17 +1,19 @@
 //! Trick phases.
 
-use crate::bytecode::{LevelTrick, ScoringTrigger};
+use crate::bytecode::{Coded, LevelTrick, ScoringTrigger, Suit};
 use crate::cards::{Card, Cards};
 use crate::options::Decline;
 use crate::rules::{Phase, Trick};
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, Step};
-use crate::values::{Asks, Event, HandEnd, Laying, Place};
+use crate::values::{Asks, Event, HandEnd, Laying, Place, Reason};
 use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
 use super::Play;
 use super::choosing::Answer;
+use super::questions::Narrowing;
+use super::telling::path_of_phase;
 
 impl<W: Watch> Play<'_, W> {
     pub(super) fn lead(&mut self) {
@@ -97,6 +99,45 @@ impl<W: Watch> Play<'_, W> {
         } else {
             trick.legal(hand, led, broken)
         }
+    }
+
+    /// The same, with the reasons for the cards that may not be played.
+    pub(super) fn narrowed_for_trick(&self, player: usize) -> Narrowing {
+        let (state, trick) = (&self.state, self.present_trick());
+        let path = |field: &str| format!("{}.{field}", path_of_phase(state.phase));
+        let mut hand = self.usable(player);
+        let is_first = state.tricks_taken == 0;
+        let opening = (hand.cards & trick.opening).first();
+        if let (Some(card), true) = (opening, is_first && state.in_trick.is_empty()) {
+            hand.narrow(Cards::of(card), || Reason::MustOpen {
+                card,
+                rule: path("opening_card"),
+            });
+            return hand;
+        }
+        if trick.follow && !state.led.is_empty() {
+            hand.narrow((hand.cards & state.led).or_else(hand.cards), || {
+                Reason::MustFollow {
+                    suit: suit_of(state.led),
+                    rule: path("lead_suit_required"),
+                }
+            });
+        }
+        let held_back = trick.breaking - state.broken;
+        if state.led.is_empty() || !trick.only_lead_held_back {
+            hand.narrow((hand.cards - held_back).or_else(hand.cards), || {
+                Reason::NotBroken {
+                    suit: suit_of(held_back),
+                    rule: path("breaking_suit"),
+                }
+            });
+        }
+        if is_first {
+            hand.narrow(trick.safe(hand.cards), || Reason::ScoresAtFirst {
+                rule: path("first_trick_safe"),
+            });
+        }
+        hand
     }
 
     /// A card that was waited for.
@@ -251,9 +292,7 @@ impl<W: Watch> Play<'_, W> {
     /// How many tricks make the hand, if that ends it.
     #[inline]
     pub(super) fn tricks_in_hand(&self) -> Option<u32> {
-        let features = &self.rules.features;
-        let as_dealt = features.tricks_as_dealt.then_some(self.state.dealt);
-        features.tricks.map(u32::from).or(as_dealt)
+        self.rules.tricks_in_hand(self.state.dealt)
     }
 
     /// A player captures the cards of a trick and the prizes on the table, scores for them and leads next.
@@ -279,4 +318,10 @@ impl<W: Watch> Play<'_, W> {
             self.score_cards(winner, ScoringTrigger::TrickWin, cards | prizes);
         }
     }
+}
+
+/// The suit of some cards, of which there is one at least.
+fn suit_of(cards: Cards) -> Suit {
+    let suit = cards.first().and_then(|card| Suit::from_code(card.suit()));
+    suit.expect("there is a card")
 }

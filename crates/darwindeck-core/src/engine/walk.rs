@@ -12,15 +12,15 @@ use super::Play;
 impl<W: Watch> Play<'_, W> {
     pub(super) fn start_walk(&mut self) {
         let walker = self.state.walker;
-        self.state.walk = Walk::default();
+        let state = &mut *self.state;
+        state.walk = Walk::default();
+        state.walked = state.walked.with(walker);
+        state.walked_since = state.walked_since.with(walker);
         if self.rules.features.has_own_phase && !self.begin_turn(walker) {
             return;
         }
         self.tell(|_| Event::Turn { seat: walker });
-        let state = &mut *self.state;
-        state.walked = state.walked.with(walker);
-        state.walked_since = state.walked_since.with(walker);
-        state.phase = 0;
+        self.state.phase = 0;
         self.enter_phase();
     }
 

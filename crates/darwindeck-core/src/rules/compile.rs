@@ -210,8 +210,9 @@ fn sides(bytecode: &Bytecode) -> Vec<Vec<usize>> {
 /// Of two effects on one rank the later one counts.
 fn effects(bytecode: &Bytecode) -> [Option<Effect>; 13] {
     let mut effects = [None; 13];
-    for effect in &bytecode.special_effects {
+    for (number, effect) in bytecode.special_effects.iter().enumerate() {
         effects[effect.trigger_rank as usize] = Some(Effect {
+            number,
             kind: effect.effect_type,
             target: effect.target,
             value: effect.value,

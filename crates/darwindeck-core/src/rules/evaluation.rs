@@ -236,6 +236,20 @@ impl Evaluation {
         self.bust.is_some_and(|bust| total >= bust)
     }
 
+    /// The name of the best pattern that a hand meets, where hands are compared by patterns; of level ones the first.
+    pub(crate) fn best_pattern(&self, cards: Cards, rules: &Rules) -> Option<&str> {
+        if self.method != HandEvaluationMethod::PatternMatch {
+            return None;
+        }
+        let frequencies = Frequencies::of(cards);
+        let met = self.patterns.iter().rev().filter_map(|pattern| {
+            let top = met(pattern, cards, &frequencies, rules)?;
+            Some(((pattern.rank_priority, top), pattern))
+        });
+        let (_, best) = met.max_by_key(|&(worth, _)| worth)?;
+        Some(&best.name)
+    }
+
     /// What a hand is worth.
     pub(crate) fn key(&self, cards: Cards, rules: &Rules) -> HandKey {
         match self.method {

@@ -197,6 +197,8 @@ pub(crate) struct Sequence {
 /// What a special card does.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effect {
+    /// Its place in the list of effects.
+    pub(crate) number: usize,
     pub(crate) kind: EffectType,
     pub(crate) target: TargetSelector,
     pub(crate) value: u8,
@@ -480,6 +482,28 @@ impl Rules {
             set: suits.fold(0, |suits, suit| suits | 1 << suit),
             ..Decision::NOTHING
         }
+    }
+
+    /// How many tricks make a hand in which each player was dealt so many cards, if that ends it.
+    #[inline]
+    pub(crate) fn tricks_in_hand(&self, dealt: u32) -> Option<u32> {
+        let as_dealt = self.features.tricks_as_dealt.then_some(dealt);
+        self.features.tricks.map(u32::from).or(as_dealt)
+    }
+
+    /// The wild cards.
+    pub(crate) fn wild(&self) -> Cards {
+        let ranks = self.bytecode.setup.wild_cards.iter();
+        ranks.fold(Cards::NONE, |all, &rank| all | Cards::of_rank(rank as u8))
+    }
+
+    /// The suits that are held back in some trick phase until they are broken.
+    pub(crate) fn held_back(&self) -> Cards {
+        let suits = self.phases.iter().map(|phase| match phase {
+            Phase::Trick(trick) => trick.breaking,
+            _ => Cards::NONE,
+        });
+        suits.fold(Cards::NONE, |all, suit| all | suit)
     }
 
     /// How many cards each of the players is dealt in a hand: at least one, and no more than there are.
