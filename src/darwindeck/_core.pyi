@@ -177,7 +177,7 @@ class Position:
         """
 
     def consider(self, cards: Sequence[str]) -> str:
-        """The decision if these cards were chosen, in whatever order, in JSON: `darwindeck.simulation.questions.Considered`.
+        """The decision if these cards were chosen, in any order, in JSON: `darwindeck.simulation.questions.Considered`.
 
         If they cannot be chosen, it is a `Refusal`.
 

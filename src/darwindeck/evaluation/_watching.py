@@ -1,23 +1,24 @@
 """Looking over the players' shoulders: a part of a game, decision by decision, with all cards open."""
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from darwindeck._core import Game, Position
 from darwindeck.genome.schema import Rank
-from darwindeck.simulation import views
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.chance import stream
 from darwindeck.simulation.choices import BetChoice, Choice
-from darwindeck.simulation.kinds import BetWay, PlayerStatus
-from darwindeck.simulation.questions import Decide, Over
-from darwindeck.simulation.values import from_json
+from darwindeck.simulation.kinds import AskKind, BetWay, PlayerStatus
+from darwindeck.simulation.values import from_plain, shape_of
 
 _FAST = "greedy"
 _MOST_FAST = 2000
 _MOST_TO_SETTLE = 200
 _LUCK, _AGAIN, _FAST_LUCK, _JOINING = 100, 101, 102, 103
 """Streams of a game's seed: of those who are watched, of their second answers, of those before, of when to join."""
+_OPTIONS, _RANK = shape_of(tuple[Choice, ...]), shape_of(Rank)
 _QUIET = (BetWay.CHECK, BetWay.CALL, BetWay.ALL_IN)
 """Ways to stay in without a bet of one's own, the cheapest first."""
 
@@ -49,7 +50,7 @@ class OpenView:
     claim: Claim | None = None
     """The claim that may be doubted."""
     cards: tuple[tuple[Card, ...], ...] = ()
-    """What each player holds."""
+    """What each player holds, while a claim may be doubted."""
     options: tuple[Choice, ...] = ()
     """What can be decided."""
     is_over: bool = False
@@ -58,16 +59,18 @@ class OpenView:
     @classmethod
     def of(cls, position: Position) -> "OpenView":
         """Look at a position of the core."""
-        view: views.View = from_json(views.View, position.table_view())
+        view = json.loads(position.table_view())  # Only what is asked for is read: this is done at every decision.
+        ask, players, claim = view["ask"], view["players"], view.get("claim")
+        is_claimed = bool(claim and claim["count"])
         return cls(
-            hand=view.hand_number,
-            chips=tuple(player.chips or 0 for player in view.players),
-            playing=tuple(seat for seat, player in enumerate(view.players) if player.status is PlayerStatus.IN),
-            pot=view.pot.chips if view.pot else 0,
-            claim=_claim_in(view),
-            cards=tuple(player.hand.cards for player in view.players),
-            options=view.ask.options if isinstance(view.ask, Decide) else (),
-            is_over=isinstance(view.ask, Over),
+            hand=view["hand_number"],
+            chips=tuple(player.get("chips", 0) for player in players),
+            playing=tuple(seat for seat, player in enumerate(players) if player["status"] == PlayerStatus.IN),
+            pot=view["pot"]["chips"] if "pot" in view else 0,
+            claim=_claim(claim, view["discard"]) if is_claimed else None,
+            cards=tuple(_cards(player["hand"]["cards"]) for player in players) if is_claimed else (),
+            options=from_plain(_OPTIONS, ask.get("options", [])),
+            is_over=ask["kind"] == AskKind.OVER,
         )
 
     def is_settled_in(self, later: "OpenView") -> bool:
@@ -75,11 +78,12 @@ class OpenView:
         return later.hand != self.hand or later.pot < self.pot or later.is_over
 
 
-def _claim_in(view: views.View) -> Claim | None:
-    if view.claim is None or not view.claim.count:
-        return None
-    laid = (view.discard or ())[-view.claim.count :]
-    return Claim(view.claim.seat, view.claim.rank, tuple(card for card in laid if card is not None))
+def _claim(claim: Mapping[str, Any], discard: Sequence[str]) -> Claim:
+    return Claim(claim["seat"], from_plain(_RANK, claim["rank"]), _cards(discard[-claim["count"] :]))
+
+
+def _cards(names: Iterable[str]) -> tuple[Card, ...]:
+    return tuple(map(Card.named, names))
 
 
 @dataclass(frozen=True)

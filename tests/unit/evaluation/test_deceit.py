@@ -214,7 +214,6 @@ def played(genome: GameGenome, seed: int, *taken: Choice) -> tuple[Watching, lis
 def test_what_would_have_been_after_a_fold_in_leduc() -> None:
     # Of seed 0, P0 holds a queen and P1 a king, and a jack comes to the table: the king wins.
     watching, seen = played(create_leduc_genome(), 0, CHECK, BET, FOLD)
-    assert seen[0].before.cards == (cards("QH"), cards("KS"))
     assert not watching.would_have_won(seen)
     watching, seen = played(create_leduc_genome(), 0, BET, FOLD)
     assert watching.would_have_won(seen)
