@@ -232,7 +232,10 @@ def from_plain(shape: Shape, data: Any) -> Any:
     Raises:
         ValueJsonError: With the path of the first fault.
     """
-    return _read(shape, data, "")
+    try:
+        return _read(shape, data, "")
+    except RecursionError:
+        raise ValueJsonError("the value nests too deep") from None
 
 
 def _read(shape: Shape, data: Any, path: str) -> Any:
