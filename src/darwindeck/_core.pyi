@@ -177,9 +177,9 @@ class Position:
         """
 
     def consider(self, cards: Sequence[str]) -> str:
-        """The decision if these cards were chosen, in whatever order, in JSON: `darwindeck.simulation.questions.Considered`.
+        """The decision if these cards were chosen, in whatever order, or why they cannot be.
 
-        If they cannot be chosen, it is a `Refusal`.
+        It is a `Considered` or a `Refusal` of `darwindeck.simulation.questions`, in JSON.
 
         Raises:
             ValueError: When something is no card.
