@@ -25,6 +25,7 @@ from tests.support.games_by_chance import positions
 from tests.support.paths import ROOT
 from tests.support.playable_genomes import playable_genome
 from tests.support.secrets import either_way, exchanged, unknown
+from tests.support.silly_genomes import silly_genome
 
 GENERATED = 20
 """Games of one part."""
@@ -145,6 +146,13 @@ def test_known_games(game: KnownGame, law: Law) -> None:
 def test_generated_games(law: Law, part: Any) -> None:
     for seed in range(GENERATED * part, GENERATED * (part + 1)):
         law(playable_genome(Random(seed)), seed)
+
+
+@pytest.mark.parametrize("part", parts(20, in_ci=4))
+@pytest.mark.parametrize("law", LAWS)
+def test_games_that_no_validator_would_pass(law: Law, part: Any) -> None:
+    for seed in range(GENERATED * part, GENERATED * (part + 1)):
+        law(silly_genome(Random(seed)), seed)
 
 
 # ---------------------------------------------------------------------------------------- sizes

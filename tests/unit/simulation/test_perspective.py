@@ -2,7 +2,8 @@
 
 import pytest
 
-from darwindeck.genome.schema import Location, Rank, Suit
+from darwindeck.genome.conditions import Condition, ConditionType, Operator
+from darwindeck.genome.schema import KnockPhase, Location, MeldPhase, Phase, PlayPhase, Rank, Suit
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.choices import (
     AcceptChoice,
@@ -39,11 +40,13 @@ from darwindeck.simulation.events import (
 )
 from darwindeck.simulation.kinds import Asks, BetWay, Giving, Laying, PlaceKind, Showing
 from darwindeck.simulation.perspective import seen_by
-from tests.unit.simulation.positions import cards
+from tests.unit.simulation.positions import cards, game, make, position
 
 DECK, DISCARD = Place(PlaceKind.DECK), Place(PlaceKind.DISCARD)
 HANDS = [Place(PlaceKind.HAND, seat) for seat in range(3)]
 NINE = Card.named("9H")
+HEARTS = Condition(ConditionType.CARD_IS_SUIT, Operator.EQ, Suit.HEARTS)
+PAIR = Condition(ConditionType.HAS_MATCHING_PAIR)
 
 
 @pytest.mark.parametrize(
@@ -129,3 +132,25 @@ def test_points_are_told_without_the_cards_that_lie_face_down() -> None:
 def test_whatever_lies_open_is_told_alike() -> None:
     event: Event = Takes(1, (CardMove(cards("9C"), DISCARD, HANDS[1]),))
     assert seen_by(event, 0) == event
+
+
+@pytest.mark.parametrize(
+    ("phase", "able", "unable", "declines"),
+    [
+        (PlayPhase(Location.DISCARD, mandatory=False, valid_play_condition=HEARTS), "2H 3S", "2C 3S", "pass"),
+        (MeldPhase(), "2H 2D 2C", "2H 2D 3C", "pass"),
+        (KnockPhase(condition=PAIR), "2H 2D", "2H 3D", "pass"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_who_declines_and_who_cannot_look_alike_to_others(phase: Phase, able: str, unable: str, declines: str) -> None:
+    genome = game(phase, PlayPhase(Location.DISCARD, mandatory=True))
+    could, could_not = position(genome, able, "9H KD"), position(genome, unable, "9H KD")
+    before = could.events
+    could = make(could, declines)
+    assert could.to_act == could_not.to_act == 0
+    for_the_other = [
+        [told for event in events if (told := seen_by(event, 1)) is not None]
+        for events in ((*before, *could.events), could_not.events)
+    ]
+    assert for_the_other[0] == for_the_other[1]

@@ -8,7 +8,7 @@ from darwindeck.genome.schema import Location, PlayPhase, ScoringTrigger
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.events import Lays, Place
 from darwindeck.simulation.kinds import Asks, PlaceKind
-from darwindeck.simulation.kinds import Laying as Purpose
+from darwindeck.simulation.kinds import Laying as LaidAs
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._conditions import holds
 from darwindeck.simulation.reference._effects import effects_of
@@ -123,7 +123,7 @@ class LayCard:
         lay = lay_on_table if on_table else lay_on_discard
         state = lay(state, seat, self.card, played=plays)
         move = moved(state, (self.card,), hand_of(seat), TABLE if on_table else DISCARD)
-        state = state.happened(Lays(seat=seat, as_=Purpose.PLAY if plays else Purpose.DISCARD, moves=(move,)))
+        state = state.happened(Lays(seat=seat, as_=LaidAs.PLAY if plays else LaidAs.DISCARD, moves=(move,)))
         if plays:
             state = state.but(last_played=self.card, is_no_pass=True)
             state = score_cards(state, seat, ScoringTrigger.PLAY, (self.card,))

@@ -59,7 +59,7 @@ def look(state: State, seat: int | None) -> View:
         named=state.named_suit,
         table=Pile(len(state.table), on_table),
         table_top=last if last in on_table else None,
-        fits=_fitting(state) if ViewField.FITS in has else None,
+        fits=_fitting(state, on_table) if ViewField.FITS in has else None,
         melds=_melds(state) or None,
         trick=_trick(state, seat),
         broken=_broken(state) if ViewField.BROKEN in has else None,
@@ -93,7 +93,10 @@ def _open_on_table(state: State, seat: int | None) -> tuple[Card, ...]:
     return in_order(state.table) if seat is None else tuple(open_on_table(state, seat))
 
 
-def _fitting(state: State) -> tuple[Card, ...]:
+def _fitting(state: State, on_table: Collection[Card]) -> tuple[Card, ...]:
+    """What fits, as far as the viewer sees the piles. In sound games everybody does."""
+    if len(on_table) < len(state.table):
+        return ()
     return tuple(card for card in state.game.cards if card not in state.table and fits(state, card))
 
 
