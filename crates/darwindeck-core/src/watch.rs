@@ -40,7 +40,7 @@ pub trait Watch {
         false
     }
 
-    /// A walk is about to begin. Whether to stop, so that the position can be looked at: [`Rules::go_on`] goes on, and asks again.
+    /// A walk is about to begin. Whether to stop, so that the position can be looked at: [`Rules::go_on`](crate::rules::Rules::go_on) goes on, and asks again.
     /// Players who play a game to its end do not stop.
     #[inline]
     fn looks_at_walk(&mut self) -> bool {

@@ -45,17 +45,21 @@ impl<W: Watch> Play<'_, W> {
         if !W::KNOWLEDGE {
             return None;
         }
-        let players = self.rules.players;
-        let known: Vec<_> = (0..players)
-            .map(|seat| View::new(self.rules, self.state, Some(seat)).known())
-            .collect();
-        let knowing = |&card: &Card| -> Vec<usize> {
-            (0..players).filter(|&seat| known[seat].has(card)).collect()
+        let players = 0..self.rules.players;
+        let known_by = |seat| View::new(self.rules, self.state, Some(seat)).known();
+        let by_all = players.clone().map(known_by);
+        let by_all = by_all.fold(Cards::ALL, |all, known| all & known);
+        if cards.iter().all(|&card| by_all.has(card)) {
+            return None;
+        }
+        let known: Vec<Cards> = players.clone().map(known_by).collect();
+        let knowing = |&card: &Card| {
+            players
+                .clone()
+                .filter(|&seat| known[seat].has(card))
+                .collect()
         };
-        let seen: Vec<Vec<usize>> = cards.iter().map(knowing).collect();
-        seen.iter()
-            .any(|seats| seats.len() < players)
-            .then_some(seen)
+        Some(cards.iter().map(knowing).collect())
     }
 
     /// A player has decided.

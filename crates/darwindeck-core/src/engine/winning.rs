@@ -97,6 +97,7 @@ impl<W: Watch> Play<'_, W> {
         Some(outcome)
     }
 
+    #[inline]
     fn decision_by(&self, win: &Win, moment: Moment) -> Option<Outcome> {
         if win.kind == WinType::NotLast {
             return self.lost_by_last(moment);
