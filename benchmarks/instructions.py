@@ -20,6 +20,8 @@ DECISIONS = 10_000
 READS = 50
 GREEDY = ("crazy_eights", "hearts")
 READ = ("hearts", "uno_style")
+VIEWS = 1000
+VIEWED = ("hearts", "rummy", "showdown_poker")
 
 
 class Record(TypedDict):
@@ -36,6 +38,7 @@ def workloads() -> dict[str, list[str]]:
         **{f"{game}, random": ["core", game, "random", str(DECISIONS)] for game in known_games()},
         **{f"{game}, greedy": ["core", game, "greedy", str(DECISIONS)] for game in GREEDY},
         **{f"{game}, read": ["read", game, str(READS)] for game in READ},
+        **{f"{game}, view": ["view", game, str(VIEWS)] for game in VIEWED},
     }
 
 

@@ -179,7 +179,7 @@ class Position:
     def consider(self, cards: Sequence[str]) -> str:
         """The decision if these cards were chosen, in any order, in JSON: `darwindeck.simulation.questions.Considered`.
 
-        If they cannot be chosen, it is a `Refusal`.
+        It is a `Considered` or a `Refusal` of `darwindeck.simulation.questions`, in JSON.
 
         Raises:
             ValueError: When something is no card.

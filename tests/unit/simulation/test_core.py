@@ -79,6 +79,27 @@ def test_options_and_seats_that_do_not_exist_are_refused() -> None:
     for seat in (-1, 4):
         with pytest.raises(IndexError, match=f"there is no seat {seat}: the game is for 4"):
             position.view(seat)
+        with pytest.raises(IndexError, match=f"there is no seat {seat}: the game is for 4"):
+            position.table_view(seat)
+
+
+def test_cards_that_do_not_exist_are_not_considered() -> None:
+    position = Position(HEARTS, 3)
+    for text in ("", "10", "1H", "10h", "2H ", "\0", "2H" * 1000):
+        with pytest.raises(ValueError, match="no card is called .*: expected its rank and its suit"):
+            position.consider(["2H", text])
+
+
+def test_cards_that_cannot_be_chosen_are_refused() -> None:
+    position = Position(HEARTS, 3)
+    (first, *_) = position.options()
+    card = first.removeprefix("give ")
+    assert position.consider([]).startswith('{"chosen":[],"select":{"fewest":3,"most":3,')
+    assert position.consider([card, card]) == '{"kind":"no_option"}'
+    assert position.consider([card] * 10_000) == '{"kind":"no_option"}'
+    while position.options():
+        position.choose(0)
+    assert position.consider([card]) == '{"kind":"over"}'
 
 
 def test_counting_too_deep_is_refused() -> None:

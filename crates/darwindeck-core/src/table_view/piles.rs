@@ -54,10 +54,11 @@ impl View<'_> {
         top.filter(|&card| self.table().has(card))
     }
 
-    /// What could be laid now on a SEQUENCE tableau, whoever holds it.
+    /// What could be laid now on a SEQUENCE tableau, whoever holds it; nothing for who does not see all of the table.
     pub(super) fn fits(&self) -> Option<Vec<Card>> {
-        let rules = self.rules();
-        let fits = rules.fitting(self.state().table) & rules.cards;
+        let (rules, table) = (self.rules(), self.state().table);
+        let sees_all = self.table() == table;
+        let fits = rules.fitting(table) & rules.cards & Cards::all_if(sees_all);
         (rules.mode == TableauMode::Sequence).then(|| fits.into_iter().collect())
     }
 

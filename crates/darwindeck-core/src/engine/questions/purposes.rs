@@ -24,7 +24,7 @@ impl<W: Watch> Play<'_, W> {
             let choice = Choice::any(player, narrowing.cards, 1, Asks::Trick);
             let terms = Terms {
                 taken_out: narrowing.taken_out,
-                ..Terms::new(player, Place::TRICK, String::new())
+                ..Terms::new(player, Place::TRICK, path_of_phase(self.state.phase))
             };
             return (choice, terms);
         }
