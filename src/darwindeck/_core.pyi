@@ -177,7 +177,7 @@ class Position:
         """
 
     def consider(self, cards: Sequence[str]) -> str:
-        """The decision if these cards were chosen, in any order, in JSON: `darwindeck.simulation.questions.Considered`.
+        """The decision if these cards were chosen, in whatever order, or why they cannot be.
 
         It is a `Considered` or a `Refusal` of `darwindeck.simulation.questions`, in JSON.
 
