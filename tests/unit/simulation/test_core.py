@@ -86,7 +86,7 @@ def test_options_and_seats_that_do_not_exist_are_refused() -> None:
 def test_cards_that_do_not_exist_are_not_considered() -> None:
     position = Position(HEARTS, 3)
     for text in ("", "10", "1H", "10h", "2H ", "\0", "2H" * 1000):
-        with pytest.raises(ValueError, match="no card is called .*: expected its rank and its suit"):
+        with pytest.raises(ValueError, match=r"no card is called .*: expected its rank and its suit"):
             position.consider(["2H", text])
 
 
