@@ -130,8 +130,9 @@ impl<W: Watch> Play<'_, W> {
             ClaimPenalty::TakePile => self.take_pile(loser),
             ClaimPenalty::LosePoints => {
                 let points = -i64::from(claim.penalty_points);
-                self.score_by(loser, points, |play| {
-                    format!("{}.penalty_points", path_of_phase(play.state.phase))
+                let phase = self.state.phase;
+                self.score_by(loser, points, || {
+                    format!("{}.penalty_points", path_of_phase(phase))
                 });
             }
         }

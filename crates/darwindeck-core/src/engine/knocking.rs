@@ -92,7 +92,7 @@ impl<W: Watch> Play<'_, W> {
             let left = rules.deadwood_beside(self.state.hands[other], laid);
             let more = i64::from(left) - i64::from(melds.deadwood);
             if has_none || more > 0 {
-                self.score_by(seat, more, |_| path_of_phase(phase));
+                self.score_by(seat, more, || path_of_phase(phase));
             } else {
                 self.score(other, knock.undercut_bonus - more, |_| {
                     let undercut = format!("{}.undercut_bonus", path_of_phase(phase));
@@ -104,7 +104,7 @@ impl<W: Watch> Play<'_, W> {
             }
         }
         if has_none {
-            self.score_by(seat, knock.bonus, |_| {
+            self.score_by(seat, knock.bonus, || {
                 format!("{}.bonus", path_of_phase(phase))
             });
         }

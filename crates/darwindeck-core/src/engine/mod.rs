@@ -10,6 +10,7 @@ mod books;
 mod choices;
 mod choosing;
 mod claims;
+mod contracts;
 mod counting;
 mod deal;
 mod drawing;

@@ -1,6 +1,6 @@
 //! Points, at any time and at the end of a hand.
 
-use crate::bytecode::{ContractScoring, GamePoint, ScoringTrigger, TrickScoring};
+use crate::bytecode::{GamePoint, ScoringTrigger, TrickScoring};
 use crate::cards::{Card, Cards};
 use crate::rules::{Majority, Scoring};
 use crate::values::{Event, ScorePart};
@@ -39,13 +39,8 @@ impl<W: Watch> Play<'_, W> {
 
     /// Points that come from one field of the genome.
     #[inline]
-    pub(super) fn score_by(
-        &mut self,
-        player: usize,
-        points: i64,
-        rule: impl FnOnce(&Self) -> String,
-    ) {
-        self.score(player, points, |play| vec![part(rule(play), points)]);
+    pub(super) fn score_by(&mut self, player: usize, points: i64, rule: impl FnOnce() -> String) {
+        self.score(player, points, |_| vec![part(rule(), points)]);
     }
 
     /// Cards score for a player when this happens to them.
@@ -110,7 +105,7 @@ impl<W: Watch> Play<'_, W> {
             let Some(&player) = self.state.places_before().get(place) else {
                 break;
             };
-            self.score_by(usize::from(player), i64::from(points), |_| {
+            self.score_by(usize::from(player), i64::from(points), || {
                 format!("game_rules.place_points[{place}]")
             });
         }
@@ -157,7 +152,7 @@ impl<W: Watch> Play<'_, W> {
                 vec![play.part_with(path(), points, cards)]
             });
         } else if self.holds(&rule.condition, player) {
-            self.score_by(player, rule.points, |_| path());
+            self.score_by(player, rule.points, path);
         }
     }
 
@@ -190,7 +185,7 @@ impl<W: Watch> Play<'_, W> {
         for &member in members {
             let gain = self.state.scores[member] - self.state.scores_before[member];
             gained += gain;
-            self.score_by(member, -gain, |_| "game_points".to_owned());
+            self.score_by(member, -gain, || "game_points".to_owned());
         }
         let tricks =
             |players: &[usize]| -> u32 { players.iter().map(|&one| self.state.tricks[one]).sum() };
@@ -203,7 +198,7 @@ impl<W: Watch> Play<'_, W> {
         // Of two with the same threshold the first counts.
         let highest = reached.rev().max_by_key(|(_, step)| step.threshold);
         if let (Some(&first), Some((number, highest))) = (members.first(), highest) {
-            self.score_by(first, i64::from(highest.points), |_| {
+            self.score_by(first, i64::from(highest.points), || {
                 format!("game_points[{number}]")
             });
         }
@@ -239,10 +234,10 @@ impl<W: Watch> Play<'_, W> {
         };
         self.tell(|_| Event::Moon { seat: first });
         let rule = || "game_rules.shoot_the_moon".to_owned();
-        self.score_by(first, -points, |_| rule());
+        self.score_by(first, -points, rule);
         let others = self.state.in_game.except(self.partners(first));
         for player in others.iter() {
-            self.score_by(player, points, |_| rule());
+            self.score_by(player, points, rule);
         }
     }
 
@@ -269,9 +264,7 @@ impl<W: Watch> Play<'_, W> {
             };
             if pays {
                 let points = i64::from(game_rules.worst_hand_points);
-                self.score_by(player, points, |_| {
-                    "game_rules.worst_hand_points".to_owned()
-                });
+                self.score_by(player, points, || "game_rules.worst_hand_points".to_owned());
             }
         }
     }
@@ -294,63 +287,9 @@ impl<W: Watch> Play<'_, W> {
             }
         }
         if let Some(&first) = winner.and_then(|side| self.rules.sides[side].first()) {
-            self.score_by(first, majority.points, |_| {
+            self.score_by(first, majority.points, || {
                 format!("majority_scoring[{number}]")
             });
-        }
-    }
-
-    fn score_contract(&mut self, side: usize, scoring: &ContractScoring) {
-        let members = &self.rules.sides[side];
-        let has_bid = self.state.has_bid;
-        let bidders = || members.iter().copied().filter(move |&one| has_bid.has(one));
-        let (Some(&first), Some(_)) = (members.first(), bidders().next()) else {
-            return;
-        };
-        let (bids, nils, tricks) = (self.state.bids, self.state.nils, self.state.tricks);
-        let bid_of = |player: usize| {
-            let is_nil = nils.has(player);
-            if is_nil { 0 } else { i64::from(bids[player]) }
-        };
-        let of_nils = bidders().filter(|&one| nils.has(one));
-        let apart: i64 = if self.rules.bytecode.game_rules.failed_nil_helps {
-            0
-        } else {
-            of_nils.map(|one| i64::from(tricks[one])).sum()
-        };
-        let contract: i64 = bidders().map(bid_of).sum();
-        let taken: i64 = members.iter().map(|&one| i64::from(tricks[one])).sum();
-        let missing = contract + apart - taken;
-        let over = (-missing).max(0) + apart;
-        let rule = |field: &str| format!("contract_scoring.{field}");
-        let (per_trick, field) = if missing <= 0 {
-            let points = i64::from(scoring.points_per_trick_bid);
-            (points, "points_per_trick_bid")
-        } else {
-            let penalty = i64::from(scoring.failed_contract_penalty);
-            (-penalty, "failed_contract_penalty")
-        };
-        for player in bidders() {
-            self.score_by(player, bid_of(player) * per_trick, |_| rule(field));
-        }
-        if over > 0 {
-            let points = over * i64::from(scoring.overtrick_points);
-            self.score_by(first, points, |_| rule("overtrick_points"));
-            self.state.bags[side] += over as u32;
-        }
-        for player in bidders().filter(|&one| nils.has(one)) {
-            let (points, field) = if tricks[player] == 0 {
-                (i64::from(scoring.nil_bonus), "nil_bonus")
-            } else {
-                (-i64::from(scoring.nil_penalty), "nil_penalty")
-            };
-            self.score_by(player, points, |_| rule(field));
-        }
-        let limit = u32::from(scoring.bag_limit);
-        while limit > 0 && self.state.bags[side] >= limit {
-            self.state.bags[side] -= limit;
-            let penalty = i64::from(scoring.bag_penalty);
-            self.score_by(first, -penalty, |_| rule("bag_penalty"));
         }
     }
 }

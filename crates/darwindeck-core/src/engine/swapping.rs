@@ -4,7 +4,7 @@ use crate::cards::{Card, Cards};
 use crate::options::{ANY_CARD, Decision, Decline, WHOLE_HAND};
 use crate::rules::{Phase, Source, Swap, SwapWith};
 use crate::state::Step;
-use crate::values::{Asks, CardMove, Event, Laying, Place, Showing};
+use crate::values::{Asks, Event, Laying, Place, Showing};
 use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
@@ -121,9 +121,8 @@ impl<W: Watch> Play<'_, W> {
                 self.state.inference.forget(owner);
             }
         }
-        self.tell_swap(player, Place::hand(next), |play| {
-            (play.state.hands[next], play.state.hands[player])
-        });
+        let [taken, given] = [player, next].map(|owner| self.state.hands[owner]);
+        self.tell_swap(player, given, Place::hand(next), taken);
         self.lay_books(player);
         self.lay_books(next);
     }
@@ -140,27 +139,20 @@ impl<W: Watch> Play<'_, W> {
         for card in hand {
             self.put_on_table(card, player as u8, false);
         }
-        self.tell_swap(player, Place::TABLE, |_| (hand, table));
+        self.tell_swap(player, hand, Place::TABLE, table);
         self.lay_books(player);
     }
 
     /// The whole hand has gone to another place, and the cards of that place have come for it.
-    fn tell_swap(
-        &mut self,
-        player: usize,
-        with: Place,
-        cards: impl FnOnce(&Self) -> (Cards, Cards),
-    ) {
+    fn tell_swap(&mut self, player: usize, given: Cards, with: Place, taken: Cards) {
         self.tell(|play| {
-            let (given, taken) = cards(play);
             let own = Place::hand(player);
-            let moves: Vec<CardMove> = vec![
-                play.moved(given, own.clone(), with.clone()),
-                play.moved(taken, with, own),
-            ];
             Event::Swaps {
                 seat: player,
-                moves,
+                moves: vec![
+                    play.moved(given, own.clone(), with.clone()),
+                    play.moved(taken, with, own),
+                ],
             }
         });
     }
