@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from darwindeck._phrases import PHRASES, Phrase
+from darwindeck.genome.conditions import ConditionType
 from darwindeck.genome.schema import Location, Rank
 from darwindeck.phrases import Speaker, sentence
 from darwindeck.simulation.choices import BetChoice, BidChoice, Choice, DrawChoice, RankChoice
 from darwindeck.simulation.events import Event, Place, Scores
-from darwindeck.simulation.kinds import Asks, BetWay, ChoiceKind, EventKind, PlaceKind
+from darwindeck.simulation.kinds import Asks, BetWay, ChoiceKind, EventKind, PlaceKind, ReasonKind
 from darwindeck.simulation.values import OneOf, shape_of, to_plain
 
 ROWS = [
@@ -89,6 +90,8 @@ def test_everything_that_has_a_word_has_a_phrase() -> None:
     assert set(PHRASES["asks"]) == set(Asks)
     assert set(PHRASES["choice"]) == set(ChoiceKind)
     assert set(PHRASES["event"]) == set(EventKind)
+    assert set(PHRASES["reason"]) == set(ReasonKind)
+    assert set(PHRASES["wish"]) == set(ConditionType)
 
 
 def test_every_value_of_play_has_a_kind_of_its_own() -> None:

@@ -5,11 +5,13 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from os import cpu_count
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from darwindeck.evaluation._games import game_of
-from darwindeck.evaluation._watching import Decision, Watching, verb
+from darwindeck.evaluation._watching import Decision, Watching
 from darwindeck.genome.schema import BettingPhase, ClaimPhase, ClaimRankMode, GameGenome, Visibility
+from darwindeck.simulation.choices import AcceptChoice, BetChoice, ChallengeChoice, Choice
+from darwindeck.simulation.kinds import BetWay
 
 _Phase = TypeVar("_Phase")
 
@@ -137,15 +139,14 @@ def count_claims(seen: Sequence[Decision], genome: GameGenome) -> Claims:
     count = Counter[str]()
     for decision in seen:
         claim = decision.before.claim
-        is_doubted = decision.taken == "challenge"
-        if claim is None or not (is_doubted or decision.taken == "accept"):
+        is_doubted = isinstance(decision.taken, ChallengeChoice)
+        if claim is None or not (is_doubted or isinstance(decision.taken, AcceptChoice)):
             continue
         if not is_doubted and decision.after.claim == claim:
             continue  # The next player is asked.
-        seat, rank, laid = claim
-        held = Counter(card[:-1] for card in (*laid, *decision.before.cards_of(seat)))
-        is_lie = any(card[:-1] != rank for card in laid)
-        is_free = (max(held.values()) if is_chosen else held[rank]) >= enough
+        held = Counter(card.rank for card in (*claim.cards, *decision.before.cards[claim.seat]))
+        is_lie = any(card.rank is not claim.rank for card in claim.cards)
+        is_free = (max(held.values()) if is_chosen else held[claim.rank]) >= enough
         count["free"] += is_free
         count["free_lies"] += is_free and is_lie
         count["lies"] += is_lie
@@ -167,7 +168,7 @@ def count_bets(seen: Sequence[Decision], would_have_won: Callable[[Sequence[Deci
     by_chance = 0.0
     bettor: int | None = None
     for number, decision in enumerate(seen, start=1):
-        kind = kind_of_bet(decision.taken, decision.options)
+        kind = kind_of_bet(decision.taken, decision.before.options)
         if kind == "raise":
             bettor = decision.seat
         before, after = decision.before, decision.after
@@ -191,35 +192,38 @@ def _question(seen: Sequence[Decision], kind: str) -> Question:
     """What players said who could do something, or something else."""
     asked = yes = twice = 0
     for decision in seen:
-        kinds = {kind_of_bet(option, decision.options) for option in decision.options}
+        options = decision.before.options
+        kinds = {kind_of_bet(option, options) for option in options}
         if decision.again is None or kind not in kinds or len(kinds) == 1:
             continue
-        answers = [kind_of_bet(move, decision.options) == kind for move in (decision.taken, decision.again)]
+        answers = [kind_of_bet(taken, options) == kind for taken in (decision.taken, decision.again)]
         asked, yes, twice = asked + 1, yes + sum(answers), twice + all(answers)
     return Question(asked, yes, twice)
 
 
-def is_bet(options: Sequence[str]) -> bool:
+def is_bet(options: Sequence[Choice]) -> bool:
     """Whether a player has a choice between folding, staying in and betting more."""
     return len({kind_of_bet(option, options) for option in options}) > 1
 
 
-def kind_of_bet(move: str, options: Sequence[str]) -> str | None:
-    """Whether a move of betting is to "fold", to "stay" in or to "raise"; None for other moves.
+def kind_of_bet(option: Choice, options: Sequence[Choice]) -> str | None:
+    """Whether an option of betting is to "fold", to "stay" in or to "raise"; None for other options.
 
     To put in all one's chips is to stay where there is no cheaper way to do so.
     """
-    match verb(move):
-        case "fold":
+    if not isinstance(option, BetChoice):
+        return None
+    match option.way:
+        case BetWay.FOLD:
             return "fold"
-        case "check" | "call":
+        case BetWay.CHECK | BetWay.CALL:
             return "stay"
-        case "bet" | "raise":
+        case BetWay.BET | BetWay.RAISE:
             return "raise"
-        case "all-in":
-            return "raise" if {"check", "call", "bet"} & set(map(verb, options)) else "stay"
-        case _:
-            return None
+        case BetWay.ALL_IN:
+            ways = {one.way for one in options if isinstance(one, BetChoice)}
+            return "raise" if {BetWay.CHECK, BetWay.CALL, BetWay.BET} & ways else "stay"
+    assert_never(option.way)
 
 
 def _phases(genome: GameGenome, kind: type[_Phase]) -> list[_Phase]:

@@ -1,77 +1,89 @@
 """Looking over the players' shoulders: a part of a game, decision by decision, with all cards open."""
 
-import re
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from typing import Any
 
 from darwindeck._core import Game, Position
+from darwindeck.genome.schema import Rank
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.chance import stream
+from darwindeck.simulation.choices import BetChoice, Choice
+from darwindeck.simulation.kinds import AskKind, BetWay, PlayerStatus
+from darwindeck.simulation.values import from_plain, shape_of
 
 _FAST = "greedy"
 _MOST_FAST = 2000
 _MOST_TO_SETTLE = 200
 _LUCK, _AGAIN, _FAST_LUCK, _JOINING = 100, 101, 102, 103
 """Streams of a game's seed: of those who are watched, of their second answers, of those before, of when to join."""
-_QUIET = ("check", "call", "all-in")
+_OPTIONS, _RANK = shape_of(tuple[Choice, ...]), shape_of(Rank)
+_QUIET = (BetWay.CHECK, BetWay.CALL, BetWay.ALL_IN)
 """Ways to stay in without a bet of one's own, the cheapest first."""
-
-_SEAT = re.compile(r"^P(\d) hand \d+(?:: ([^,\n]*))?,.*$", re.MULTILINE)
-_CHIPS = re.compile(r", chips (\d+)")
-_POT = re.compile(r"^pot (\d+)", re.MULTILINE)
-_HAND = re.compile(r"^hand (\d+)", re.MULTILINE)
-_CLAIM = re.compile(r"^claim P(\d) (\S+) (\d+)$", re.MULTILINE)
-_DISCARD = re.compile(r"^discard (.*)$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class View:
-    """A position with all cards open, read from the view that shows everything."""
+class Claim:
+    """A claim that may be doubted."""
 
-    text: str
+    seat: int
+    """Whose it is."""
+    rank: Rank
+    """The rank claimed."""
+    cards: tuple[Card, ...]
+    """The cards that it is about."""
 
-    @cached_property
-    def _seats(self) -> dict[int, re.Match[str]]:
-        return {int(line[1]): line for line in _SEAT.finditer(self.text)}
 
-    @cached_property
-    def chips(self) -> dict[int, int]:
-        """What each player has."""
-        found = ((seat, _CHIPS.search(line[0])) for seat, line in self._seats.items())
-        return {seat: int(chips[1]) for seat, chips in found if chips}
+@dataclass(frozen=True)
+class OpenView:
+    """A position with all cards open, as far as claims and bets go."""
 
-    @cached_property
-    def playing(self) -> tuple[int, ...]:
-        """Who is still in the hand."""
-        return tuple(seat for seat, line in self._seats.items() if "out of the" not in line[0])
+    hand: int
+    """The number of the hand."""
+    chips: tuple[int, ...] = ()
+    """What each player has, in a game with chips."""
+    playing: tuple[int, ...] = ()
+    """Who is still in the hand."""
+    pot: int = 0
+    """The chips in the pot."""
+    claim: Claim | None = None
+    """The claim that may be doubted."""
+    cards: tuple[tuple[Card, ...], ...] = ()
+    """What each player holds, while a claim may be doubted."""
+    options: tuple[Choice, ...] = ()
+    """What can be decided."""
+    is_over: bool = False
+    """Whether the game is over."""
 
-    @property
-    def pot(self) -> int:
-        """The chips in the pot."""
-        found = _POT.search(self.text)
-        return int(found[1]) if found else 0
+    @classmethod
+    def of(cls, position: Position) -> "OpenView":
+        """Look at a position of the core."""
+        view = json.loads(position.table_view())  # Only what is asked for is read: this is done at every decision.
+        ask, players, claim = view["ask"], view["players"], view.get("claim")
+        is_claimed = bool(claim and claim["count"])
+        return cls(
+            hand=view["hand_number"],
+            chips=tuple(player.get("chips", 0) for player in players),
+            playing=tuple(seat for seat, player in enumerate(players) if player["status"] == PlayerStatus.IN),
+            pot=view["pot"]["chips"] if "pot" in view else 0,
+            claim=_claim(claim, view["discard"]) if is_claimed else None,
+            cards=tuple(_cards(player["hand"]["cards"]) for player in players) if is_claimed else (),
+            options=from_plain(_OPTIONS, ask.get("options", [])),
+            is_over=ask["kind"] == AskKind.OVER,
+        )
 
-    @property
-    def hand(self) -> int:
-        """The number of the hand."""
-        found = _HAND.search(self.text)
-        return int(found[1]) if found else 0
-
-    @cached_property
-    def claim(self) -> tuple[int, str, tuple[str, ...]] | None:
-        """The claim that may be doubted: whose, which rank, and the cards that it is about."""
-        found, pile = _CLAIM.search(self.text), _DISCARD.search(self.text)
-        if not found or not pile:
-            return None
-        return int(found[1]), found[2], tuple(pile[1].split()[-int(found[3]) :])
-
-    def cards_of(self, seat: int) -> tuple[str, ...]:
-        """What somebody holds."""
-        return tuple((self._seats[seat][2] or "").split()) if seat in self._seats else ()
-
-    def is_settled_in(self, later: "View") -> bool:
+    def is_settled_in(self, later: "OpenView") -> bool:
         """Whether the pot has gone to somebody by then, if nothing but one decision is between."""
-        return later.hand != self.hand or later.pot < self.pot or "\nover: " in later.text
+        return later.hand != self.hand or later.pot < self.pot or later.is_over
+
+
+def _claim(claim: Mapping[str, Any], discard: Sequence[str]) -> Claim:
+    return Claim(claim["seat"], from_plain(_RANK, claim["rank"]), _cards(discard[-claim["count"] :]))
+
+
+def _cards(names: Iterable[str]) -> tuple[Card, ...]:
+    return tuple(map(Card.named, names))
 
 
 @dataclass(frozen=True)
@@ -79,11 +91,11 @@ class Decision:
     """What somebody decided, and how things stood before and after."""
 
     seat: int
-    options: tuple[str, ...]
-    taken: str
-    before: View
-    after: View
-    again: str | None = None
+    taken: Choice
+    before: OpenView
+    """It has the options, too."""
+    after: OpenView
+    again: Choice | None = None
     """What the same player would have taken with other random numbers, where that was asked."""
 
 
@@ -107,7 +119,7 @@ class Watching:
             position.choose(taken[-1])
         return cls(game, seed, player, tuple(taken[: stream(seed, _JOINING) % max(1, len(taken))]))
 
-    def decisions(self, most: int, asks_twice: Callable[[Sequence[str]], bool]) -> tuple[Decision, ...]:
+    def decisions(self, most: int, asks_twice: Callable[[Sequence[Choice]], bool]) -> tuple[Decision, ...]:
         """What is decided from there on.
 
         Args:
@@ -115,15 +127,15 @@ class Watching:
             asks_twice: Whether to ask the player twice about such options.
         """
         position, seen = self._joined(), list[Decision]()
-        view = View(position.view())
+        view = OpenView.of(position)
         while (seat := position.to_act) is not None and len(seen) < most:
-            options = tuple(position.options())
+            options = view.options
             option = position.decide(self.player, stream(self.seed, _LUCK) + len(seen))
             other = position.decide(self.player, stream(self.seed, _AGAIN) + len(seen)) if asks_twice(options) else None
             position.choose(option)
-            before, view = view, View(position.view())
+            before, view = view, OpenView.of(position)
             again = None if other is None else options[other]
-            seen.append(Decision(seat, options, options[option], before, view, again))
+            seen.append(Decision(seat, options[option], before, view, again))
         return tuple(seen)
 
     def would_have_won(self, seen: Sequence[Decision]) -> bool:
@@ -134,14 +146,14 @@ class Watching:
         """
         position = self._joined()
         for decision in seen[:-1]:
-            position.choose(decision.options.index(decision.taken))
+            position.choose(decision.before.options.index(decision.taken))
         fold = seen[-1]
         view = fold.before
         for step in range(_MOST_TO_SETTLE):
-            verbs = list(map(verb, position.options()))
-            quiet = [verbs.index(one) for one in _QUIET if one in verbs]
+            ways = [option.way if isinstance(option, BetChoice) else None for option in view.options]
+            quiet = [ways.index(way) for way in _QUIET if way in ways]
             position.choose(quiet[0] if quiet else position.decide(_FAST, step))
-            last, view = view, View(position.view())
+            last, view = view, OpenView.of(position)
             if last.is_settled_in(view):
                 break
         gains = {seat: view.chips[seat] - fold.before.chips[seat] for seat in fold.before.playing}
@@ -152,8 +164,3 @@ class Watching:
         for option in self.before:
             position.choose(option)
         return position
-
-
-def verb(move: str) -> str:
-    """What a move does, without the cards or chips that it does it with."""
-    return move.partition(" ")[0]

@@ -223,8 +223,17 @@ def from_json(hint: Any, text: str) -> Any:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise ValueJsonError(f"expected JSON: {error}") from None
+    return from_plain(shape_of(hint), data)
+
+
+def from_plain(shape: Shape, data: Any) -> Any:
+    """Read plain data, as JSON has it, as a value of a shape.
+
+    Raises:
+        ValueJsonError: With the path of the first fault.
+    """
     try:
-        return _read(shape_of(hint), data, "")
+        return _read(shape, data, "")
     except RecursionError:
         raise ValueJsonError("the value nests too deep") from None
 
@@ -239,7 +248,7 @@ def _read(shape: Shape, data: Any, path: str) -> Any:
         case Text():
             return data if type(data) is str else _wrong(data, path, "a text")
         case Word(enum):
-            words: Mapping[Any, Any] = {str(member): member for member in enum}  # type: ignore[attr-defined]
+            words = _words_of(enum)
             found = words.get(data) if type(data) is str else None
             return _wrong(data, path, f"one of {', '.join(words)}") if found is None else found
         case CardShape(may_be_unseen):
@@ -279,6 +288,15 @@ def _read_mixed(options: tuple[Shape, ...], data: Any, path: str) -> Any:
         except ValueJsonError:
             continue
     return _wrong(data, path, "a number or a word that is known here")
+
+
+_WORDS: dict[type, Mapping[str, Any]] = {}
+
+
+def _words_of(enum: Any) -> Mapping[str, Any]:
+    if enum not in _WORDS:
+        _WORDS[enum] = {str(member): member for member in enum}
+    return _WORDS[enum]
 
 
 def _read_card(data: Any, path: str) -> Any:
