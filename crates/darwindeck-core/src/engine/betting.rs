@@ -103,79 +103,23 @@ impl<W: Watch> Play<'_, W> {
 
     /// The ways to bet that the phase has and that are not there now.
     pub(super) fn closed_bets(&self, betting: &BettingPhase, player: usize) -> Vec<Closed> {
-        let offered = self.ways_to_bet(betting, player);
-        let is_offered = |way: BetWay| offered.set >> (way as u32) & 1 == 1;
-        let ways = BetWay::ALL.iter().filter(|&&way| !is_offered(way));
+        let bets = Bets {
+            betting,
+            state: self.state,
+            offered: self.ways_to_bet(betting, player),
+            rule: path_of_phase(self.state.phase),
+        };
+        let ways = BetWay::ALL.iter().filter(|&&way| !bets.has(way));
         let closed = ways.filter_map(|&way| {
-            let chips = offered.amounts[way as usize];
-            let reason = self.why_not_bet(betting, &offered, way)?;
             Some(Closed {
-                option: Choice::Bet { way, chips },
-                reason,
+                option: Choice::Bet {
+                    way,
+                    chips: bets.amount(way),
+                },
+                reason: bets.why_not(way)?,
             })
         });
         closed.collect()
-    }
-
-    /// Why a way to bet is not there now; nothing when the phase never has it.
-    fn why_not_bet(
-        &self,
-        betting: &BettingPhase,
-        offered: &Decision,
-        way: BetWay,
-    ) -> Option<Reason> {
-        let state = &self.state;
-        let (chips, bet) = (state.chips[offered.player], state.bets[offered.player]);
-        let rule = path_of_phase(state.phase);
-        let is_open = state.to_match > 0;
-        let amount = offered.amounts[way as usize];
-        let made = || Reason::BetMade {
-            bet: state.to_match,
-            rule: rule.clone(),
-        };
-        let no_bet = || Reason::NoBet { rule: rule.clone() };
-        let lacking = || Reason::Chips {
-            need: amount,
-            have: chips,
-            rule: rule.clone(),
-        };
-        let most = betting.max_bet.map(i64::from);
-        let is_beyond = |total: i64| most.is_some_and(|most| total > most);
-        let beyond = || Reason::Range {
-            least: i64::from(betting.min_bet),
-            most: most.unwrap_or_default(),
-            rule: format!("{rule}.max_bet"),
-        };
-        let no_more = |total: i64| {
-            raises_are_over(betting, state, &rule).or_else(|| is_beyond(total).then(beyond))
-        };
-        match way {
-            BetWay::Check => betting.allow_check.then(made),
-            BetWay::Bet if is_beyond(amount) => None,
-            BetWay::Bet => Some(if is_open { made() } else { lacking() }),
-            BetWay::Call => Some(if amount == 0 { no_bet() } else { lacking() }),
-            BetWay::Raise if !betting.allow_raise || betting.max_raises == 0 => None,
-            BetWay::Raise if !is_open => Some(no_bet()),
-            BetWay::Raise => no_more(bet + amount).or_else(|| Some(lacking())),
-            BetWay::AllIn => {
-                let is_same = |way: &&BetWay| {
-                    let number = **way as u32;
-                    let is_offered = offered.set >> number & 1 == 1;
-                    is_offered && offered.amounts[number as usize] == chips
-                };
-                let same = [BetWay::Bet, BetWay::Call, BetWay::Raise];
-                match same.iter().find(is_same) {
-                    Some(&way) => Some(Reason::SameAs {
-                        way,
-                        rule: rule.clone(),
-                    }),
-                    None => no_more(bet + chips),
-                }
-            }
-            BetWay::Fold => betting.allow_fold.then(|| Reason::MayCheck {
-                rule: format!("{rule}.allow_check"),
-            }),
-        }
     }
 
     pub(super) fn bet_made(&mut self, option: u32) {
@@ -223,16 +167,108 @@ impl<W: Watch> Play<'_, W> {
     }
 }
 
-/// Why a bet cannot be raised any more, if that is so.
-fn raises_are_over(betting: &BettingPhase, state: &State, rule: &str) -> Option<Reason> {
-    let (most, field) = if betting.allow_raise {
-        (u32::from(betting.max_raises), "max_raises")
-    } else {
-        (0, "allow_raise")
-    };
-    let is_over = state.to_match > 0 && state.raises >= most;
-    is_over.then(|| Reason::Enough {
-        most,
-        rule: format!("{rule}.{field}"),
-    })
+/// The ways to bet that a player has, and what says which these are.
+struct Bets<'a> {
+    betting: &'a BettingPhase,
+    state: &'a State,
+    offered: Decision,
+    rule: String,
+}
+
+impl Bets<'_> {
+    fn has(&self, way: BetWay) -> bool {
+        self.offered.set >> (way as u32) & 1 == 1
+    }
+
+    /// The chips that a way takes.
+    fn amount(&self, way: BetWay) -> i64 {
+        self.offered.amounts[way as usize]
+    }
+
+    fn chips(&self) -> i64 {
+        self.state.chips[self.offered.player]
+    }
+
+    /// Why a way to bet is not there now; nothing when the phase never has it.
+    fn why_not(&self, way: BetWay) -> Option<Reason> {
+        let is_open = self.state.to_match > 0;
+        let amount = self.amount(way);
+        let raised = self.state.bets[self.offered.player] + amount;
+        match way {
+            BetWay::Check => self.betting.allow_check.then(|| self.bet_is_made()),
+            BetWay::Bet if self.beyond_limit(amount).is_some() => None,
+            BetWay::Bet if is_open => Some(self.bet_is_made()),
+            BetWay::Bet => Some(self.lack_of_chips(amount)),
+            BetWay::Call if amount == 0 => Some(self.nobody_has_bet()),
+            BetWay::Call => Some(self.lack_of_chips(amount)),
+            BetWay::Raise if !self.betting.allow_raise || self.betting.max_raises == 0 => None,
+            BetWay::Raise if !is_open => Some(self.nobody_has_bet()),
+            BetWay::Raise => self
+                .no_more(raised)
+                .or_else(|| Some(self.lack_of_chips(amount))),
+            BetWay::AllIn => self.same_amount().or_else(|| self.no_more(raised)),
+            BetWay::Fold => self.betting.allow_fold.then(|| Reason::MayCheck {
+                rule: format!("{}.allow_check", self.rule),
+            }),
+        }
+    }
+
+    fn bet_is_made(&self) -> Reason {
+        Reason::BetMade {
+            bet: self.state.to_match,
+            rule: self.rule.clone(),
+        }
+    }
+
+    fn nobody_has_bet(&self) -> Reason {
+        Reason::NoBet {
+            rule: self.rule.clone(),
+        }
+    }
+
+    fn lack_of_chips(&self, need: i64) -> Reason {
+        Reason::Chips {
+            need,
+            have: self.chips(),
+            rule: self.rule.clone(),
+        }
+    }
+
+    /// The other way that takes all chips, too.
+    fn same_amount(&self) -> Option<Reason> {
+        let ways = [BetWay::Bet, BetWay::Call, BetWay::Raise];
+        let mut same = ways.into_iter().filter(|&way| self.has(way));
+        let way = same.find(|&way| self.amount(way) == self.chips())?;
+        Some(Reason::SameAs {
+            way,
+            rule: self.rule.clone(),
+        })
+    }
+
+    /// Why a bet may not be raised to this, if that is so.
+    fn no_more(&self, bet: i64) -> Option<Reason> {
+        self.raises_are_over().or_else(|| self.beyond_limit(bet))
+    }
+
+    fn raises_are_over(&self) -> Option<Reason> {
+        let (most, field) = if self.betting.allow_raise {
+            (u32::from(self.betting.max_raises), "max_raises")
+        } else {
+            (0, "allow_raise")
+        };
+        let is_over = self.state.to_match > 0 && self.state.raises >= most;
+        is_over.then(|| Reason::Enough {
+            most,
+            rule: format!("{}.{field}", self.rule),
+        })
+    }
+
+    fn beyond_limit(&self, bet: i64) -> Option<Reason> {
+        let most = self.betting.max_bet.map(i64::from)?;
+        (bet > most).then(|| Reason::Range {
+            least: i64::from(self.betting.min_bet),
+            most,
+            rule: format!("{}.max_bet", self.rule),
+        })
+    }
 }

@@ -11,10 +11,9 @@ use super::listed;
 use super::piles::{pile, suits_of};
 
 impl<'a> View<'a> {
-    /// The phase of the walk; once that is over, its last one.
+    /// The phase of the walk, unless that is over.
     fn phase(&self) -> Option<&'a Phase> {
-        let phases = &self.rules().phases;
-        phases.get(self.state().phase).or(phases.last())
+        self.rules().phases.get(self.state().phase)
     }
 
     /// The trick, while one is played or its cards lie there.
@@ -143,8 +142,9 @@ impl<'a> View<'a> {
     /// The trumps of the present trick, else of the hand.
     pub(super) fn trump(&self) -> Option<Suit> {
         let state = self.state();
+        let goes_on = state.decision().is_some() || !state.in_trick.is_empty();
         let trumps = match self.phase() {
-            Some(Phase::Trick(trick)) => trick.trumps(state.trumps),
+            Some(Phase::Trick(trick)) if goes_on => trick.trumps(state.trumps),
             _ => state.trumps,
         };
         trumps.first().and_then(|card| Suit::from_code(card.suit()))

@@ -1,12 +1,12 @@
 //! Values as JSON: keys in the order of their fields, without white space.
 
-use std::fmt::{Display, Write};
+use std::fmt::Write;
 
 use crate::bytecode::{
     CardReference, Coded, ConditionType, EffectType, Location, Logic, Operator, PhaseTag,
     PlaceReference, Rank, Suit, TableauMode, TargetSelector,
 };
-use crate::cards::Card;
+use crate::cards::{Card, rank_word, suit_word};
 
 /// A value that writes itself as JSON.
 pub trait Json {
@@ -25,22 +25,32 @@ impl Json for str {
     /// Escapes quotation marks, backslashes and control characters, and nothing else.
     fn json(&self, out: &mut String) {
         out.push('"');
-        for letter in self.chars() {
-            match letter {
-                '"' => out.push_str("\\\""),
-                '\\' => out.push_str("\\\\"),
-                '\u{8}' => out.push_str("\\b"),
-                '\u{c}' => out.push_str("\\f"),
-                '\n' => out.push_str("\\n"),
-                '\r' => out.push_str("\\r"),
-                '\t' => out.push_str("\\t"),
-                '\0'..='\u{1f}' => {
-                    write!(out, "\\u{:04x}", u32::from(letter)).expect("a text takes any number");
-                }
-                _ => out.push(letter),
-            }
+        if self.bytes().any(is_escaped) {
+            self.chars().for_each(|letter| escaped(letter, out));
+        } else {
+            out.push_str(self);
         }
         out.push('"');
+    }
+}
+
+const fn is_escaped(byte: u8) -> bool {
+    matches!(byte, b'"' | b'\\' | 0..=0x1f)
+}
+
+fn escaped(letter: char, out: &mut String) {
+    match letter {
+        '"' => out.push_str("\\\""),
+        '\\' => out.push_str("\\\\"),
+        '\u{8}' => out.push_str("\\b"),
+        '\u{c}' => out.push_str("\\f"),
+        '\n' => out.push_str("\\n"),
+        '\r' => out.push_str("\\r"),
+        '\t' => out.push_str("\\t"),
+        '\0'..='\u{1f}' => {
+            write!(out, "\\u{:04x}", u32::from(letter)).expect("a text takes any number");
+        }
+        _ => out.push(letter),
     }
 }
 
@@ -50,22 +60,27 @@ impl Json for String {
     }
 }
 
-/// What is written in JSON as in any other text.
-macro_rules! as_displayed {
+impl Json for bool {
+    fn json(&self, out: &mut String) {
+        out.push_str(if *self { "true" } else { "false" });
+    }
+}
+
+/// Numbers. Those of a single digit are most of them, and need none of what writes the others.
+macro_rules! as_number {
     ($($kind:ty),*) => {
         $(impl Json for $kind {
             fn json(&self, out: &mut String) {
-                displayed(self, out);
+                match u8::try_from(*self) {
+                    Ok(digit @ 0..=9) => out.push(char::from(b'0' + digit)),
+                    _ => write!(out, "{self}").expect("a text takes any number"),
+                }
             }
         })*
     };
 }
 
-as_displayed!(bool, i8, i64, u32, usize);
-
-fn displayed(value: &impl Display, out: &mut String) {
-    write!(out, "{value}").expect("a text takes any value");
-}
+as_number!(i8, i64, u32, usize);
 
 /// Words of the bytecode, which need no escapes.
 macro_rules! as_word {
@@ -96,7 +111,8 @@ as_word!(
 impl Json for Card {
     fn json(&self, out: &mut String) {
         out.push('"');
-        displayed(self, out);
+        out.push_str(rank_word(self.rank()));
+        out.push_str(suit_word(self.suit()));
         out.push('"');
     }
 }

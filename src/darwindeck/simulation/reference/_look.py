@@ -163,7 +163,9 @@ def _trick(state: State, seat: int | None) -> Trick | None:
 def _trump(state: State) -> Suit | None:
     """The trumps of the trick that is being played, else of the hand."""
     phase = state.game.phases[state.phase]
-    return state.game.trump_in(phase, state.trump) if isinstance(phase, TrickPhase) else state.trump
+    if isinstance(phase, TrickPhase) and (state.decision is not None or state.trick):
+        return state.game.trump_in(phase, state.trump)
+    return state.trump
 
 
 def _broken(state: State) -> tuple[Suit, ...]:

@@ -30,7 +30,7 @@ pub(in crate::engine) struct Terms<'a> {
     pub(in crate::engine) condition: Option<&'a Condition>,
     /// How its other questions are asked.
     pub(in crate::engine) situation: Situation,
-    /// What says that some must be chosen, where a rule does.
+    /// What says that a first card must be chosen, where declining could be allowed.
     pub(in crate::engine) must_act: Option<String>,
     /// The special card that asks, when no phase does.
     pub(in crate::engine) because: Option<Because>,
