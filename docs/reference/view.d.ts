@@ -7,17 +7,47 @@
 /** A card, rank first: 10H. */
 export type Card = `${Rank}${Suit}`;
 
+/** The card that a condition compares with. */
+export type CardReference = "top_discard" | "last_played" | "tableau_top";
+
+/** What a condition asks. */
+export type ConditionType = "hand_size" | "card_is_rank" | "card_is_suit" | "location_size" | "sequence_adjacent" |
+  "has_set_of_n" | "has_run_of_n" | "has_matching_pair" | "chip_count" | "pot_size" | "current_bet" | "can_afford" |
+  "card_matches_rank" | "card_matches_suit" | "card_beats_top" | "card_matches_color" | "location_empty" |
+  "matches_or_wild" | "hand_value" | "score_compare";
+
 /** What a special card does when it is played. */
 export type EffectType = "skip_next" | "reverse" | "draw_cards" | "extra_turn" | "force_discard";
 
 /** A place where cards lie. */
 export type Location = "deck" | "hand" | "discard" | "tableau" | "opponent_hand" | "opponent_discard";
 
+/** How a compound condition joins its parts. */
+export type Logic = "AND" | "OR";
+
+/** How a condition compares. */
+export type Operator = "==" | "!=" | "<" | ">" | "<=" | ">=";
+
+/** The kinds of phase that a turn is made of. */
+export type PhaseTag = "draw" | "play" | "discard" | "betting" | "claim" | "trick" | "bidding" | "passing" | "turn_up" |
+  "exchange" | "trump" | "wager" | "tribute" | "asking" | "meld" | "knock" | "swap";
+
+/** The cards that a condition counts. */
+export type PlaceReference = "deck" | "hand" | "discard" | "tableau" | "opponent_hand" | "opponent_discard" |
+  "valid_plays";
+
 /** The rank of a card, in rising order: the two is lowest, the ace highest. */
 export type Rank = "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "10" | "J" | "Q" | "K" | "A";
 
 /** The suit of a card. */
 export type Suit = "H" | "D" | "C" | "S";
+
+/** What cards on the table do to each other. */
+export type TableauMode = "none" | "war" | "match_rank" | "sequence";
+
+/** Whom a special card hits. */
+export type TargetSelector = "next_player" | "prev_player" | "player_choice" | "random_opponent" | "all_opponents" |
+  "left_opponent" | "right_opponent";
 
 /** What a decision is about. */
 export type Asks = "play" | "discard" | "lay" | "trick" | "draw" | "source" | "take" | "capture" | "swap" | "bid" |
@@ -62,6 +92,29 @@ export type HandEnd = "tricks" | "alone" | "empty_hands" | "natural" | "round" |
 
 /** What chips are paid or got for. */
 export type ChipsFor = "ante" | "pass" | "pot" | "house";
+
+/** What a position asks. */
+export type AskKind = "decide" | "wait" | "over";
+
+/** Whether a player takes part. */
+export type PlayerStatus = "in" | "out_of_hand" | "out_of_game";
+
+/** What a meld is. */
+export type MeldKind = "set" | "run";
+
+/** Why an option is not there. */
+export type ReasonKind = "not_on_top" | "must_open" | "must_follow" | "not_broken" | "scores_at_first" | "just_taken" |
+  "no_place" | "too_low" | "condition" | "too_few" | "other_rank" | "enough" | "no_group" | "no_meld" | "no_match" |
+  "no_sum" | "range" | "bet_made" | "no_bet" | "chips" | "same_as" | "may_check" | "partner" | "out_of_hand" | "no_card"
+  | "must_act";
+
+/** Why an answer is not taken. */
+export type RefusalKind = "over" | "late" | "no_option" | "blocked" | "incomplete";
+
+/** What a game may have to show. */
+export type ViewField = "bags" | "deck" | "discard" | "named" | "table" | "table_top" | "fits" | "melds" | "trick" |
+  "broken" | "battle" | "to_beat" | "gifts" | "claim" | "asked" | "pot" | "house" | "trump" | "knocked" | "last_places"
+  | "known" | "worth" | "pattern" | "captured" | "chips" | "bet" | "paid" | "stake" | "bid" | "tricks" | "place";
 
 /** An option of a decision. */
 export type Choice = CardChoice | AnyCardChoice | StopChoice | PassChoice | DrawChoice | DoubleChoice | SwapChoice |
@@ -178,6 +231,8 @@ export interface Pile {
   count: number;
   /** Those that lie open to the viewer; of the deck from the top. */
   cards: Card[];
+  /** In events for all eyes, card by card: who sees it there. Left out when everybody does. */
+  seen?: number[][];
 }
 
 /** The trumps that the deal makes. */
@@ -228,6 +283,8 @@ export interface ScorePart {
   points: number;
   /** The cards that made them, if cards did. */
   cards?: (Card | null)[];
+  /** For all eyes, card by card: who knows it. Left out when everybody does. */
+  seen?: number[][];
 }
 
 /** Something that happened. */
@@ -455,4 +512,652 @@ export interface PaysOrGets {
   chips: number;
   /** What for. */
   why: ChipsFor;
+}
+
+/** What a question compares with. */
+export type WishValue = number | Rank | Suit;
+
+/** The card that a question compares with, or where it counts cards. */
+export type WishReference = CardReference | PlaceReference;
+
+/** The part of a condition that does not hold, in the words of the genome. */
+export type Wish = WishQuestion | WishJoined;
+
+/** One question of a condition that is answered no. */
+export interface WishQuestion {
+  /** What is asked. */
+  type: ConditionType;
+  /** How the thing asked about is compared. */
+  operator?: Operator;
+  /** With what. */
+  value?: WishValue;
+  /** With which card, or cards of which place are counted. */
+  reference?: WishReference;
+  /** The reference card. */
+  card?: Card;
+  /** The suit that was named for it. */
+  suit?: Suit;
+  /** The number that was found. */
+  now?: number;
+}
+
+/** Several questions of a condition: of AND those answered no, of OR all. */
+export interface WishJoined {
+  /** Whether all are wanted, or one is enough. */
+  logic: Logic;
+  /** The questions. */
+  conditions: Wish[];
+}
+
+/** Why a card cannot be chosen, or an option is not there. */
+export type Reason = NotOnTop | MustOpen | MustFollow | NotBroken | ScoresAtFirst | JustTaken | NoPlace | TooLow |
+  ConditionFails | TooFew | OtherRank | Enough | NoGroup | NoMeld | NoMatch | NoSum | OutOfRange | BetMade | NoBet |
+  LackOfChips | SameAs | MayCheck | Partner | NotInHand | NoCard | MustAct;
+
+/** It is not the top card of the stack. */
+export interface NotOnTop {
+  kind: "not_on_top";
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** Another card must be led to the first trick of the hand. */
+export interface MustOpen {
+  kind: "must_open";
+  /** Which one. */
+  card: Card;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The suit led must be followed. */
+export interface MustFollow {
+  kind: "must_follow";
+  /** The suit led. */
+  suit: Suit;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** Its suit is held back until it is broken. */
+export interface NotBroken {
+  kind: "not_broken";
+  /** Which suit. */
+  suit: Suit;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** It scores, and there are others for the first trick. */
+export interface ScoresAtFirst {
+  kind: "scores_at_first";
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** It was taken from the discard pile in the same walk. */
+export interface JustTaken {
+  kind: "just_taken";
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** It does not fit on the pile of its suit. */
+export interface NoPlace {
+  kind: "no_place";
+  /** What fits in its suit. */
+  open: Card[];
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** It is not higher than the cards to be beaten. */
+export interface TooLow {
+  kind: "too_low";
+  /** One of these. */
+  than: Card;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The condition of the phase does not hold for it. */
+export interface ConditionFails {
+  kind: "condition";
+  /** What does not hold. */
+  wish: Wish;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** There are not enough cards: of its rank, or, of a choice that is not complete, in all. */
+export interface TooFew {
+  kind: "too_few";
+  /** How many it takes. */
+  need: number;
+  /** How many there are. */
+  have: number;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** It is of another rank than the cards that it would go with. */
+export interface OtherRank {
+  kind: "other_rank";
+  /** Their rank, or the one that is claimed. */
+  rank: Rank;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** There are no more: cards, melds of the phase, raises of the round. */
+export interface Enough {
+  kind: "enough";
+  /** How many there are at most. */
+  most: number;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The cards chosen could not become, or are not yet, the set or run that the condition asks for. */
+export interface NoGroup {
+  kind: "no_group";
+  /** What does not hold. */
+  wish: Wish;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The cards chosen could not become, or are not yet, a meld. */
+export interface NoMeld {
+  kind: "no_meld";
+  /** The fewest cards of a set. */
+  set: number;
+  /** The fewest cards of a run. */
+  run: number;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** It is of another rank than the card that captures. */
+export interface NoMatch {
+  kind: "no_match";
+  /** The rank that must be captured. */
+  rank: Rank;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** No sum with it makes the value that is to be captured, or the cards chosen do not make it yet. */
+export interface NoSum {
+  kind: "no_sum";
+  /** What is missing beside the cards chosen. */
+  missing: number;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The number is too low or too high. */
+export interface OutOfRange {
+  kind: "range";
+  /** The lowest one. */
+  least: number;
+  /** The highest one. */
+  most: number;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** Somebody has bet. */
+export interface BetMade {
+  kind: "bet_made";
+  /** The highest bet. */
+  bet: number;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** Nobody has bet. */
+export interface NoBet {
+  kind: "no_bet";
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The chips do not suffice. */
+export interface LackOfChips {
+  kind: "chips";
+  /** How many it takes. */
+  need: number;
+  /** How many the player has. */
+  have: number;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** It is the same amount as another way to bet. */
+export interface SameAs {
+  kind: "same_as";
+  /** Which one. */
+  way: BetWay;
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** Checking costs nothing. */
+export interface MayCheck {
+  kind: "may_check";
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The player is on the same side. */
+export interface Partner {
+  kind: "partner";
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The player is out of the hand. */
+export interface NotInHand {
+  kind: "out_of_hand";
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The player has no card to be asked for. */
+export interface NoCard {
+  kind: "no_card";
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** Declining is not allowed. */
+export interface MustAct {
+  kind: "must_act";
+  /** The path of the rule. */
+  rule: string;
+}
+
+/** The special card that asks. */
+export interface Because {
+  /** What it does. */
+  effect: EffectType;
+  /** Who played it. */
+  by: number;
+}
+
+/** Several cards can make one move. */
+export interface Select {
+  /** The fewest cards, in all. */
+  fewest: number;
+  /** The most cards, in all. */
+  most: number;
+  /** Each can be added to those chosen, in any order, and the choice can still be completed. */
+  open: Card[];
+  /** Why those chosen are no move yet; left out when they are one. */
+  lacks?: Reason;
+  /** What they make then, where cards are melded. */
+  makes?: Making;
+}
+
+/** Cards that are asked about and cannot be chosen. */
+export interface Blocked {
+  /** Of the own hand; where cards are captured, of the table. */
+  cards: Card[];
+  /** Why not: the first reason that counts. */
+  reason: Reason;
+}
+
+/** Another option of the question that is not there now. */
+export interface Closed {
+  /** Which one. */
+  option: Choice;
+  /** Why not. */
+  reason: Reason;
+}
+
+/** What a position asks. */
+export type Ask = Decide | Wait | Over;
+
+/** The viewer decides, or, for all eyes, anybody. */
+export interface Decide {
+  kind: "decide";
+  /** Who. */
+  seat: number;
+  /** What about. */
+  asks: Asks;
+  /** The phase, by its place among those of the table. */
+  phase: number;
+  /** The special card that asks, when no phase does. */
+  because?: Because;
+  /** Where cards of the own hand would go. */
+  to?: Place;
+  /** Those chosen so far, or the one to be swapped. */
+  chosen?: Card[];
+  /** Never empty; the number of an option is its place here. */
+  options: Choice[];
+  /** What may be chosen together, where several cards can make one move. */
+  select?: Select;
+  /** Every card that is asked about and cannot be chosen, once; by their first cards. */
+  blocked: Blocked[];
+  /** Other options of this question that are not there now. */
+  closed: Closed[];
+  /** Whether nothing else can come of it, all picks of a selection together. */
+  forced: boolean;
+}
+
+/** Another player decides. */
+export interface Wait {
+  kind: "wait";
+  /** Who. */
+  seat: number;
+  /** What about, where everybody may know. */
+  asks?: Asks;
+  /** The phase, where everybody may know. */
+  phase?: number;
+}
+
+/** Nobody decides any more: the game is over. */
+export interface Over {
+  kind: "over";
+  /** How it ended. */
+  outcome: GameOutcome;
+}
+
+/** Why an answer is not taken. */
+export type Refusal = GameIsOver | Late | NoOption | CardsBlocked | Incomplete;
+
+/** The game is over. */
+export interface GameIsOver {
+  kind: "over";
+}
+
+/** The answer is for another moment. */
+export interface Late {
+  kind: "late";
+}
+
+/** There is no such option, or the card is not asked about. */
+export interface NoOption {
+  kind: "no_option";
+}
+
+/** Cards that cannot be chosen. */
+export interface CardsBlocked {
+  kind: "blocked";
+  /** Which, and why. */
+  blocked: Blocked[];
+}
+
+/** The cards chosen are no move yet. */
+export interface Incomplete {
+  kind: "incomplete";
+  /** Why. */
+  lacks: Reason;
+}
+
+/** What cards of a rank do when they are played. */
+export interface TableEffect {
+  /** The rank. */
+  rank: Rank;
+  /** What it does. */
+  effect: EffectType;
+  /** Whom it hits. */
+  target: TargetSelector;
+  /** How many cards, or how many players are skipped. */
+  value: number;
+}
+
+/** What there is to know about a game before it is played. */
+export interface Table {
+  /** The version of these values. */
+  schema: 1;
+  /** The name of the game. */
+  name: string;
+  /** The hash of its bytecode, as records have it. */
+  rules: string;
+  /** How many play. */
+  players: number;
+  /** The players of each team, or every player alone. */
+  sides: number[][];
+  /** Whether sides are teams. */
+  teams: boolean;
+  /** Every card of the game. */
+  cards: Card[];
+  /** The ranks of which there is a card, from the lowest, in the order of the game. */
+  ranks: Rank[];
+  /** The same among trumps, where it differs. */
+  trump_ranks?: Rank[];
+  /** The ranks of a row on a SEQUENCE tableau, from the lowest, aces low. */
+  row?: Rank[];
+  /** The phases of a walk. */
+  phases: PhaseTag[];
+  /** What cards on the table do to each other. */
+  mode: TableauMode;
+  /** Whether hands are stacks: only the top card can be used. */
+  stacks: boolean;
+  /** The ranks that are wild. */
+  wild: Rank[];
+  /** What special cards do, by rank. */
+  effects: TableEffect[];
+  /** The fields of views that can ever hold something in this game. */
+  has: ViewField[];
+  /** The turns after which the game is broken off. */
+  max_turns: number;
+  /** The hands after which the game is over. */
+  max_hands?: number;
+}
+
+/** A player, as the viewer sees him or her. */
+export interface Player {
+  /** The hand; a stack, for all eyes, from its top. */
+  hand: Pile;
+  /** Its total or deadwood, where hands are compared by that and all of it lies open. */
+  worth?: number;
+  /** The name of its best pattern, where hands are compared by that and all of it lies open. */
+  pattern?: string;
+  /** What the player has captured: tricks and books too. */
+  captured?: Card[];
+  /** The points. */
+  score: number;
+  /** Those of this hand. */
+  hand_score: number;
+  /** The chips. */
+  chips?: number;
+  /** What the player has bet in the present or last round. */
+  bet?: number;
+  /** What the player has put into the pot. */
+  paid?: number;
+  /** What the player has staked against the house. */
+  stake?: number;
+  /** The bid, once it is made. */
+  bid?: number | "nil";
+  /** The tricks taken in this hand. */
+  tricks?: number;
+  /** The place in which the player went out of this hand, from 1. */
+  place?: number;
+  /** Whether the player takes part. */
+  status: PlayerStatus;
+}
+
+/** A meld that lies there. */
+export interface Meld {
+  /** What it is. */
+  as: MeldKind;
+  /** Its cards; of a run from the lowest. */
+  cards: Card[];
+}
+
+/** A card that a player laid. */
+export interface Placed {
+  /** Who. */
+  seat: number;
+  /** Which one. */
+  card: Card | null;
+}
+
+/** The trick that is being played. */
+export interface Trick {
+  /** Who leads. */
+  leader: number;
+  /** Its cards, by seat; of those face down only the viewer's own is named. */
+  cards: Placed[];
+  /** Who would take it now; left out where nobody would, or nobody can tell. */
+  best?: number;
+  /** Who is still to play, in their order, who plays now first. */
+  to_play: number[];
+  /** Which trick of the hand it is, from 1. */
+  number: number;
+  /** How many make the hand, if that ends it. */
+  of?: number;
+}
+
+/** The play to be beaten, which is part of the table. */
+export interface ToBeat {
+  /** Whose it is. */
+  seat: number;
+  /** Its cards. */
+  cards: Card[];
+}
+
+/** Cards that are chosen to be passed, and still in the hand. */
+export interface Gift {
+  /** Who gives them. */
+  seat: number;
+  /** Who gets them. */
+  to: number;
+  /** The cards. */
+  cards: Pile;
+}
+
+/** A claim, until nobody may doubt it any more. */
+export interface ClaimMade {
+  /** Who makes it. */
+  seat: number;
+  /** The rank claimed. */
+  rank: Rank;
+  /** How many cards were laid: the last ones of the discard pile. */
+  count: number;
+}
+
+/** The pot, and the present or last round of bets. */
+export interface Pot {
+  /** What is in it. */
+  chips: number;
+  /** The highest bet. */
+  to_match: number;
+  /** How often it was raised. */
+  raises: number;
+}
+
+/** The house. */
+export interface House {
+  /** Its cards. */
+  hand: Pile;
+  /** Their total, where all of them lie open. */
+  worth?: number;
+  /** What it has won; below zero when it has lost. */
+  chips: number;
+}
+
+/** A knock. */
+export interface Knocked {
+  /** Who knocked. */
+  seat: number;
+  /** Who still has a walk before the hand is over, by seat. */
+  left: number[];
+}
+
+/** Cards that do not lie open to the viewer, who knows that they are there. */
+export interface KnownCards {
+  /** Where: the deck, the discard pile, the table or a hand. */
+  at: Place;
+  /** Which. */
+  cards: Card[];
+}
+
+/** Numbers for all eyes alone, because they tell of hidden cards. */
+export interface Counters {
+  /** The decisions made in the game. */
+  decisions: number;
+  /** How many walks in a row were idle. */
+  idle: number;
+}
+
+/** A position as one pair of eyes sees it. */
+export interface View {
+  /** Whose eyes; left out, all eyes, which see everything. */
+  seat?: number;
+  /** The number of the hand, from 1. */
+  hand_number: number;
+  /** Who started it. */
+  starter: number;
+  /** Whose walk through the phases it is. */
+  walker: number;
+  /** 1: clockwise, seat numbers rise; or -1. */
+  direction: number;
+  /** How many players the next step leaves out. */
+  skips: number;
+  /** How many players in a row have passed. */
+  passes: number;
+  /** The turns so far. */
+  turns: number;
+  /** Who must do what. */
+  ask: Ask;
+  /** The players, by seat. */
+  players: Player[];
+  /** The bags, by side. */
+  bags?: number[];
+  /** The deck, from the top: all of it where it lies open, else a card turned up for trumps while it lies there. */
+  deck: Pile;
+  /** The discard pile from the bottom. */
+  discard: (Card | null)[];
+  /** The suit that was named for the wild card on top of it. */
+  named?: Suit;
+  /** The table, without the trick and without melds. */
+  table: Pile;
+  /** The card that was laid there last, if it lies there and is seen. */
+  table_top?: Card;
+  /** What could be laid now on a SEQUENCE tableau, whoever holds it. */
+  fits?: Card[];
+  /** Sets by rank, then runs by suit. */
+  melds?: Meld[];
+  /** The trick, while one is played or its cards lie there. */
+  trick?: Trick;
+  /** Of the suits that are held back, those that have been played in this hand. */
+  broken?: Suit[];
+  /** The cards of the table that stand for somebody in a WAR, by seat. */
+  battle?: Placed[];
+  /** The play to be beaten, where plays climb. */
+  to_beat?: ToBeat;
+  /** Cards chosen to be passed, by seat. */
+  gifts?: Gift[];
+  /** The claim that may be doubted, from the rank on. */
+  claim?: ClaimMade;
+  /** Whom the walk's player asks for cards, while the rank is being named. */
+  asked?: number;
+  /** The pot. */
+  pot?: Pot;
+  /** The house. */
+  house?: House;
+  /** The trumps of the present trick, else of the hand. */
+  trump?: Suit;
+  /** Who has knocked. */
+  knocked?: Knocked;
+  /** The places of the hand before, where tribute is paid. */
+  last_places?: number[];
+  /** What does not lie open to the viewer and is known to be there. */
+  known?: KnownCards[];
+  /** For all eyes alone. */
+  counters?: Counters;
+}
+
+/** The decision if these cards were chosen. */
+export interface Considered {
+  /** These. */
+  chosen: Card[];
+  /** What may be chosen beside them. */
+  select?: Select;
+  /** Every other card that cannot be chosen then. */
+  blocked: Blocked[];
 }

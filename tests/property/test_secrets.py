@@ -7,39 +7,13 @@ import pytest
 
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome, TrickPhase
-from darwindeck.simulation.reference import Card, State, apply, legal_moves, start, view
+from darwindeck.simulation.reference import State, apply, legal_moves, start, view
 from darwindeck.simulation.reference._deal import _look_at_deal
 from darwindeck.simulation.reference._engine import advance
 from darwindeck.simulation.reference._walk import begin_walk
 from tests.support.playable_genomes import playable_genome
-
-
-def exchanged(state: State, one: Card, other: Card) -> State:
-    """The same position, with two cards in each other's place."""
-
-    def moved(card: Card) -> Card:
-        return {one: other, other: one}.get(card, card)
-
-    return state.but(
-        hands=tuple(frozenset(map(moved, hand)) for hand in state.hands),
-        deck=tuple(map(moved, state.deck)),
-        discard=tuple(map(moved, state.discard)),
-        table=tuple(map(moved, state.table)),
-        house=tuple(map(moved, state.house)),
-        laid=tuple(frozenset(map(moved, cards)) for cards in state.laid),
-        face_down=frozenset(map(moved, state.face_down)),
-        shown=frozenset(map(moved, state.shown)),
-        trick=tuple((seat, moved(card)) for seat, card in state.trick),
-        passing=tuple(tuple(map(moved, cards)) for cards in state.passing),
-        taken_up=frozenset(map(moved, state.taken_up)),
-        battle=tuple(None if card is None else moved(card) for card in state.battle),
-        last_on_table=None if state.last_on_table is None else moved(state.last_on_table),
-        last_played=None if state.last_played is None else moved(state.last_played),
-    )
-
-
-def unknown(state: State, seat: int) -> list[Card]:
-    return sorted(set(state.game.cards) - state.known[seat])
+from tests.support.secrets import exchanged, unknown
+from tests.support.told import told
 
 
 def positions(genome: GameGenome, seed: int, most: int) -> Iterator[State]:
@@ -82,7 +56,7 @@ def test_the_first_options_do_not_depend_on_hidden_cards() -> None:
         setup = genome.setup
         laid_out = bool(setup.initial_discard_count) + bool(setup.initial_tableau_count) + bool(state.house)
         deals = 2 + len(state.in_game) + laid_out
-        if state.to_act is None or len(state.events) > deals or genome.setup.hand_visibility.value == "face_down":
+        if state.to_act is None or len(told(state)) > deals or genome.setup.hand_visibility.value == "face_down":
             continue  # cards have moved by lot, or the machine looks at a hand that nobody sees
         if any(isinstance(phase, TrickPhase) and phase.opening_card for phase in genome.turn_structure.phases):
             continue  # whoever holds the opening card says so

@@ -11,6 +11,7 @@ from darwindeck.simulation.values import (
     CardShape,
     Field,
     Flag,
+    Mixed,
     OneOf,
     Record,
     Series,
@@ -41,8 +42,18 @@ def rust_values(codes: Codes) -> str:
     for words in codes.words:
         parts += ["", *_words(words)]
     for value in values_of_play():
-        parts += ["", *(_union(value) if isinstance(value, OneOf) else _struct(value))]
+        parts += ["", *_definition(value)]
     return "\n".join(parts) + "\n"
+
+
+def _definition(value: type | OneOf | Mixed) -> list[str]:
+    match value:
+        case OneOf():
+            return _union(value)
+        case Mixed():
+            return _mixed(value)
+        case _:
+            return _struct(value)
 
 
 def _words(words: Words) -> list[str]:
@@ -89,8 +100,8 @@ def _union(union: OneOf) -> list[str]:
     name = union_name(union)
     variants, arms = [], []
     for cls in union.classes:
-        variant = _variant(cls)
-        made = f'Object::of_kind(out, "{kind_of(cls)}")'
+        variant = _variant(cls, name)
+        made = "Object::new(out)" if kind_of(cls) is None else f'Object::of_kind(out, "{kind_of(cls)}")'
         if fields := fields_of(cls):
             variants += [f"/// {class_doc(cls)}", f"{variant} {{", *_members(cls, ""), "},"]
             names = ", ".join(_name(field) for field in fields)
@@ -113,8 +124,32 @@ def _union(union: OneOf) -> list[str]:
     ]
 
 
-def _variant(cls: type) -> str:
-    return camel(getattr(cls, "kind").name)  # noqa: B009 - every member of a union has one
+def _variant(cls: type, union: str) -> str:
+    """The name of a member of a union: after its kind, or, where it has none, what it adds to the union's name."""
+    kind = getattr(cls, "kind", None)
+    return cls.__name__.removeprefix(union) if kind is None else camel(kind.name)
+
+
+def _mixed(union: Mixed) -> list[str]:
+    """An enum of a number and of words, which are written as they are."""
+    name = union_name(union)
+    held = [("Number" if isinstance(option, Whole) else _type(option), option) for option in union.options]
+    return [
+        f"/// {union_doc(union)}",
+        "#[derive(Clone, Copy, Debug, PartialEq, Eq)]",
+        f"pub enum {name} {{",
+        *[f"/// {_mixed_doc(option)}\n{variant}({_type(option)})," for variant, option in held],
+        "}",
+        f"impl Json for {name} {{",
+        "fn json(&self, out: &mut String) { match self {",
+        *[f"Self::{variant}(value) => value.json(out)," for variant, _ in held],
+        "} }",
+        "}",
+    ]
+
+
+def _mixed_doc(option: Shape) -> str:
+    return class_doc(option.enum) if isinstance(option, Word) else "A number."
 
 
 def _members(cls: type, visible: str) -> list[str]:
@@ -122,7 +157,8 @@ def _members(cls: type, visible: str) -> list[str]:
 
 
 def _name(field: Field) -> str:
-    return field.name if field.name.endswith("_") else field.key
+    """The name in Rust: that of Python, with an underscore where the word is Rust's own."""
+    return f"{field.name}_" if field.name == "type" else field.name
 
 
 def _type_of(field: Field) -> str:
@@ -146,7 +182,7 @@ def _type(shape: Shape) -> str:
             return "Bid"
         case Record(cls):
             return cls.__name__
-        case OneOf():
+        case OneOf() | Mixed():
             return union_name(shape)
         case Series(item):
             return f"Vec<{_type(item)}>"

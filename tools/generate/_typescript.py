@@ -7,6 +7,7 @@ from darwindeck.simulation.values import (
     BidShape,
     CardShape,
     Flag,
+    Mixed,
     OneOf,
     Record,
     Series,
@@ -40,8 +41,18 @@ def typescript(codes: Codes) -> str:
         spelt = [f'"{member.value}"' for member in words.members]
         lines += ["", f"/** {words.doc} */", *_alternatives(words.name, spelt)]
     for value in values_of_play():
-        lines += ["", *(_union(value) if isinstance(value, OneOf) else _interface(value))]
+        lines += ["", *_definition(value)]
     return "\n".join(lines) + "\n"
+
+
+def _definition(value: type | OneOf | Mixed) -> list[str]:
+    match value:
+        case OneOf():
+            return _union(value)
+        case Mixed(options):
+            return [f"/** {union_doc(value)} */", *_alternatives(union_name(value), [*map(_type, options)])]
+        case _:
+            return _interface(value)
 
 
 def _union(union: OneOf) -> list[str]:
@@ -66,8 +77,8 @@ def _interface(cls: type) -> list[str]:
 
 def _type(shape: Shape) -> str:
     match shape:
-        case Whole():
-            return "number"
+        case Whole(_, lowest, highest):
+            return "number" if lowest is None or lowest != highest else str(lowest)
         case Flag():
             return "boolean"
         case Text():
@@ -80,7 +91,7 @@ def _type(shape: Shape) -> str:
             return 'number | "nil"'
         case Record(cls):
             return cls.__name__
-        case OneOf():
+        case OneOf() | Mixed():
             return union_name(shape)
         case Series(item):
             inner = _type(item)

@@ -7,6 +7,7 @@ from darwindeck.simulation.values import (
     BidShape,
     CardShape,
     Flag,
+    Mixed,
     OneOf,
     Record,
     Series,
@@ -35,6 +36,9 @@ def value_schema(codes: Codes) -> str:
             names = [cls.__name__ for cls in value.classes]
             definitions |= {cls.__name__: _record(cls) for cls in value.classes}
             definitions[union_name(value)] = {"description": union_doc(value), "oneOf": [*map(_reference, names)]}
+        elif isinstance(value, Mixed):
+            options = [*map(_schema, value.options)]
+            definitions[union_name(value)] = {"description": union_doc(value), "anyOf": options}
         else:
             definitions[value.__name__] = _record(value)
     schema = {
@@ -83,7 +87,7 @@ def _schema(shape: Shape) -> _Schema:
             return {"anyOf": [{"type": "integer", "minimum": 0}, {"const": "nil"}]}
         case Record(cls):
             return _reference(cls.__name__)
-        case OneOf():
+        case OneOf() | Mixed():
             return _reference(union_name(shape))
         case Series(item):
             return {"type": "array", "items": _schema(item)}

@@ -43,6 +43,8 @@ class Pile:
     """How many."""
     cards: tuple[Card, ...]
     """Those that lie open to the viewer; of the deck from the top."""
+    seen: tuple[tuple[Seat, ...], ...] | None = None
+    """In events for all eyes, card by card: who sees it there. Left out when everybody does."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,8 @@ class ScorePart:
     """How many."""
     cards: tuple[Seen, ...] | None = None
     """The cards that made them, if cards did."""
+    seen: tuple[tuple[Seat, ...], ...] | None = None
+    """For all eyes, card by card: who knows it. Left out when everybody does."""
 
 
 @dataclass(frozen=True)

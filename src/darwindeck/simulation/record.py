@@ -6,7 +6,7 @@ the game that it describes or a clear error.
 
 import re
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Literal, get_args
 
@@ -14,15 +14,15 @@ from darwindeck._core import Game, Position
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome._wording import counted, one_of, shown
 from darwindeck.genome.bytecode import compile_genome
-from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation._seeds import check_seed
 from darwindeck.simulation.chance import stream
+from darwindeck.simulation.events import Chose
 from darwindeck.simulation.players import REFERENCE_PLAYERS, seated
+from darwindeck.simulation.record_text import heading_lines, record_lines
 from darwindeck.simulation.reference import State, apply, legal_moves, start, view
 from darwindeck.simulation.result import RecordError
 
-_FIRST_LINE = "darwindeck record 1"
 _SEED = re.compile(r"seed (0|[1-9][0-9]{0,19}), players (\S+(?: \S+)*)")
 _SHORT_LINE = 40
 _DECISION = re.compile(r"P([0-9]) (\S+(?: \S+)?) of ([0-9]{1,9})")
@@ -67,34 +67,18 @@ def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, 
 
 def _record_by_reference(genome: GameGenome, seed: int, names: Sequence[str]) -> str:
     state = start(genome, seed)
-    lines = [*_heading(genome), f"seed {state.seed}, players {' '.join(names)}", *map(_indented, state.events)]
+    lines = [*heading_lines(genome), f"seed {state.seed}, players {' '.join(names)}", *_told(state)]
     luck = [stream(state.seed, 1 + seat) for seat in range(genome.player_count)]
     while (seat := state.to_act) is not None:
         moves = legal_moves(state)
         number, luck[seat] = REFERENCE_PLAYERS[names[seat]].decide(len(moves), partial(view, state, seat), luck[seat])
-        lines.append(f"P{seat} {moves[number]} of {len(moves)}")
         state = apply(state, moves[number])
-        lines += map(_indented, state.events)
+        lines += _told(state)
     return "".join(f"{line}\n" for line in lines)
 
 
-def rules_hash(genome: GameGenome) -> str:
-    """The 64-bit FNV-1a hash of a game's bytecode, in 16 hexadecimal digits."""
-    return f"{fnv1a(compile_genome(genome)):016x}"
-
-
-def _heading(genome: GameGenome) -> list[str]:
-    return [_FIRST_LINE, f"game {_in_ascii(genome.genome_id)}", f"rules {rules_hash(genome)}"]
-
-
-def _in_ascii(name: str) -> str:
-    """A name in printable ASCII, without the backslash."""
-    return "".join(one if " " <= one <= "~" and one != "\\" else f"\\u{{{ord(one):x}}}" for one in name)
-
-
-def _indented(event: str) -> str:
-    """A line of what follows. A new hand and the end of the game stand out."""
-    return event if event.startswith(("hand ", "end ")) and event != "hand over" else f"  {event}"
+def _told(state: State) -> Iterator[str]:
+    return record_lines(state.events, in_teams=state.genome.team_mode)
 
 
 # ---------------------------------------------------------------------------------------- replaying
@@ -121,7 +105,7 @@ def replay(text: str, genome: GameGenome) -> State:
         RecordError: When the text is not the record of a whole game by these rules. Its message names the line.
     """
     lines = _Lines(text)
-    for expected in _heading(genome):
+    for expected in heading_lines(genome):
         lines.expect(expected)
     state = start(genome, _seed_of(lines, genome))
     _compare(lines, state)
@@ -146,7 +130,7 @@ def position_of(text: str, genome: GameGenome, decisions: int) -> Position:
     if type(decisions) is not int or decisions < 0:
         raise DarwinDeckError(f"decisions is {shown(decisions)}: expected a whole number, 0 or more")
     lines = _Lines(text)
-    for expected in _heading(genome):
+    for expected in heading_lines(genome):
         lines.expect(expected)
     position = open_position(genome, _seed_of(lines, genome))
     for number in range(decisions):
@@ -227,5 +211,7 @@ def _seed_of(lines: _Lines, genome: GameGenome) -> int:
 
 
 def _compare(lines: _Lines, state: State) -> None:
-    for event in state.events:
-        lines.expect(_indented(event))
+    """What follows must be what happened since the decision, whose line has been read."""
+    what_follows = [event for event in state.events if not isinstance(event, Chose)]
+    for line in record_lines(what_follows, in_teams=state.genome.team_mode):
+        lines.expect(line)

@@ -1,8 +1,9 @@
 """Values that engines and tables exchange, and their JSON.
 
-Every value is a frozen dataclass. What can take several forms is a union of dataclasses that are told apart by `kind`.
-The annotations are the only description: JSON is written and read by them, and `make generate` makes the Rust types,
-the TypeScript declarations and the JSON Schema from them.
+Every value is a frozen dataclass. What can take several forms is a union of dataclasses that are told apart by `kind`,
+or, where they have none, by their first field; or a union of words and numbers. The annotations are the only
+description: JSON is written and read by them, and `make generate` makes the Rust types, the TypeScript declarations and
+the JSON Schema from them.
 """
 
 import dataclasses
@@ -68,9 +69,16 @@ class Record:
 
 @dataclass(frozen=True)
 class OneOf:
-    """A union of dataclasses, told apart by their `kind`."""
+    """A union of dataclasses, told apart by their `kind`, or by their first fields where they have none."""
 
     classes: tuple[type, ...]
+
+
+@dataclass(frozen=True)
+class Mixed:
+    """A number or a word of one of several enums that share no word."""
+
+    options: tuple["Shape", ...]
 
 
 @dataclass(frozen=True)
@@ -80,7 +88,7 @@ class Series:
     item: "Shape"
 
 
-Shape = Whole | Flag | Text | Word | CardShape | BidShape | Record | OneOf | Series
+Shape = Whole | Flag | Text | Word | CardShape | BidShape | Record | OneOf | Mixed | Series
 
 Seat = Annotated[int, Whole("usize", 0, MAX_PLAYERS - 1)]
 """A player: P0 to P5."""
@@ -146,7 +154,8 @@ def shape_of(hint: Any) -> Shape:
     if hint == Seen:
         return CardShape(may_be_unseen=True)
     if origin in (Union, UnionType):
-        return OneOf(arguments)
+        options = tuple(map(shape_of, arguments))
+        return OneOf(arguments) if all(isinstance(option, Record) for option in options) else Mixed(options)
     if origin is tuple:
         return Series(shape_of(arguments[0]))
     if hint is Card:
@@ -241,12 +250,32 @@ def _read(shape: Shape, data: Any, path: str) -> Any:
         case Record(cls):
             return _read_record(cls, data, path)
         case OneOf(classes):
-            kinds = {kind_of(cls): cls for cls in classes}
-            kind = data.get("kind") if type(data) is dict else None
-            if type(kind) is not str or kind not in kinds:
-                return _wrong(kind, f"{path}.kind" if path else "kind", f"one of {', '.join(map(str, kinds))}")
-            return _read_record(kinds[kind], data, path)
+            return _read_one_of(classes, data, path)
+        case Mixed(options):
+            return _read_mixed(options, data, path)
     assert_never(shape)
+
+
+def _read_one_of(classes: tuple[type, ...], data: Any, path: str) -> Any:
+    if kind_of(classes[0]) is None:
+        firsts = {fields_of(cls)[0].key: cls for cls in classes}
+        found = [cls for key, cls in firsts.items() if type(data) is dict and key in data]
+        return _read_record(found[0], data, path) if found else _wrong(data, path, f"one with {' or '.join(firsts)}")
+    kinds = {kind_of(cls): cls for cls in classes}
+    kind = data.get("kind") if type(data) is dict else None
+    if type(kind) is not str or kind not in kinds:
+        return _wrong(kind, f"{path}.kind" if path else "kind", f"one of {', '.join(map(str, kinds))}")
+    return _read_record(kinds[kind], data, path)
+
+
+def _read_mixed(options: tuple[Shape, ...], data: Any, path: str) -> Any:
+    """The first of the options that can be read. They share no word, so that no other one can be."""
+    for option in options:
+        try:
+            return _read(option, data, path)
+        except ValueJsonError:
+            continue
+    return _wrong(data, path, "a number or a word that is known here")
 
 
 def _read_card(data: Any, path: str) -> Any:

@@ -6,6 +6,7 @@ from darwindeck.genome.examples import create_betting_war_genome
 from darwindeck.simulation import Simulator
 from darwindeck.simulation.record import record_game
 from darwindeck.simulation.reference import State, apply, legal_moves, start
+from tests.support.told import told
 from tests.unit.simulation.positions import make, options
 
 GAME = create_betting_war_genome()
@@ -39,10 +40,10 @@ def after_a_battle(seed: int) -> State:
 def test_who_takes_the_battle_takes_the_pot_at_once() -> None:
     for seed in range(10):
         state = after_a_battle(seed)
-        taken = next((line for line in state.events if "captures" in line), None)
+        taken = next((line for line in told(state) if "captures" in line), None)
         assert taken is not None
         winner = int(taken[1])
-        assert f"P{winner} wins 20 chips" in state.events
+        assert f"P{winner} wins 20 chips" in told(state)
         assert state.hand_number == 1
         assert state.chips[winner] == 110
         assert sum(state.paid) == 0
@@ -50,18 +51,18 @@ def test_who_takes_the_battle_takes_the_pot_at_once() -> None:
 
 
 def test_a_tie_leaves_the_pot_for_the_end_of_the_war() -> None:
-    ties = [state for state in map(after_a_battle, range(60)) if any("face down" in line for line in state.events)]
+    ties = [state for state in map(after_a_battle, range(60)) if any("face down" in line for line in told(state))]
     assert ties
     for state in ties:
-        payments = [line for line in state.events if "chips" in line]
+        payments = [line for line in told(state) if "chips" in line]
         assert len(payments) == 1
         assert payments[0].endswith("wins 20 chips")
 
 
 def test_who_folds_gives_up_the_pot_and_the_hand() -> None:
     state = make(start(GAME, 4), "bet 10", "call 10", "bet 10", "fold")
-    assert state.events[:3] == ("P0 is out of the hand", f"P1 captures {state_of_table(4)}", "hand over")
-    assert "P1 wins 30 chips" in state.events
+    assert told(state)[:3] == ("P0 is out of the hand", f"P1 captures {state_of_table(4)}", "hand over")
+    assert "P1 wins 30 chips" in told(state)
     assert (state.hand_number, state.starter) == (2, 1)
     assert state.chips == (90, 110)
 

@@ -14,6 +14,7 @@ from darwindeck.genome.schema import GameGenome, GameRules, TurnStructure
 from darwindeck.simulation import record_game
 from darwindeck.simulation.reference import State, start, view
 from darwindeck.simulation.reference._hands import point_total
+from tests.support.told import told
 from tests.unit.games.poker import random_game
 from tests.unit.simulation.positions import cards, make, options, position
 
@@ -132,7 +133,7 @@ def test_everybody_stakes_before_a_card_is_dealt() -> None:
         assert (state.to_act, set(state.hands), state.house) == (seat, {frozenset()}, ())
         state = make(state, "stake 10")
     assert [len(hand) for hand in (*state.hands, state.house)] == [2, 2, 2, 2]
-    assert [line.split(" ")[0] for line in state.events] == ["P0", "P1", "P2", "house", "deck"]
+    assert [line.split(" ")[0] for line in told(state)] == ["P0", "P1", "P2", "house", "deck"]
 
 
 def test_everybody_stakes_before_anybody_draws() -> None:
@@ -146,28 +147,28 @@ def test_everybody_stakes_before_anybody_draws() -> None:
 
 def test_a_player_draws_until_content_or_at_21() -> None:
     state = make(table("2H 3D", "10H 9C", "KC QS 5S 4S"), "stake 10", "draw")
-    assert state.events == ("P0 draws 4S from the deck",)
+    assert told(state) == ("P0 draws 4S from the deck",)
     assert options(state) == ["draw", "pass"], "only the first card can be doubled on"
     state = make(state, "draw")
     assert options(state) == ["draw", "pass"]
-    assert make(state, "draw").events[:2] == ("P0 draws QS from the deck", "hand over")
+    assert told(make(state, "draw"))[:2] == ("P0 draws QS from the deck", "hand over")
 
 
 def test_who_has_21_is_not_asked_and_who_is_bust_has_lost() -> None:
     state = make(table("9H 3D", "10H 9C", "9S"), "stake 10", "draw")
-    assert state.events[0:3] == ("P0 draws 9S from the deck", "hand over", "P0 gets 20 chips from the house")
+    assert told(state)[0:3] == ("P0 draws 9S from the deck", "hand over", "P0 gets 20 chips from the house")
     state = make(table("10D 6D", "10H 6C", "KS"), "stake 10", "draw")
-    assert state.events[0:4] == ("P0 draws KS from the deck", "hand over", "scores 0", "chips 190")
-    assert state.events[4] == "house 10", "the house draws no card when everybody is bust"
+    assert told(state)[0:4] == ("P0 draws KS from the deck", "hand over", "scores 0", "chips 190")
+    assert told(state)[4] == "house 10", "the house draws no card when everybody is bust"
 
 
 def test_doubling_buys_exactly_one_card_for_twice_the_stake() -> None:
     state = make(table("5H 6D", "10H 8C", "2S 7S"), "stake 20")
     state = make(state, "double")
-    assert state.events[:3] == ("P0 draws 7S from the deck", "hand over", "P0 gets 40 chips from the house")
-    assert state.events[4] == "chips 200"
+    assert told(state)[:3] == ("P0 draws 7S from the deck", "hand over", "P0 gets 40 chips from the house")
+    assert told(state)[4] == "chips 200"
     state = make(table("5H 6D", "10H 8C", "2S KS"), "stake 20", "double")
-    assert state.events[2] == "P0 gets 80 chips from the house"
+    assert told(state)[2] == "P0 gets 80 chips from the house"
 
 
 def test_doubling_needs_the_chips() -> None:
@@ -191,15 +192,15 @@ def test_doubling_needs_the_chips() -> None:
 )
 def test_the_house_draws_to_16_and_stands_on_all_17s(house: str, deck: str, drawn: list[str]) -> None:
     state = make(table("10D 9D", house, deck), "stake 10", "pass")
-    assert [line.split()[2] for line in state.events if line.startswith("house draws")] == drawn
+    assert [line.split()[2] for line in told(state) if line.startswith("house draws")] == drawn
 
 
 def test_a_house_that_hits_soft_17_draws_on_it() -> None:
     assert GENOME.house is not None
     genome = replace(ALONE, house=replace(GENOME.house, hits_soft=True))
     state = make(table("10D 9D", "AH 6C", "9D 10S", genome), "stake 10", "pass")
-    assert "house draws 10S from the deck" in state.events
-    assert "house draws 9D from the deck" not in state.events, "a hard 17 is enough"
+    assert "house draws 10S from the deck" in told(state)
+    assert "house draws 9D from the deck" not in told(state), "a hard 17 is enough"
 
 
 def test_one_card_of_the_house_is_hidden() -> None:
@@ -228,31 +229,31 @@ def test_what_comes_back_for_a_stake_of_20(hand: str, house: str, back: int) -> 
     state = (
         make(state, "pass") if state.hand_number == 1 and state.to_act == 0 and options(state)[-1] == "pass" else state
     )
-    assert sum(int(line.split()[2]) for line in state.events if "from the house" in line) == back
+    assert sum(int(line.split()[2]) for line in told(state) if "from the house" in line) == back
 
 
 def test_a_natural_of_the_house_ends_the_hand_before_anybody_draws() -> None:
     state = make(table("5H 6D", "AH KC", "2D"), "stake 20")
-    assert state.events[0] == "hand over"
-    assert "chips 180" in state.events
+    assert told(state)[0] == "hand over"
+    assert "chips 180" in told(state)
 
 
 def test_odd_chips_of_a_natural_stay_with_the_house() -> None:
     state = make(position(ALONE, "AD KD", deck="2D", house=cards("10H 9C"), chips=(5,)), "stake 5")
-    assert "P0 gets 12 chips from the house" in state.events
-    assert "house -7" in state.events
+    assert "P0 gets 12 chips from the house" in told(state)
+    assert "house -7" in told(state)
 
 
 def test_a_house_that_is_bust_pays_all_who_are_not() -> None:
     state = position(GENOME, "10D 9D", "10C 2C", "10S 5S", deck="KS KD", house=cards("10H 6H"))
     state = make(state, *["stake 10"] * 3, "pass", "draw", "pass")
-    assert state.events[:4] == (
+    assert told(state)[:4] == (
         "hand over",
         "house draws KS from the deck",
         "P0 gets 20 chips from the house",
         "P2 gets 20 chips from the house",
     )
-    assert "house -10" in state.events
+    assert "house -10" in told(state)
 
 
 def test_chips_are_conserved_to_the_chip_and_the_game_ends_after_twenty_hands() -> None:

@@ -4,6 +4,7 @@ from darwindeck._core import Game, Position
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.examples import create_cuckoo_genome
 from darwindeck.simulation import Simulator
+from tests.support.told import told
 from tests.unit.simulation.positions import hand, make, options, position
 
 CUCKOO = create_cuckoo_genome()
@@ -20,7 +21,7 @@ def test_player_keeps_the_card_or_exchanges_it_with_the_left_neighbor() -> None:
 
 def test_king_is_shown_and_nothing_is_exchanged() -> None:
     state = make(position(CUCKOO, "2H", "KS", "4C", "5D", "QH", deck="3S 7S", scores=LIVES), "swap")
-    assert state.events == ("P1 shows KS",)
+    assert told(state) == ("P1 shows KS",)
     assert hand(state, 0) == "2H"
 
 
@@ -28,10 +29,10 @@ def test_dealer_exchanges_with_the_deck_and_leaves_a_king_there() -> None:
     state = position(CUCKOO, "2H", "9S", "4C", "5D", "QH", deck="3S 7S", scores=LIVES)
     state = make(state, "pass", "pass", "pass", "pass")
     assert options(state) == ["swap QH", "pass"]
-    assert make(state, "swap QH").events[0] == "P4 draws 7S from the deck"
+    assert told(make(state, "swap QH"))[0] == "P4 draws 7S from the deck"
     state = position(CUCKOO, "2H", "9S", "4C", "5D", "QH", deck="3S KC", scores=LIVES)
     state = make(state, "pass", "pass", "pass", "pass", "swap QH")
-    assert state.events[:3] == ("P4 turns up KC", "hand over", "P0 scores -1")
+    assert told(state)[:3] == ("P4 turns up KC", "hand over", "P0 scores -1")
 
 
 def test_ace_is_lowest_and_level_players_all_lose_a_life() -> None:
@@ -43,11 +44,11 @@ def test_ace_is_lowest_and_level_players_all_lose_a_life() -> None:
 def test_player_without_lives_is_out_and_the_last_one_wins() -> None:
     state = position(CUCKOO, "2H", "9S", "AC", "4D", "QH", deck="3S 7S", scores=(1, 1, 1, 1, 1))
     state = make(state, *["pass"] * 5)
-    assert "P2 is out of the game" in state.events
+    assert "P2 is out of the game" in told(state)
     assert state.in_game == {0, 1, 3, 4}
     two_left = position(CUCKOO, "2H", "9S", "", "", "", deck="3S 7S", scores=(1, 2, 0, 0, 0), in_game=frozenset({0, 1}))
     two_left = two_left.but(in_hand=frozenset({0, 1}), began=2)
-    assert make(two_left, "pass", "pass").events[-1].startswith("end P1 wins")
+    assert told(make(two_left, "pass", "pass"))[-1].startswith("end P1 wins")
 
 
 def test_last_players_who_lose_their_last_life_together_play_on() -> None:

@@ -3,6 +3,7 @@
 from darwindeck.genome.examples import create_fan_tan_genome
 from darwindeck.simulation import Simulator, record_game
 from darwindeck.simulation.reference import apply, legal_moves, start
+from tests.support.told import told
 from tests.unit.simulation.positions import make, options, position
 
 FAN_TAN = create_fan_tan_genome()
@@ -31,14 +32,14 @@ def test_suits_go_up_to_the_king_and_down_to_the_ace() -> None:
 
 def test_who_cannot_play_pays_a_chip_and_who_can_must() -> None:
     state = position(FAN_TAN, "2H 3H", "8H 9C", "10H", "JH", table="7H")
-    assert state.events[-2:] == ("P0 passes", "P0 pays 1 chips")
+    assert told(state)[-2:] == ("P0 passes", "P0 pays 1 chips")
     assert (state.to_act, options(state)) == (1, ["play 8H"])
 
 
 def test_the_first_player_without_cards_takes_the_pot() -> None:
     state = position(FAN_TAN, "8H", "2C 3C", "4C 5C", "JH", table="7H", paid=(3, 1, 4, 2), hand_number=1)
     state = make(state, "play 8H")
-    assert state.events[:3] == ("P0 goes out", "hand over", "P0 wins 10 chips")
+    assert told(state)[:3] == ("P0 goes out", "hand over", "P0 wins 10 chips")
 
 
 def test_everybody_starts_a_hand_and_most_chips_win() -> None:

@@ -1,6 +1,7 @@
 """Five-card Draw: the ante, two rounds of bets, and the draw between them."""
 
 from darwindeck.genome.examples import create_five_card_draw_genome
+from tests.support.told import told
 from tests.unit.games.poker import random_game
 from tests.unit.simulation.positions import hand, make, options, position
 
@@ -39,7 +40,7 @@ def test_first_bets_are_low_and_limited() -> None:
 def test_last_one_left_takes_the_pot_without_a_draw() -> None:
     state = position(GENOME, *HANDS, deck=DECK, chips=(99,) * 4, paid=(1,) * 4)
     state = make(state, "bet 2", "fold", "fold", "fold")
-    assert state.events[1:3] == ("hand over", "P0 wins 6 chips")
+    assert told(state)[1:3] == ("hand over", "P0 wins 6 chips")
 
 
 def test_the_drawn_hand_counts() -> None:

@@ -9,6 +9,7 @@ from darwindeck.genome.examples import create_gin_rummy_genome
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import Simulator, record_game
 from darwindeck.simulation.reference import State
+from tests.support.told import told
 from tests.unit.simulation.positions import hand, make, options, position
 
 GIN = create_gin_rummy_genome()
@@ -23,7 +24,7 @@ def at_the_table(mine: str = MINE, theirs: str = THEIRS, stock: str = "KD QD 9C 
 
 
 def points_of(state: State) -> list[str]:
-    return [line for line in state.events if "scores" in line and line.startswith("P")]
+    return [line for line in told(state) if "scores" in line and line.startswith("P")]
 
 
 def test_rules_are_sound() -> None:
@@ -89,7 +90,7 @@ def test_opponent_who_has_no_more_undercuts_for_ten_and_the_difference() -> None
 def test_with_two_cards_left_nobody_scores_and_the_next_hand_is_dealt() -> None:
     state = at_the_table(stock="KD QD 8C")
     state = make(state, "draw deck", "discard 8C", "pass")
-    assert state.events[:2] == ("hand over", "scores 0 0")
+    assert told(state)[:2] == ("hand over", "scores 0 0")
     assert (state.hand_number, len(state.deck)) == (2, 31)
 
 

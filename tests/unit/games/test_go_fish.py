@@ -4,6 +4,7 @@ import re
 
 from darwindeck.genome.examples import create_go_fish_genome
 from darwindeck.simulation import Simulator, record_game
+from tests.support.told import told
 from tests.unit.simulation.positions import hand, make, position
 
 GO_FISH = create_go_fish_genome()
@@ -57,5 +58,5 @@ def test_who_completes_a_book_by_fishing_plays_again() -> None:
     """ "If a player gets the fourth card of a book, the player shows all four cards ... and plays again." """
     state = position(GO_FISH, "5H 5D 5C 9H", "KH 3H", "2D 4D", "7S 8S", deck="5S")
     state = make(state, "ask P2", "name 5")
-    assert state.events[-1] == "P0 lays down 5H 5D 5C 5S"
+    assert told(state)[-1] == "P0 lays down 5H 5D 5C 5S"
     assert state.to_act == 0

@@ -7,6 +7,7 @@ import pytest
 
 from darwindeck.genome.examples import create_leduc_genome
 from darwindeck.simulation.reference import State, apply, count_sequences, legal_moves, view
+from tests.support.told import told
 from tests.unit.simulation.positions import make, options, position
 
 GENOME = create_leduc_genome()
@@ -52,7 +53,7 @@ def test_bets_are_two_chips_then_four_with_one_raise_each() -> None:
     state = make(state, "raise 4")
     assert options(state) == ["call 2", "fold"]
     state = make(state, "call 2")
-    assert state.events == ("turned up JH",)
+    assert told(state) == ("turned up JH",)
     assert options(state) == ["check", "bet 4"]
     assert options(make(state, "bet 4", "raise 8")) == ["call 4", "fold"]
 
@@ -64,11 +65,11 @@ def test_bets_are_two_chips_then_four_with_one_raise_each() -> None:
 )
 def test_a_pair_with_the_table_wins_then_the_higher_card(first: str, second: str, turned_up: str, chips: str) -> None:
     state = make(dealt(first, second, turned_up), "bet 2", "raise 4", "call 2", "bet 4", "raise 8", "call 4")
-    assert chips in state.events
+    assert chips in told(state)
 
 
 def test_nothing_is_turned_up_after_a_fold() -> None:
     state = make(dealt("KH", "QS", "JH"), "bet 2", "fold")
-    assert state.events[1:3] == ("hand over", "P0 wins 4 chips")
+    assert told(state)[1:3] == ("hand over", "P0 wins 4 chips")
     assert state.outcome is not None
     assert state.outcome.winner == 0

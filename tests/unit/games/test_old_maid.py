@@ -8,6 +8,7 @@ from math import sqrt
 from darwindeck.genome.examples import create_old_maid_genome
 from darwindeck.simulation import Simulator, record_game
 from darwindeck.simulation.chance import stream
+from tests.support.told import told
 from tests.unit.simulation.positions import position
 
 OLD_MAID = create_old_maid_genome()
@@ -44,7 +45,7 @@ def test_all_51_cards_are_dealt_one_more_to_some() -> None:
 
 def test_of_three_alike_two_are_laid_off() -> None:
     state = position(OLD_MAID, "5H", "KH KD", "5C QH", "5D")
-    assert state.events[:2] == ("P0 draws 5D from P3", "P0 lays down 5H 5D")
+    assert told(state)[:2] == ("P0 draws 5D from P3", "P0 lays down 5H 5D")
 
 
 def test_nobody_has_anything_to_decide() -> None:

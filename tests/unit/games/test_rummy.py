@@ -9,6 +9,7 @@ from darwindeck.genome.examples import create_rummy_genome
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import Simulator
 from darwindeck.simulation.reference import State
+from tests.support.told import told
 from tests.unit.simulation.positions import hand, make, options, position
 
 RUMMY = create_rummy_genome()
@@ -51,13 +52,13 @@ def test_who_goes_out_scores_what_the_others_hold() -> None:
     state = make(at_the_table("3C", deck="JC 4C"), "draw deck", "discard 3C")
     assert options(state) != [], "a card is left"
     out = make(at_the_table("7H 7D 7C"), "draw deck", "meld 7H", "meld 7D", "meld 7C", "discard 3C")
-    assert f"P0 scores {LEFT}" in out.events
+    assert f"P0 scores {LEFT}" in told(out)
 
 
 def test_player_may_go_out_without_a_discard() -> None:
     out = make(at_the_table("7H 7D 7C", deck="JC 7S"), "draw deck", "meld 7H", "meld 7D", "meld 7C", "meld 7S")
-    assert "P0 goes out" in out.events
-    assert f"P0 scores {LEFT}" in out.events
+    assert "P0 goes out" in told(out)
+    assert f"P0 scores {LEFT}" in told(out)
 
 
 def test_ace_is_low_alone() -> None:

@@ -9,6 +9,7 @@ from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.examples import create_schwimmen_genome
 from darwindeck.simulation import Simulator, record_game
 from darwindeck.simulation.reference._hands import point_total
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, hand, make, options, position
 
 SCHWIMMEN = create_schwimmen_genome()
@@ -46,7 +47,7 @@ def test_after_closing_everybody_else_has_one_more_turn() -> None:
         assert state.to_act == seat
         assert options(state)[-2:] == ["swap", "pass"]
         state = make(state, "pass")
-    assert "hand over" in state.events
+    assert "hand over" in told(state)
     assert state.scores == (3, 4, 4, 4), "the best suit of seven, eight and nine is nine"
 
 
@@ -60,14 +61,14 @@ def test_three_new_cards_come_when_all_players_pass() -> None:
 def test_thirty_one_ends_the_hand_at_once() -> None:
     state = position(SCHWIMMEN, "KH 8D QH", *DEAL[1:], table=TABLE, scores=(4, 4, 4, 4))
     state = make(state, "swap 8D", "take AH")
-    assert "hand over" in state.events
+    assert "hand over" in told(state)
     assert sorted(state.scores) == [3, 3, 4, 4], "K, Q, J and K, 9, 7 are 10 each"
 
 
 def test_thirty_one_ends_the_last_round_too() -> None:
     state = make(position(SCHWIMMEN, DEAL[0], "KH 8D QH", *DEAL[2:], table=TABLE), "pass", "knock")
     state = make(state, "swap 8D", "take AH")
-    assert "hand over" in state.events
+    assert "hand over" in told(state)
 
 
 def test_thirty_one_of_the_deal_ends_the_hand_before_anybody_plays() -> None:
@@ -84,7 +85,7 @@ def test_thirty_one_of_the_deal_ends_the_hand_before_anybody_plays() -> None:
 def test_three_aces_cost_everybody_else_a_life() -> None:
     state = position(SCHWIMMEN, "AD 8D AS", *DEAL[1:], table=TABLE, scores=(4, 4, 4, 4))
     state = make(state, "swap 8D", "take AH")
-    assert "hand over" in state.events
+    assert "hand over" in told(state)
     assert state.scores == (4, 3, 3, 3)
 
 
@@ -92,7 +93,7 @@ def test_player_swims_once_after_three_lives() -> None:
     assert SCHWIMMEN.setup.starting_score == 4
     state = position(SCHWIMMEN, *DEAL, table=TABLE, scores=(1, 4, 4, 4))
     state = make(state, "pass", "knock", "pass", "pass", "pass")
-    assert "P0 is out of the game" in state.events
+    assert "P0 is out of the game" in told(state)
 
 
 def test_three_of_a_rank_are_dealt_as_often_as_they_should() -> None:

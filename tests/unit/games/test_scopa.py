@@ -10,6 +10,7 @@ from darwindeck.simulation import Simulator
 from darwindeck.simulation.record import record_game
 from darwindeck.simulation.reference import start
 from darwindeck.simulation.reference._majorities import amount_of
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, make, options, position
 
 SCOPA = create_scopa_genome()
@@ -43,19 +44,19 @@ def test_one_of_two_fives_is_captured_by_a_five_as_the_player_likes() -> None:
 
 def test_king_is_worth_ten_and_captures_two_fives() -> None:
     state = make(position(SCOPA, "KH 2S", "2H", deck=DECK, table="5D 5C 3S JC"), "play KH")
-    assert state.events == ("P0 captures KH 5D 5C",)
+    assert told(state) == ("P0 captures KH 5D 5C",)
 
 
 def test_jack_must_capture_the_jack_and_not_five_and_three() -> None:
     state = make(position(SCOPA, "JH 2S", "2H", deck=DECK, table="5D 5C 3S JC"), "play JH")
-    assert state.events == ("P0 captures JH JC",)
+    assert told(state) == ("P0 captures JH JC",)
 
 
 def test_jack_captures_eight_and_queen_nine() -> None:
-    assert make(position(SCOPA, "JH 2S", "2H", deck=DECK, table="5D 3S KC"), "play JH").events == (
+    assert told(make(position(SCOPA, "JH 2S", "2H", deck=DECK, table="5D 3S KC"), "play JH")) == (
         "P0 captures JH 5D 3S",
     )
-    assert make(position(SCOPA, "QH 2S", "2H", deck=DECK, table="JD AS KC"), "play QH").events == (
+    assert told(make(position(SCOPA, "QH 2S", "2H", deck=DECK, table="JD AS KC"), "play QH")) == (
         "P0 captures QH JD AS",
     )
 
@@ -70,20 +71,20 @@ def test_nobody_is_forced_to_play_a_card_that_captures() -> None:
 
 def test_sweep_is_a_point_at_once() -> None:
     state = make(position(SCOPA, "7H KS", "2H", deck=DECK, table="4D 3C"), "play 7H")
-    assert state.events == ("P0 captures 7H 4D 3C", "P0 scores 1")
+    assert told(state) == ("P0 captures 7H 4D 3C", "P0 scores 1")
 
 
 def test_last_card_of_the_deal_makes_no_sweep_and_the_last_captor_takes_the_rest() -> None:
     state = make(position(SCOPA, "7H", "KS", table="4D 3C"), "play 7H", "play KS")
-    lines = [line for line in state.events if "passes" not in line]
+    lines = [line for line in told(state) if "passes" not in line]
     assert lines[:2] == ["hand over", "P0 captures KS"]
     state = make(position(SCOPA, "AC", "7H", table="4D 2C"), "play AC", "play 7H")
-    assert [line for line in state.events if "passes" not in line][:2] == ["P1 captures 7H 4D 2C AC", "hand over"]
+    assert [line for line in told(state) if "passes" not in line][:2] == ["P1 captures 7H 4D 2C AC", "hand over"]
 
 
 def test_seven_of_coins_is_a_point() -> None:
     state = make(position(SCOPA, "7D KS", "2H", deck=DECK, table="4D 3C KC"), "play 7D")
-    assert state.events == ("P0 captures 4D 7D 3C", "P0 scores 1")
+    assert told(state) == ("P0 captures 4D 7D 3C", "P0 scores 1")
 
 
 # What the cards count for the prime: seven 21, six 18, ace 16, five 15, four 14, three 13, two 12, court cards 10
@@ -110,7 +111,7 @@ def test_cards_coins_and_prime_are_a_point_each_and_nobody_scores_when_level() -
     )
     # Seven cards each, with the last two on the table; a coin each; primes of 73 (with the king of coins) and 69.
     state = make(state, "play KH", "play 2C")
-    (standings,) = (line for line in state.events if line.startswith("scores "))
+    (standings,) = (line for line in told(state) if line.startswith("scores "))
     assert standings == "scores 1 0"
 
 
@@ -119,7 +120,7 @@ def test_cards_coins_and_prime_are_a_point_each_and_nobody_scores_when_level() -
 
 def finished(*scores: int) -> tuple[str, ...]:
     """The end of a deal in which nobody captures anything."""
-    return make(position(SCOPA, "KH", "2C", table="JD", scores=scores), "play KH", "play 2C").events
+    return told(make(position(SCOPA, "KH", "2C", table="JD", scores=scores), "play KH", "play 2C"))
 
 
 def test_eleven_points_at_the_end_of_a_deal_win() -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from darwindeck.genome.examples import create_showdown_poker_genome
 from darwindeck.simulation import record_game
+from tests.support.told import told
 from tests.unit.games.poker import key, kind, random_game
 from tests.unit.simulation.positions import cards, make, options, position
 
@@ -101,7 +102,7 @@ def test_best_hand_of_those_still_in_takes_bets_and_antes() -> None:
     state = make(state, "bet 2", "fold", "call 2", "raise 4")
     assert options(state) == ["call 2", "raise 4", "fold"]
     state = make(state, "call 2", "fold")
-    assert state.events[1:3] == ("hand over", "P0 wins 14 chips")
+    assert told(state)[1:3] == ("hand over", "P0 wins 14 chips")
 
 
 def test_a_bet_and_three_raises_are_the_limit() -> None:
@@ -113,7 +114,7 @@ def test_a_bet_and_three_raises_are_the_limit() -> None:
 def test_who_is_all_in_wins_only_the_main_pot() -> None:
     state = position(GENOME, "KH KD QC QS AC", "AH AD 2C 3S 4H", *HANDS[2:], chips=(1, 99, 99, 99), paid=POT)
     state = make(state, "all-in 1", "raise 3", "call 3", "fold")
-    assert state.events[1:4] == ("hand over", "P0 wins 7 chips", "P1 wins 4 chips")
+    assert told(state)[1:4] == ("hand over", "P0 wins 7 chips", "P1 wins 4 chips")
 
 
 def test_chips_are_conserved_to_the_chip_and_the_game_ends_after_twenty_hands() -> None:

@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.simulation.reference import Ending, Outcome
+from tests.support.told import told
 from tests.unit.simulation.positions import game, make, options, position
 
 
@@ -77,18 +78,18 @@ def test_everybody_acts_again_after_a_raise_and_the_best_hand_takes_the_pot() ->
     state = make(state, "bet 10", "raise 20", "call 20")
     assert (state.to_act, state.turns) == (0, 4)
     state = make(state, "call 10")
-    assert state.events[:3] == ("hand over", "P1 wins 60 chips", "scores 0 0 0")
-    assert state.events[3] == "chips 80 140 80"
-    assert state.events[4] == "hand 2, P1 starts"
+    assert told(state)[:3] == ("hand over", "P1 wins 60 chips", "scores 0 0 0")
+    assert told(state)[3] == "chips 80 140 80"
+    assert told(state)[4] == "hand 2, P1 starts"
 
 
 def test_checks_end_a_round_too() -> None:
-    assert make(position(betting(), *HANDS), "check", "check", "check").events[0] == "hand over"
+    assert told(make(position(betting(), *HANDS), "check", "check", "check"))[0] == "hand over"
 
 
 def test_last_player_left_takes_the_pot() -> None:
     state = make(position(betting(), *HANDS), "bet 10", "fold", "fold")
-    assert state.events[:3] == ("P2 is out of the hand", "hand over", "P0 wins 10 chips")
+    assert told(state)[:3] == ("P2 is out of the hand", "hand over", "P0 wins 10 chips")
 
 
 def test_player_without_options_stays_in() -> None:
@@ -99,14 +100,14 @@ def test_player_without_options_stays_in() -> None:
 
 def test_betting_needs_two_players_with_chips() -> None:
     state = position(betting(max_turns=1), *HANDS, chips=(100, 0, 0))
-    assert state.events[0] == "hand over"
+    assert told(state)[0] == "hand over"
 
 
 def test_players_without_chips_leave_and_the_last_one_wins() -> None:
     wins = (WinCondition(WinType.MOST_CHIPS, threshold=100_000),)
     state = position(betting(win_conditions=wins), *HANDS)
     state = make(state, "all-in 100", "call 100", "call 100")
-    assert state.events == (
+    assert told(state) == (
         "hand over",
         "P1 wins 300 chips",
         "scores 0 0 0",
@@ -122,8 +123,8 @@ def test_seat_that_is_out_of_the_game_is_passed_over() -> None:
     state = make(state, "bet 10", "all-in 50", "fold", "call 40")
     state = make(position(betting(), "AS 3H", "2H 4D", "KH 3C", chips=(100, 50, 100)), "bet 10", "all-in 50", "fold")
     state = make(state, "call 40")
-    assert "P1 is out of the game" in state.events
-    assert "hand 2, P2 starts" in state.events
+    assert "P1 is out of the game" in told(state)
+    assert "hand 2, P2 starts" in told(state)
     assert state.to_act == 2
     assert state.hands[1] == frozenset()
 
@@ -134,18 +135,18 @@ def test_round_of_a_game_with_own_phases_has_a_walk_for_everybody() -> None:
     genome = game(*phases, setup=genome.setup, player_count=2)
     state = position(genome, "2H", "3H", deck="4H 5H 6H")
     state = make(state, "check", "check")
-    assert state.events == ("P0 draws 6H from the deck",)
+    assert told(state) == ("P0 draws 6H from the deck",)
     state = make(state, "check", "check")
-    assert state.events[:2] == ("P1 draws 5H from the deck", "hand over")
+    assert told(state)[:2] == ("P1 draws 5H from the deck", "hand over")
 
 
 def test_round_is_over_when_everybody_still_in_the_hand_has_walked() -> None:
     genome = game(BettingPhase(), DrawPhase(Location.DECK), setup=betting().setup, player_count=3)
     state = position(genome, "2H", "3H", "4H", deck="5H 6H 7H 8H")
     state = make(state, "bet 10", "fold", "call 10")
-    assert state.events == ("P0 draws 8H from the deck",)
+    assert told(state) == ("P0 draws 8H from the deck",)
     state = make(state, "check", "check")
-    assert state.events[:2] == ("P2 draws 7H from the deck", "hand over")
+    assert told(state)[:2] == ("P2 draws 7H from the deck", "hand over")
 
 
 def test_bets_of_zero_come_to_an_end() -> None:
@@ -154,7 +155,7 @@ def test_bets_of_zero_come_to_an_end() -> None:
     assert options(state) == ["bet 0", "all-in 100", "fold"]
     state = make(state, "bet 0")
     assert options(state) == ["bet 0", "all-in 100", "fold"], "nobody has bet before there is a chip in the pot"
-    assert "hand over" in make(state, "bet 0", "bet 0").events
+    assert "hand over" in told(make(state, "bet 0", "bet 0"))
 
 
 # ---------------------------------------------------------------------------------------- bets on battles
@@ -177,7 +178,7 @@ def test_bets_take_place_only_if_the_condition_holds() -> None:
 
 def test_pot_goes_to_who_takes_the_battle_as_soon_as_it_is_taken() -> None:
     state = make(position(battles(condition=EMPTY_TABLE), "9H 2H", "KD 3H"), "bet 10", "call 10", "play 9H", "play KD")
-    assert state.events == ("P1 captures 9H KD", "P1 wins 20 chips")
+    assert told(state) == ("P1 captures 9H KD", "P1 wins 20 chips")
     assert state.chips == (90, 110)
     assert state.paid == (0, 0)
 
@@ -186,7 +187,7 @@ def test_level_battle_leaves_the_pot_for_the_next() -> None:
     state = position(battles(condition=EMPTY_TABLE), "9H AH", "9D 3H")
     state = make(state, "bet 10", "call 10", "play 9H", "play 9D")
     assert state.paid == (10, 10)
-    assert "P0 wins 20 chips" in make(state, "play AH", "play 3H").events
+    assert "P0 wins 20 chips" in told(make(state, "play AH", "play 3H"))
 
 
 def test_who_takes_a_battle_wins_no_more_than_he_or_she_could_call() -> None:
@@ -195,10 +196,10 @@ def test_who_takes_a_battle_wins_no_more_than_he_or_she_could_call() -> None:
     assert state.chips == (85, 30)
     state = position(battles(min_bet=30, condition=EMPTY_TABLE), "9H 2H", "KD 3H", chips=(100, 15))
     state = make(state, "bet 30", "all-in 15", "play 9H", "play KD")
-    assert state.events == ("P1 captures 9H KD", "P0 wins 15 chips", "P1 wins 30 chips")
+    assert told(state) == ("P1 captures 9H KD", "P0 wins 15 chips", "P1 wins 30 chips")
 
 
 def test_pot_of_a_battle_that_nobody_takes_is_shared() -> None:
     state = position(battles(condition=EMPTY_TABLE), "9H", "9D", walker=0)
     state = make(state, "bet 10", "call 10", "play 9H", "play 9D")
-    assert [line for line in state.events if "wins" in line] == ["P0 wins 10 chips", "P1 wins 10 chips"]
+    assert [line for line in told(state) if "wins" in line] == ["P0 wins 10 chips", "P1 wins 10 chips"]

@@ -29,6 +29,7 @@ from darwindeck.simulation.reference import State, start, view
 from darwindeck.simulation.reference._majorities import amount_of
 from darwindeck.simulation.reference._scoring import score_majorities
 from darwindeck.simulation.reference._sums import next_to_add_up
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, options, position
 
 PIPS = tuple(CardValue(rank, rank.code + 2) for rank in Rank if rank.code <= Rank.TEN.code)
@@ -48,7 +49,7 @@ def fishing(by_sum: bool = True, **fields: Any) -> GameGenome:
 
 def test_cards_that_add_up_are_captured_without_a_question_when_there_is_one_way() -> None:
     state = make(position(fishing(), "9H KS", "3H", table="4C 5D JS"), "play 9H")
-    assert state.events == ("P0 captures 9H 5D 4C",)
+    assert told(state) == ("P0 captures 9H 5D 4C",)
     assert state.table == cards("JS")
     assert state.captured[0] == frozenset(cards("9H 5D 4C"))
 
@@ -60,7 +61,7 @@ def test_without_the_rule_cards_are_not_added_up() -> None:
 
 def test_card_of_the_rank_goes_before_sums() -> None:
     state = make(position(fishing(), "9H KS", "3H", table="9S 4C 5D"), "play 9H")
-    assert state.events == ("P0 captures 9H 9S",)
+    assert told(state) == ("P0 captures 9H 9S",)
 
 
 def test_what_lies_there_must_be_captured() -> None:
@@ -75,9 +76,9 @@ def test_player_chooses_among_several_sums_card_by_card() -> None:
     four = make(state, "capture 4H")
     assert options(four) == ["capture 2D", "capture 5D"]
     assert str(view(four, 0)).splitlines()[3] == "chosen 4H"
-    assert make(four, "capture 5D").events == ("P0 captures 4H 9H 5D",)
-    assert make(four, "capture 2D").events == ("P0 captures 4H 9H 2D 3S",)
-    assert make(state, "capture 2D").events == ("P0 captures 9H 2D 7C",)
+    assert told(make(four, "capture 5D")) == ("P0 captures 4H 9H 5D",)
+    assert told(make(four, "capture 2D")) == ("P0 captures 4H 9H 2D 3S",)
+    assert told(make(state, "capture 2D")) == ("P0 captures 9H 2D 7C",)
 
 
 def test_nothing_moves_until_the_last_card_of_a_sum_is_chosen() -> None:
@@ -87,33 +88,33 @@ def test_nothing_moves_until_the_last_card_of_a_sum_is_chosen() -> None:
 
 
 def test_an_ace_counts_its_first_value_and_not_the_alternate_one() -> None:
-    assert make(position(fishing(), "10H KS", "3H", table="AS 9C"), "play 10H").events == ("P0 captures 10H 9C AS",)
-    assert make(position(fishing(), "AH KS", "3H", table="9C 2C"), "play AH").events == ()
+    assert told(make(position(fishing(), "10H KS", "3H", table="AS 9C"), "play 10H")) == ("P0 captures 10H 9C AS",)
+    assert told(make(position(fishing(), "AH KS", "3H", table="9C 2C"), "play AH")) == ()
 
 
 def test_cards_that_count_nothing_have_no_part_in_sums() -> None:
     state = make(position(fishing(), "KH 2S", "3H", table="JS QC"), "play KH")
-    assert state.events == ()
+    assert told(state) == ()
     state = make(position(fishing(), "5H 2S", "3H", table="2C 3D KC"), "play 5H")
-    assert state.events == ("P0 captures 5H 3D 2C",)
+    assert told(state) == ("P0 captures 5H 3D 2C",)
 
 
 def test_single_card_of_another_rank_and_the_same_value_is_a_sum() -> None:
     tens = (CardValue(Rank.KING, 10), CardValue(Rank.TEN, 10))
     genome = replace(fishing(), hand_evaluation=HandEvaluation(HandEvaluationMethod.NONE, card_values=tens))
     state = make(position(genome, "10H 2S", "3H", table="KC"), "play 10H")
-    assert state.events == ("P0 captures 10H KC",)
+    assert told(state) == ("P0 captures 10H KC",)
 
 
 def test_only_cards_that_the_player_sees_are_added_up() -> None:
     hidden = fishing(setup={"tableau_visibility": Visibility.FACE_DOWN})
-    assert make(position(hidden, "9H KS", "3H", table="4C 5D"), "play 9H").events == ()
+    assert told(make(position(hidden, "9H KS", "3H", table="4C 5D"), "play 9H")) == ()
 
 
 def test_each_of_several_cards_laid_captures_in_its_turn() -> None:
     state = position(fishing(max_cards=2), "5H 9D KS", "3H", table="4C 2C 3C")
     state = make(state, "play 5H", "play 9D")
-    assert state.events == ("P0 captures 5H 2C 3C",)
+    assert told(state) == ("P0 captures 5H 2C 3C",)
     assert set(state.table) == set(cards("4C 9D"))
 
 
@@ -130,7 +131,7 @@ def test_choice_begins_only_with_cards_with_which_it_can_be_completed() -> None:
 @pytest.mark.parametrize("table", ["9S", "4C 5D"])
 def test_capturing_all_cards_of_the_table_is_a_sweep(table: str) -> None:
     state = make(position(fishing(card_scoring=SWEEPS), "9H KS", "3H", table=table), "play 9H")
-    assert state.events[1:] == ("P0 scores 1",)
+    assert told(state)[1:] == ("P0 scores 1",)
 
 
 def test_leaving_a_card_is_no_sweep() -> None:
@@ -165,18 +166,18 @@ EACH_CAPTURED = (CardScoringRule(CardCondition(), 1, ScoringTrigger.CAPTURE),)
 def test_rest_of_the_table_goes_to_the_last_captor() -> None:
     genome = fishing(game_rules=LAST, card_scoring=(*EACH_CAPTURED, *SWEEPS))
     state = make(position(genome, "9H", "KS", table="4C 5D JS"), "play 9H", "play KS")
-    assert state.events[:3] == ("hand over", "P0 captures JS KS", "P0 scores 2")
+    assert told(state)[:3] == ("hand over", "P0 captures JS KS", "P0 scores 2")
     assert state.scores == (5, 0)
 
 
 def test_rest_of_the_table_stays_when_nobody_has_captured() -> None:
     state = make(position(fishing(game_rules=LAST), "9H", "KS", table="JS"), "play 9H", "play KS")
-    assert state.events[:2] == ("hand over", "scores 0 0")
+    assert told(state)[:2] == ("hand over", "scores 0 0")
 
 
 def test_rest_of_the_table_stays_without_the_rule() -> None:
     state = make(position(fishing(), "9H", "KS", table="4C 5D JS"), "play 9H", "play KS")
-    assert state.events[:2] == ("hand over", "scores 0 0")
+    assert told(state)[:2] == ("hand over", "scores 0 0")
 
 
 def test_captor_of_an_earlier_hand_has_no_claim() -> None:
@@ -255,4 +256,4 @@ def test_team_counts_its_cards_together_and_its_first_player_scores() -> None:
 def test_majorities_are_scored_in_their_order_at_the_end_of_a_hand() -> None:
     rules = (MajorityScoring(CardCondition(), 1), MajorityScoring(CardCondition(rank=Rank.NINE), 5))
     state = make(position(fishing(majority_scoring=rules), "9H", "KS", table="4C 5D JS"), "play 9H", "play KS")
-    assert state.events[:4] == ("hand over", "P0 scores 1", "P0 scores 5", "scores 6 0")
+    assert told(state)[:4] == ("hand over", "P0 scores 1", "P0 scores 5", "scores 6 0")

@@ -7,6 +7,7 @@ import pytest
 from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, DeckName, GameGenome, Rank, SetupRules
 from darwindeck.simulation.reference import view
 from darwindeck.simulation.reference._claims import rank_in_turn
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, hand, make, options, position
 
 
@@ -24,7 +25,7 @@ def test_claim_of_a_lie_costs_the_claimer_the_pile() -> None:
     assert (state.to_act, options(state)) == (1, ["challenge", "accept"])
     assert str(view(state, 1)).splitlines()[3:5] == ["discard KS ? ?", "claim P0 A 2"]
     state = make(state, "accept", "challenge")
-    assert state.events == ("P0 shows 2H AH", "P0 takes the pile")
+    assert told(state) == ("P0 shows 2H AH", "P0 takes the pile")
     assert hand(state, 0) == "2H AH 9C KS"
     assert state.to_act == 1
 
@@ -32,7 +33,7 @@ def test_claim_of_a_lie_costs_the_claimer_the_pile() -> None:
 def test_doubting_the_truth_costs_the_challenger() -> None:
     phase = ClaimPhase(challenge_penalty=ClaimPenalty.LOSE_POINTS, penalty_points=7)
     state = make(position(claiming(phase), *HANDS), "lay AH", "stop", "challenge")
-    assert state.events == ("P0 shows AH", "P1 scores -7")
+    assert told(state) == ("P0 shows AH", "P1 scores -7")
     assert state.discard == cards("AH")
     assert state.scores == (0, -7, 0)
 
@@ -85,7 +86,7 @@ def test_who_cannot_lie_names_a_rank_in_hand() -> None:
 
 def test_who_cannot_claim_passes() -> None:
     state = position(claiming(ClaimPhase(can_lie=False)), "2H", "3H", "AH")
-    assert state.events == ("P0 passes", "P1 passes")
+    assert told(state) == ("P0 passes", "P1 passes")
     assert options(state) == ["lay AH"]
     assert state.claims == 0
 

@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     TrickPhase,
 )
 from darwindeck.simulation.reference import view
+from tests.support.told import told
 from tests.unit.simulation.positions import game, hand, make, options, position
 
 TWOS_HIGH = SetupRules(5, rank_order=(*tuple(Rank)[1:], Rank.TWO))
@@ -64,7 +65,7 @@ def test_the_order_of_the_ranks_counts() -> None:
 
 def test_who_cannot_beat_passes_unasked() -> None:
     state = make(position(climbing(), "AH 5H", "KH 2H", "3H 4H"), "play AH")
-    assert state.events == ("P1 passes", "P2 passes", "table cleared")
+    assert told(state) == ("P1 passes", "P2 passes", "table cleared")
     assert state.to_act == 0
 
 
@@ -75,7 +76,7 @@ def test_passing_does_not_keep_a_player_out() -> None:
 
 def test_who_played_last_leads_when_all_others_have_passed() -> None:
     state = make(position(climbing(), "7H 2H", "8H 2D", "9H 3H"), "play 7H", "play 8H", "pass")
-    assert state.events == ("P2 passes", "P0 passes", "table cleared")
+    assert told(state) == ("P2 passes", "P0 passes", "table cleared")
     assert (state.to_act, options(state)) == (1, ["play 2D"])
 
 
@@ -84,7 +85,7 @@ def test_all_must_pass_when_who_played_last_is_out_and_the_next_player_leads() -
     state = make(position(genome, "7H", "8H 2D", "9H 3H", "10H 4H"), "play 7H", "pass", "pass")
     assert state.to_act == 3, "three are left, and all of them must pass"
     state = make(state, "pass")
-    assert state.events == ("P3 passes", "table cleared")
+    assert told(state) == ("P3 passes", "table cleared")
     assert (state.to_act, options(state)) == (1, ["play 8H", "play 2D"])
 
 
@@ -154,7 +155,7 @@ def with_tribute(cards: int = 1, **fields: Any) -> GameGenome:
 
 def test_the_last_gives_the_highest_card_and_the_first_gives_back_any() -> None:
     state = position(with_tribute(), "2H AH", "5D 9D", "6C 6S", "7H 8H", last_places=(1, 2, 3, 0))
-    assert state.events == ("P0 gives 2H to P1",)
+    assert told(state) == ("P0 gives 2H to P1",)
     assert (state.to_act, options(state)) == (1, ["give 2H", "give 5D", "give 9D"])
     state = make(state, "give 5D")
     assert (hand(state, 0), hand(state, 1)) == ("AH 5D", "2H 9D")
@@ -163,9 +164,9 @@ def test_the_last_gives_the_highest_card_and_the_first_gives_back_any() -> None:
 
 def test_those_next_to_them_exchange_one_card_fewer() -> None:
     state = position(with_tribute(2), "2H AH KH", "5D 9D", "6C 6S", "7H 8H", last_places=(1, 2, 3, 0))
-    assert state.events == ("P0 gives 2H AH to P1",)
+    assert told(state) == ("P0 gives 2H AH to P1",)
     state = make(state, "give AH", "give 5D")
-    assert state.events == ("P3 gives 8H to P2",)
+    assert told(state) == ("P3 gives 8H to P2",)
     assert state.to_act == 2
     state = make(state, "give 6S")
     assert (hand(state, 3), hand(state, 2)) == ("7H 6S", "8H 6C")
@@ -173,7 +174,7 @@ def test_those_next_to_them_exchange_one_card_fewer() -> None:
 
 def test_of_level_cards_the_last_one_is_given() -> None:
     state = position(with_tribute(), "AS AH", "5D 9D", "6C 6S", "7H 8H", last_places=(1, 2, 3, 0))
-    assert state.events == ("P0 gives AS to P1",)
+    assert told(state) == ("P0 gives AS to P1",)
 
 
 def test_only_the_two_see_what_is_given() -> None:

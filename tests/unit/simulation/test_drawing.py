@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.simulation.reference import Ending, Outcome
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, hand, make, options, position
 
 KEEP = DiscardPhase(Location.DISCARD)
@@ -31,7 +32,7 @@ def drawing(source: Location, count: int = 1, mandatory: bool = True, **fields: 
 
 def test_mandatory_draw_from_the_deck_is_no_decision() -> None:
     state = position(game(drawing(Location.DECK, 2), KEEP), "2H", "3H", deck="4C 5C 6C")
-    assert state.events == ("P0 draws 6C from the deck", "P0 draws 5C from the deck")
+    assert told(state) == ("P0 draws 6C from the deck", "P0 draws 5C from the deck")
     assert hand(state, 0) == "2H 5C 6C"
     assert options(state) == ["discard 2H", "discard 5C", "discard 6C", "pass"]
 
@@ -46,27 +47,27 @@ def test_draw_that_is_not_mandatory_is_asked_once_for_all_cards() -> None:
 def test_condition_decides_whether_the_phase_takes_place() -> None:
     empty = Condition(ConditionType.HAND_SIZE, Operator.EQ, 0)
     genome = game(drawing(Location.DECK, condition=empty), KEEP)
-    assert position(genome, "2H", "3H", deck="4C").events == ()
+    assert told(position(genome, "2H", "3H", deck="4C")) == ()
 
 
 def test_condition_about_a_card_does_not_hold_before_one_is_drawn() -> None:
     red = Condition(ConditionType.CARD_IS_SUIT, Operator.NE, Suit.SPADES)
-    assert position(game(drawing(Location.DECK, condition=red), KEEP), "2H", "3H", deck="4C").events == ()
+    assert told(position(game(drawing(Location.DECK, condition=red), KEEP), "2H", "3H", deck="4C")) == ()
 
 
 def test_discard_pile_gives_its_top_card() -> None:
     state = position(game(drawing(Location.DISCARD), KEEP), "2H", "3H", discard="4C 5C")
-    assert state.events == ("P0 draws 5C from the discard pile",)
+    assert told(state) == ("P0 draws 5C from the discard pile",)
 
 
 def test_opponents_discard_is_what_the_next_player_laid() -> None:
     genome = game(drawing(Location.OPPONENT_DISCARD), DiscardPhase(Location.DISCARD, mandatory=True))
     state = position(genome, "2H 3H", "9H 10H", discard="4C")
-    assert state.events == ()
+    assert told(state) == ()
     state = make(state, "discard 2H")
-    assert state.events == ("P1 draws 2H from the discard pile",)
+    assert told(state) == ("P1 draws 2H from the discard pile",)
     state = make(state, "discard 9H")
-    assert state.events == ("P0 draws 9H from the discard pile",)
+    assert told(state) == ("P0 draws 9H from the discard pile",)
     assert state.discard == cards("4C")
 
 
@@ -75,7 +76,7 @@ def test_card_that_lies_open_is_picked() -> None:
     state = position(genome, "2H", "3H", table="9S 4C 5C")
     assert options(state) == ["take 4C", "take 5C", "take 9S", "pass"]
     state = make(state, "take 5C")
-    assert state.events == ("P0 draws 5C from the table",)
+    assert told(state) == ("P0 draws 5C from the table",)
     assert options(state) == ["take 4C", "take 9S", "stop"]
     assert options(make(state, "stop"))[-1] == "pass"
 
@@ -88,7 +89,7 @@ def test_mandatory_pick_cannot_be_declined() -> None:
 
 def test_hidden_hand_gives_a_card_by_lot() -> None:
     state = position(game(drawing(Location.OPPONENT_HAND), KEEP), "2H", "3H 4H 5H")
-    (line,) = state.events
+    (line,) = told(state)
     assert line in {f"P0 draws {card} from P1" for card in ("3H", "4H", "5H")}
 
 
@@ -96,7 +97,7 @@ def test_open_hand_is_picked_from() -> None:
     setup = SetupRules(5, hand_visibility=Visibility.FACE_UP)
     state = position(game(drawing(Location.OPPONENT_HAND), KEEP, setup=setup), "2H", "5H 4H")
     assert options(state) == ["take 4H", "take 5H"]
-    assert make(state, "take 5H").events == ("P0 draws 5H from P1",)
+    assert told(make(state, "take 5H")) == ("P0 draws 5H from P1",)
 
 
 @pytest.mark.parametrize("source", [Location.DECK, Location.TABLEAU, Location.DISCARD, Location.OPPONENT_DISCARD])
@@ -108,7 +109,7 @@ def test_nothing_to_take_is_not_offered(source: Location) -> None:
 
 def test_empty_deck_is_made_of_the_discard_pile_but_its_top() -> None:
     state = position(game(drawing(Location.DECK, 2), KEEP), "2H", "3H", discard="4C 5C 6C")
-    first, second, third = state.events
+    first, second, third = told(state)
     assert first.startswith("reshuffle ")
     assert set(first.split()[1:]) == {"4C", "5C"}
     assert second == f"P0 draws {first.split()[1]} from the deck"
@@ -127,7 +128,7 @@ def test_empty_deck_may_end_the_game() -> None:
     genome = game(drawing(Location.DECK, 2), KEEP, game_rules=rules, win_conditions=wins)
     state = position(genome, "2H", "3H 4H 5H", deck="9C", scores=(3, 2))
     assert state.outcome == Outcome(Ending.WIN, winner=0)
-    assert state.events == (
+    assert told(state) == (
         "P0 draws 9C from the deck",
         "hand over",
         "scores 3 2",
@@ -144,7 +145,7 @@ def test_draw_that_would_end_the_game_is_not_offered() -> None:
 def test_draw_may_be_skipped_when_the_deck_is_empty() -> None:
     rules = GameRules(deck_empty_action=DeckEmptyAction.SKIP_DRAW)
     state = position(game(drawing(Location.DECK, 2), KEEP, game_rules=rules), "2H", "3H", deck="9C", discard="4C 5C")
-    assert state.events == ("P0 draws 9C from the deck",)
+    assert told(state) == ("P0 draws 9C from the deck",)
 
 
 def test_with_one_player_there_is_no_opponent_to_draw_from() -> None:
@@ -160,8 +161,8 @@ EITHER = drawing(Location.DECK, or_source=Location.DISCARD)
 def test_player_names_one_of_two_places_and_then_draws_from_it() -> None:
     state = position(game(EITHER, KEEP), "2H", "3H", deck="8C 9C", discard="4C 5C")
     assert options(state) == ["draw deck", "draw discard"]
-    assert make(state, "draw deck").events == ("P0 draws 9C from the deck",)
-    assert make(state, "draw discard").events == ("P0 draws 5C from the discard pile",)
+    assert told(make(state, "draw deck")) == ("P0 draws 9C from the deck",)
+    assert told(make(state, "draw discard")) == ("P0 draws 5C from the discard pile",)
 
 
 def test_choice_of_two_places_may_be_passed_when_the_draw_is_not_mandatory() -> None:
@@ -176,7 +177,7 @@ def test_choice_of_two_places_may_be_passed_when_the_draw_is_not_mandatory() -> 
 
 def test_place_with_nothing_to_take_is_not_offered() -> None:
     state = position(game(EITHER, KEEP), "2H", "3H", deck="8C 9C")
-    assert state.events == ("P0 draws 9C from the deck",)
+    assert told(state) == ("P0 draws 9C from the deck",)
     asked = position(game(replace(EITHER, mandatory=False), KEEP), "2H", "3H", deck="8C 9C")
     assert options(asked) == ["draw", "pass"]
     assert options(position(game(EITHER, KEEP), "2H", "3H")) == ["discard 2H", "pass"]
@@ -185,7 +186,7 @@ def test_place_with_nothing_to_take_is_not_offered() -> None:
 def test_empty_deck_that_ends_the_hand_does_so_before_the_place_is_named() -> None:
     rules = GameRules(deck_empty_action=DeckEmptyAction.HAND_ENDS)
     state = position(game(EITHER, KEEP, game_rules=rules), "2H", "3H", discard="4C 5C")
-    assert state.events[:1] == ("hand over",)
+    assert told(state)[:1] == ("hand over",)
 
 
 # ---------------------------------------------------------------------------------------- cards taken up
@@ -220,23 +221,23 @@ def test_card_taken_may_go_in_a_later_turn_and_one_from_the_deck_at_once() -> No
 def test_empty_deck_may_end_the_hand_and_the_next_one_is_dealt() -> None:
     rules = GameRules(deck_empty_action=DeckEmptyAction.HAND_ENDS)
     state = position(game(drawing(Location.DECK, 2), KEEP, game_rules=rules), "2H", "3H", deck="9C")
-    assert state.events[:3] == ("P0 draws 9C from the deck", "hand over", "scores 0 0")
+    assert told(state)[:3] == ("P0 draws 9C from the deck", "hand over", "scores 0 0")
     assert (state.outcome, state.hand_number) == (None, 2)
 
 
 def test_cards_of_the_reserve_stay_in_the_deck() -> None:
     rules = GameRules(deck_empty_action=DeckEmptyAction.SKIP_DRAW, deck_reserve=2)
     state = position(game(drawing(Location.DECK, 3), KEEP, game_rules=rules), "2H", "3H", deck="7C 8C 9C")
-    assert state.events == ("P0 draws 9C from the deck",)
+    assert told(state) == ("P0 draws 9C from the deck",)
     assert state.deck == cards("7C 8C")
 
 
 def test_reserve_is_shuffled_with_the_discard_pile() -> None:
     genome = game(drawing(Location.DECK), KEEP, game_rules=GameRules(deck_reserve=1))
     state = position(genome, "2H", "3H", deck="7C", discard="4C 5C 6C")
-    assert set(state.events[0].split()) == {"reshuffle", "4C", "5C", "7C"}
+    assert set(told(state)[0].split()) == {"reshuffle", "4C", "5C", "7C"}
     short = game(drawing(Location.DECK), KEEP, game_rules=GameRules(deck_reserve=2))
-    assert position(short, "2H", "3H", deck="7C", discard="4C 5C").events == ()
+    assert told(position(short, "2H", "3H", deck="7C", discard="4C 5C")) == ()
 
 
 def test_deck_with_nothing_but_its_reserve_is_empty_for_a_win() -> None:

@@ -26,6 +26,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation import ENGINES, record_game
 from darwindeck.simulation.reference import Ending, Outcome, start
+from tests.support.told import told
 from tests.unit.simulation.positions import game, hand, make, options, position
 
 THREES_SCORE = CardScoringRule(CardCondition(rank=Rank.THREE), 5, ScoringTrigger.PLAY)
@@ -56,7 +57,7 @@ def test_forced_discard_does_nothing_to_an_empty_hand() -> None:
     effect = SpecialEffect(Rank.FIVE, EffectType.FORCE_DISCARD, TargetSelector.NEXT_PLAYER, value=2)
     genome = game(PlayPhase(Location.DISCARD), special_effects=(effect,), player_count=3)
     state = make(position(genome, "5H 6H", "", "7H"), "play 5H")
-    assert state.events == ("P1 passes",)
+    assert told(state) == ("P1 passes",)
     assert options(state) == ["play 7H"]
 
 
@@ -64,7 +65,7 @@ def test_forced_draw_does_nothing_when_there_is_no_card_anywhere() -> None:
     effect = SpecialEffect(Rank.FIVE, EffectType.DRAW_CARDS, TargetSelector.NEXT_PLAYER, value=2)
     genome = game(PlayPhase(Location.DISCARD), special_effects=(effect,))
     state = make(position(genome, "5H 6H", "7H"), "play 5H")
-    assert state.events == ()
+    assert told(state) == ()
     assert hand(state, 1) == "7H"
 
 
@@ -73,7 +74,7 @@ def test_forced_draw_never_ends_the_game() -> None:
     rules = GameRules(deck_empty_action=DeckEmptyAction.GAME_ENDS)
     genome = game(PlayPhase(Location.DISCARD), special_effects=(effect,), game_rules=rules)
     state = make(position(genome, "5H 6H", "7H", deck="8H"), "play 5H")
-    assert state.events == ("P1 draws 8H from the deck",)
+    assert told(state) == ("P1 draws 8H from the deck",)
     assert state.outcome is None
 
 
@@ -81,7 +82,7 @@ def test_reverse_with_two_players_changes_nothing_about_whose_turn_it_is() -> No
     effect = SpecialEffect(Rank.FIVE, EffectType.REVERSE_DIRECTION, TargetSelector.NEXT_PLAYER)
     genome = game(PlayPhase(Location.DISCARD), special_effects=(effect,))
     state = make(position(genome, "5H 6H", "7H"), "play 5H")
-    assert state.events == ("direction -1",)
+    assert told(state) == ("direction -1",)
     assert (state.to_act, state.direction) == (1, -1)
 
 
@@ -98,19 +99,19 @@ def test_three_all_ins_make_three_pots() -> None:
     stacks = (10, 30, 60, 60)
     moves = ("bet 10", "all-in 30", "all-in 60", "call 60")
     best_is_poorest = make(position(BETTING, "AH", "KH", "QH", "JH", chips=stacks), *moves)
-    assert best_is_poorest.events[:4] == ("hand over", "P0 wins 40 chips", "P1 wins 60 chips", "P2 wins 60 chips")
+    assert told(best_is_poorest)[:4] == ("hand over", "P0 wins 40 chips", "P1 wins 60 chips", "P2 wins 60 chips")
     best_is_richest = make(position(BETTING, "JH", "QH", "KH", "AH", chips=stacks), *moves)
-    assert best_is_richest.events[:2] == ("hand over", "P3 wins 160 chips")
+    assert told(best_is_richest)[:2] == ("hand over", "P3 wins 160 chips")
     # P1 has the best hand and takes 40 + 60; of the last layer the better of the two who paid it.
     best_in_the_middle = make(position(BETTING, "JH", "AH", "QH", "KH", chips=stacks), *moves)
-    assert best_in_the_middle.events[:3] == ("hand over", "P1 wins 100 chips", "P3 wins 60 chips")
+    assert told(best_in_the_middle)[:3] == ("hand over", "P1 wins 100 chips", "P3 wins 60 chips")
 
 
 def test_chips_of_who_folded_go_to_those_who_stayed() -> None:
     # P0 pays 10 and folds to the raise; P1 and P2 call 20. The pot is 10 + 20 + 20, and P3 never paid.
     state = position(BETTING, "AH", "KH", "QH", "JH", chips=(60, 60, 60, 60))
     state = make(state, "bet 10", "raise 20", "call 20", "fold", "fold")
-    assert state.events[:3] == ("P0 is out of the hand", "hand over", "P1 wins 50 chips")
+    assert told(state)[:3] == ("P0 is out of the hand", "hand over", "P1 wins 50 chips")
 
 
 def test_folded_player_is_asked_no_more() -> None:
@@ -135,7 +136,7 @@ def test_level_battle_goes_to_whoever_can_fight_on() -> None:
         win_conditions=(WinCondition(WinType.CAPTURE_ALL, threshold=4),),
     )
     state = make(position(genome, "5H 9H 2H", "5S"), "play 5H", "play 5S", "play 9H")
-    assert state.events[:2] == ("P1 is out of the hand", "P0 captures 5H 9H 5S")
+    assert told(state)[:2] == ("P1 is out of the hand", "P0 captures 5H 9H 5S")
     assert state.outcome == Outcome(Ending.WIN, winner=0), "nobody else has a card"
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from darwindeck.genome.schema import EffectType, GameGenome, Location, PlayPhase, Rank, SpecialEffect, TargetSelector
 from darwindeck.simulation.reference import State
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, hand, make, options, position
 
 
@@ -23,18 +24,18 @@ def after_two(genome: GameGenome, **changes: Any) -> State:
 @pytest.mark.parametrize(("value", "skips", "to_act"), [(1, 1, 2), (2, 2, 3), (9, 3, 0)])
 def test_skips_are_at_most_all_the_others(value: int, skips: int, to_act: int) -> None:
     state = after_two(with_effect(EffectType.SKIP_NEXT, value=value))
-    assert state.events == (f"skips {skips}",)
+    assert told(state) == (f"skips {skips}",)
     assert (state.to_act, state.skips) == (to_act, 0)
 
 
 def test_extra_turn() -> None:
     state = after_two(with_effect(EffectType.EXTRA_TURN))
-    assert (state.events, state.to_act) == (("skips 3",), 0)
+    assert (told(state), state.to_act) == (("skips 3",), 0)
 
 
 def test_reverse() -> None:
     state = after_two(with_effect(EffectType.REVERSE_DIRECTION))
-    assert (state.events, state.to_act) == (("direction -1",), 3)
+    assert (told(state), state.to_act) == (("direction -1",), 3)
 
 
 @pytest.mark.parametrize(
@@ -51,31 +52,31 @@ def test_targets_along_and_against_the_direction(target: TargetSelector, hit: li
     genome = with_effect(EffectType.DRAW_CARDS, target, team_mode=True, teams=((0, 2), (1, 3)))
     state = position(genome, "2H 3H", "4H 5H", "6H 7H", "8H 9H", deck="10C JC QC KC AC")
     state = make(state.but(direction=-1), "play 2H")
-    assert [line.split()[0] for line in state.events] == [f"P{seat}" for seat in hit]
+    assert [line.split()[0] for line in told(state)] == [f"P{seat}" for seat in hit]
 
 
 def test_target_may_be_a_partner_or_nobody() -> None:
     genome = with_effect(EffectType.DRAW_CARDS, team_mode=True, teams=((0, 1), (2, 3)))
-    assert after_two(genome).events == ("P1 draws AC from the deck",)
+    assert told(after_two(genome)) == ("P1 draws AC from the deck",)
     alone = with_effect(EffectType.DRAW_CARDS, player_count=1)
-    assert after_two(alone).events == ()
+    assert told(after_two(alone)) == ()
 
 
 def test_player_names_whom_the_effect_hits() -> None:
     state = after_two(with_effect(EffectType.DRAW_CARDS, TargetSelector.PLAYER_CHOICE, value=2))
     assert options(state) == ["hit P1", "hit P2", "hit P3"]
-    assert make(state, "hit P2").events == ("P2 draws AC from the deck", "P2 draws KC from the deck")
+    assert told(make(state, "hit P2")) == ("P2 draws AC from the deck", "P2 draws KC from the deck")
 
 
 def test_lot_of_a_random_opponent_is_told() -> None:
     state = after_two(with_effect(EffectType.DRAW_CARDS, TargetSelector.RANDOM_OPPONENT))
-    assert state.events[0] in {"hits P1", "hits P2", "hits P3"}
-    assert state.events[1].startswith(f"{state.events[0].split()[1]} draws")
+    assert told(state)[0] in {"hits P1", "hits P2", "hits P3"}
+    assert told(state)[1].startswith(f"{told(state)[0].split()[1]} draws")
 
 
 def test_cards_are_drawn_as_far_as_they_last() -> None:
     state = after_two(with_effect(EffectType.DRAW_CARDS, value=255))
-    assert len(state.events) == 5
+    assert len(told(state)) == 5
     assert state.outcome is None
 
 
@@ -100,7 +101,7 @@ def test_later_of_two_effects_on_a_rank_counts() -> None:
         SpecialEffect(Rank.TWO, EffectType.REVERSE_DIRECTION, TargetSelector.NEXT_PLAYER),
     )
     genome = game(PlayPhase(Location.DISCARD), special_effects=effects, player_count=4)
-    assert after_two(genome).events == ("direction -1",)
+    assert told(after_two(genome)) == ("direction -1",)
 
 
 def test_with_two_players_a_skip_is_another_turn() -> None:

@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.simulation.reference import Ending, Outcome, view
+from tests.support.told import told
 from tests.unit.simulation.positions import game, hand, make, options, position
 
 
@@ -39,7 +40,7 @@ def test_players_exchange_in_turn_as_many_cards_as_they_like() -> None:
 
 def test_nobody_exchanges_more_than_the_limit() -> None:
     state = make(position(exchanging(2), *HANDS, deck="AH AD AC AS"), "exchange 2H", "exchange 5H")
-    assert state.events == ("P0 draws AS from the deck", "P0 draws AC from the deck")
+    assert told(state) == ("P0 draws AS from the deck", "P0 draws AC from the deck")
     assert hand(state, 0) == "KD AC AS"
 
 
@@ -60,14 +61,14 @@ def test_a_hand_that_nobody_sees_is_exchanged_by_lot() -> None:
     state = position(exchanging(visibility=Visibility.FACE_DOWN), *HANDS, deck="AH AD AC AS")
     assert options(state) == ["any", "pass"]
     state = make(state, "any")
-    assert state.events[0].startswith("P0 turns up ")
+    assert told(state)[0].startswith("P0 turns up ")
 
 
 def test_an_empty_deck_is_made_of_the_discards_but_for_the_top_one() -> None:
     state = position(exchanging(), *HANDS, deck="AH", discard="QS")
     state = make(state, "exchange 2H", "exchange 5H", "exchange KD")
-    assert state.events[0] == "P0 draws AH from the deck"
-    assert state.events[1].startswith("reshuffle ")
+    assert told(state)[0] == "P0 draws AH from the deck"
+    assert told(state)[1].startswith("reshuffle ")
     assert len(state.hands[0]) == 3
     assert [str(card) for card in state.discard] == ["KD"]
 
@@ -91,4 +92,4 @@ def test_who_has_folded_exchanges_nothing() -> None:
     assert state.to_act == 2
     state = make(state, "pass")
     assert options(state) == ["check", "bet 10", "all-in 90"]
-    assert "hand over" in make(state, "check", "check").events, "a hand is one walk round the table"
+    assert "hand over" in told(make(state, "check", "check")), "a hand is one walk round the table"

@@ -26,6 +26,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.simulation.reference import view
+from tests.support.told import told
 from tests.unit.simulation.positions import game, make, options, position
 
 PLAY = PlayPhase(Location.DISCARD)
@@ -58,14 +59,14 @@ def test_without_the_rule_an_empty_hand_changes_nothing() -> None:
 
 def test_who_goes_out_ends_the_hand() -> None:
     state = make(position(shedding(GoingOut.ENDS_HAND), *HANDS), "play 2H")
-    assert state.events[:4] == ("P0 goes out", "hand over", "P0 scores 14", "scores 14 0 0")
+    assert told(state)[:4] == ("P0 goes out", "hand over", "P0 scores 14", "scores 14 0 0")
     assert state.hand_number == 2
     assert state.places == (), "the next hand has begun"
 
 
 def test_cards_left_in_hands_score_for_who_went_out_first() -> None:
     state = make(position(shedding(GoingOut.LEAVES_HAND), *HANDS), "play 2H", "play 3H", "play 5H", "play 4H")
-    assert "P0 scores 11" in state.events, "the six and the king"
+    assert "P0 scores 11" in told(state), "the six and the king"
     assert state.scores == (11, 0, 0)
 
 
@@ -90,13 +91,13 @@ def test_nothing_scores_when_nobody_went_out() -> None:
 
 def test_who_leaves_is_not_asked_again_and_has_a_place() -> None:
     state = make(position(shedding(GoingOut.LEAVES_HAND), *HANDS), "play 2H")
-    assert state.events == ("P0 goes out",)
+    assert told(state) == ("P0 goes out",)
     state = make(state, "play 3H", "play 5H")
     assert (state.to_act, state.places) == (1, (0,))
     about_first = str(view(state, 2)).splitlines()[-3]
     assert about_first.endswith("place 1, out of the hand")
     state = make(state, "play 4H")
-    assert state.events[:2] == ("P1 goes out", "hand over"), "one player is left"
+    assert told(state)[:2] == ("P1 goes out", "hand over"), "one player is left"
 
 
 def test_the_walk_of_who_has_left_goes_no_further() -> None:
@@ -104,7 +105,7 @@ def test_the_walk_of_who_has_left_goes_no_further() -> None:
     state = make(position(genome, *HANDS, deck="9C 8C"), "play 2H")
     assert state.to_act == 1
     assert not state.hands[0]
-    assert "P0 draws" not in " ".join(state.events)
+    assert "P0 draws" not in " ".join(told(state))
 
 
 def test_a_card_that_is_drawn_in_time_keeps_a_player_in() -> None:
@@ -125,8 +126,8 @@ def test_of_several_at_once_the_walker_goes_first_then_the_others_along_the_dire
     genome = shedding(GoingOut.LEAVES_HAND, special_effects=(strip,), player_count=4, setup=SetupRules(3))
     state = position(genome, "2H 3H", "4H", "AH", "5H", walker=2)
     state = make(state, "play AH", "discard 5H", "discard 2H", "discard 4H")
-    assert [line for line in state.events if "goes out" in line] == ["P2 goes out", "P3 goes out", "P1 goes out"]
-    assert "hand over" in state.events
+    assert [line for line in told(state) if "goes out" in line] == ["P2 goes out", "P3 goes out", "P1 goes out"]
+    assert "hand over" in told(state)
 
 
 def test_a_lie_that_is_found_out_keeps_a_player_in() -> None:
@@ -134,7 +135,7 @@ def test_a_lie_that_is_found_out_keeps_a_player_in() -> None:
     state = make(position(genome, "2H", "3H 4H"), "lay 2H")
     assert (state.to_act, state.places) == (1, ())
     assert make(state, "challenge").places == ()
-    assert make(state, "accept").events[0] == "P0 goes out"
+    assert told(make(state, "accept"))[0] == "P0 goes out"
 
 
 def test_a_race_for_empty_hands_is_judged_before() -> None:
@@ -149,7 +150,7 @@ def test_tricks_are_finished_before_anybody_goes_out() -> None:
     state = make(position(genome, "2H", "3H", "5H 6H"), "play 2H")
     assert state.places == ()
     state = make(state, "play 3H", "play 5H")
-    assert [line for line in state.events if "out" in line] == ["P0 goes out", "P1 goes out"]
+    assert [line for line in told(state) if "out" in line] == ["P0 goes out", "P1 goes out"]
     assert state.hand_number == 2
 
 

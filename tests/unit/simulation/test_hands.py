@@ -12,6 +12,7 @@ from darwindeck.genome.schema import (
     SetupRules,
 )
 from darwindeck.simulation.reference._hands import Key, hand_key, pattern_end, point_total
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, position
 
 RANKS = tuple(Rank)
@@ -128,4 +129,4 @@ def test_cards_on_the_table_are_part_of_every_hand_if_the_rules_say_so() -> None
             BettingPhase(), setup=SetupRules(cards_per_player=1, starting_chips=20), hand_evaluation=evaluation
         )
         state = make(position(genome, "QH", "KH", table="QS"), "bet 10", "call 10")
-        assert state.events[1] == f"P{winner} wins 20 chips"
+        assert told(state)[1] == f"P{winner} wins 20 chips"

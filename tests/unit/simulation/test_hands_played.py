@@ -22,6 +22,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation import record_game
 from darwindeck.simulation.reference import State, apply, legal_moves, start
+from tests.support.told import told
 from tests.unit.simulation.positions import game, make, position
 
 LAST_STANDING = (WinCondition(WinType.LAST_STANDING),)
@@ -33,7 +34,7 @@ def tricks(**fields: Any) -> GameGenome:
 
 def scored(state: State) -> tuple[str, ...]:
     """The points told at the end of a hand."""
-    return tuple(line for line in state.events if line.startswith("P") and " scores " in line)
+    return tuple(line for line in told(state) if line.startswith("P") and " scores " in line)
 
 
 # Player 0 takes both tricks.
@@ -136,7 +137,7 @@ def test_whoever_took_no_trick_is_out_of_the_game() -> None:
     state = position(genome, "AH 2D", "2H 3D", "4H 5D")
     state = make(state, "play AH", "play 2H", "play 4H", "play 2D", "play 3D", "play 5D")
     assert state.in_game == {0, 2}
-    assert "P1 is out of the game" in state.events
+    assert "P1 is out of the game" in told(state)
 
 
 def test_the_last_player_in_the_game_wins() -> None:

@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     ScoringRule,
 )
 from darwindeck.simulation.reference import State, view
+from tests.support.told import told
 from tests.unit.simulation.positions import game, make, options, position
 from tests.unit.simulation.test_melds import GIN
 
@@ -28,7 +29,7 @@ def knocking(knock: KnockPhase, *before: Any, **fields: Any) -> GameGenome:
 def points(knock: KnockPhase, *hands: str, **fields: Any) -> list[str]:
     """What is scored when the first player knocks."""
     state = make(position(knocking(knock, player_count=len(hands), **fields), *hands), "knock")
-    return [line for line in state.events if "scores" in line and line.startswith("P")]
+    return [line for line in told(state) if "scores" in line and line.startswith("P")]
 
 
 # ---------------------------------------------------------------------------------------- the course
@@ -38,7 +39,7 @@ def test_knock_ends_the_hand_at_once() -> None:
     state = position(knocking(KnockPhase(), LAY), "2H 3H", "9H 10H")
     state = make(state, "discard 2H")
     assert options(state) == ["knock", "pass"]
-    assert "hand over" in make(state, "knock").events
+    assert "hand over" in told(make(state, "knock"))
     assert options(make(state, "pass")) == ["discard 9H", "discard 10H"]
 
 
@@ -63,7 +64,7 @@ def test_last_round_gives_everybody_else_one_more_turn() -> None:
     assert (state.to_act, options(state)) == (2, ["discard 5S", "discard 6S"])
     state = make(state, "discard 5S")
     assert (state.to_act, options(state)) == (0, ["discard 3H", "discard QD"])
-    assert "hand over" in make(state, "discard 3H").events
+    assert "hand over" in told(make(state, "discard 3H"))
 
 
 def test_everybody_sees_who_has_knocked() -> None:

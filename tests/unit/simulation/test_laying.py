@@ -22,6 +22,7 @@ from darwindeck.genome.schema import (
     WinCondition,
     WinType,
 )
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, hand, make, options, position
 
 TABLE, DISCARD = Location.TABLEAU, Location.DISCARD
@@ -81,7 +82,7 @@ def test_who_cannot_play_may_be_out_of_the_hand() -> None:
     black = Condition(ConditionType.CARD_IS_SUIT, Operator.GE, Suit.CLUBS)
     genome = game(PlayPhase(DISCARD, black, pass_if_unable=False), player_count=3)
     state = position(genome, "2H", "3S", "4S")
-    assert state.events == ("P0 is out of the hand", "P0 passes")
+    assert told(state) == ("P0 is out of the hand", "P0 passes")
     assert state.to_act == 1
     assert state.in_hand == {1, 2}
 
@@ -105,7 +106,7 @@ def test_hand_that_its_owner_cannot_see_is_played_by_lot() -> None:
     state = position(genome, "2H 9D 4C", "3H")
     assert options(state) == ["any", "pass"]
     state = make(state, "any")
-    (line,) = state.events
+    (line,) = told(state)
     assert line in {"P0 turns up 2H", "P0 turns up 9D", "P0 turns up 4C"}
 
 
@@ -113,8 +114,8 @@ def test_valid_plays_counts_what_the_next_play_phase_would_offer() -> None:
     stuck = Condition(ConditionType.LOCATION_SIZE, Operator.EQ, 0, PlaceReference.VALID_PLAYS)
     suit = Condition(ConditionType.CARD_MATCHES_SUIT, reference=CardReference.TOP_DISCARD)
     genome = game(DrawPhase(Location.DECK, condition=stuck), PlayPhase(DISCARD, suit))
-    assert position(genome, "2H", "3H", deck="9C", discard="KH").events == ()
-    assert position(genome, "2H", "3H", deck="9C", discard="KC").events == ("P0 draws 9C from the deck",)
+    assert told(position(genome, "2H", "3H", deck="9C", discard="KH")) == ()
+    assert told(position(genome, "2H", "3H", deck="9C", discard="KC")) == ("P0 draws 9C from the deck",)
 
 
 def test_reference_that_is_not_there_or_not_seen_allows_every_card() -> None:
@@ -139,18 +140,18 @@ def test_next_rank_is_the_nearest_that_the_game_has() -> None:
 def test_only_plays_score_for_play() -> None:
     scoring = (points(ScoringTrigger.PLAY, 5),)
     state = make(position(game(PlayPhase(DISCARD), card_scoring=scoring), "2H 3C", "3H"), "play 2H")
-    assert state.events == ("P0 scores 5",)
+    assert told(state) == ("P0 scores 5",)
     state = make(
         position(game(DiscardPhase(DISCARD, mandatory=True), card_scoring=scoring), "2H 3C", "3H"), "discard 2H"
     )
-    assert state.events == ()
+    assert told(state) == ()
 
 
 def test_whole_rank_laid_at_one_time_scores_as_one_sum() -> None:
     scoring = (points(ScoringTrigger.SET_COMPLETE, 2),)
     genome = game(PlayPhase(DISCARD, min_cards=4, max_cards=5), card_scoring=scoring)
     state = position(genome, "2H 2D 2C 2S 9S", "3H")
-    assert make(state, "play 2H", "play 2D", "play 2C", "play 2S", "stop").events[0] == "P0 scores 8"
+    assert told(make(state, "play 2H", "play 2D", "play 2C", "play 2S", "stop"))[0] == "P0 scores 8"
 
 
 # ---------------------------------------------------------------------------------------- the table
@@ -165,35 +166,35 @@ def test_higher_card_takes_the_battle() -> None:
     state = make(state, "play 9H")
     assert state.battle[0] == cards("9H")[0]
     state = make(state, "play KD")
-    assert state.events == ("P1 captures 9H KD",)
+    assert told(state) == ("P1 captures 9H KD",)
     assert state.table == ()
 
 
 def test_level_battle_stays_for_the_next_one() -> None:
     state = make(position(game(PlayPhase(TABLE), setup=war()), "9H 2H", "9D 3H"), "play 9H", "play 9D")
     assert state.table == cards("9H 9D")
-    assert make(state, "play 2H", "play 3H").events[0] == "P1 captures 2H 3H 9H 9D"
+    assert told(make(state, "play 2H", "play 3H"))[0] == "P1 captures 2H 3H 9H 9D"
 
 
 def test_captured_cards_are_taken_up_and_who_has_none_is_out() -> None:
     state = make(position(game(PlayPhase(TABLE), setup=war()), "9H", "KD"), "play 9H", "play KD")
-    assert state.events[:3] == ("P1 captures 9H KD", "P0 is out of the hand", "hand over")
+    assert told(state)[:3] == ("P1 captures 9H KD", "P0 is out of the hand", "hand over")
     state = make(position(game(PlayPhase(TABLE), setup=war()), "9H KH 2H", "KD"), "play KH", "play KD")
     state = make(state, "play 9H")
-    assert state.events[:3] == ("P1 is out of the hand", "P0 captures 9H KH KD", "hand over")
+    assert told(state)[:3] == ("P1 is out of the hand", "P0 captures 9H KH KD", "hand over")
 
 
 def test_hands_that_can_be_taken_up_are_not_empty() -> None:
     state = make(position(game(PlayPhase(TABLE), setup=war()), "9H 4H", "KD 2D"), "play 9H", "play KD")
     state = make(state, "play 4H", "play 2D")
     assert state.hand_number == 1
-    assert state.events == ("P0 captures 4H 2D", "P0 takes up 4H 2D")
+    assert told(state) == ("P0 captures 4H 2D", "P0 takes up 4H 2D")
 
 
 def test_battle_of_three_waits_for_all_in_the_hand() -> None:
     state = position(game(PlayPhase(TABLE), setup=war(), player_count=3), "9H 2H", "KD 3H", "4S 5S")
-    assert make(state, "play 9H", "play KD").events == ()
-    assert make(state, "play 9H", "play KD", "play 4S").events == ("P1 captures 9H KD 4S",)
+    assert told(make(state, "play 9H", "play KD")) == ()
+    assert told(make(state, "play 9H", "play KD", "play 4S")) == ("P1 captures 9H KD 4S",)
 
 
 def matching(**fields: object) -> SetupRules:
@@ -204,20 +205,20 @@ def test_card_captures_one_of_its_rank() -> None:
     scoring = (points(ScoringTrigger.CAPTURE, 3),)
     state = position(game(PlayPhase(TABLE), setup=matching(), card_scoring=scoring), "9H 2H", "3H", table="9S 4C")
     state = make(state, "play 9H")
-    assert state.events == ("P0 captures 9H 9S", "P0 scores 6")
+    assert told(state) == ("P0 captures 9H 9S", "P0 scores 6")
     assert state.table == cards("4C")
 
 
 def test_player_picks_one_of_several_to_capture() -> None:
     state = make(position(game(PlayPhase(TABLE), setup=matching()), "9H 2H", "3H", table="9S 9C"), "play 9H")
     assert options(state) == ["capture 9C", "capture 9S"]
-    assert make(state, "capture 9S").events == ("P0 captures 9H 9S",)
+    assert told(make(state, "capture 9S")) == ("P0 captures 9H 9S",)
 
 
 def test_capture_from_a_hidden_table_is_a_lot() -> None:
     setup = matching(tableau_visibility=Visibility.FACE_DOWN)
     state = make(position(game(PlayPhase(TABLE), setup=setup), "9H 2H", "3H", table="9S 9C"), "play 9H")
-    assert state.events in {("P0 captures 9H 9S",), ("P0 captures 9H 9C",)}
+    assert told(state) in {("P0 captures 9H 9S",), ("P0 captures 9H 9C",)}
 
 
 def piles(direction: SequenceDirection, start: Rank | None = None) -> SetupRules:

@@ -19,6 +19,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.simulation.reference import Ending, Outcome, start
+from tests.support.told import told
 from tests.unit.simulation.positions import NEVER, game, hand, make, position
 
 NOT_LAST = (WinCondition(WinType.NOT_LAST),)
@@ -33,7 +34,7 @@ def going_out(**fields: Any) -> GameGenome:
 def test_the_last_one_in_loses_and_the_others_win() -> None:
     state = make(position(going_out(), "2H", "3H", "4H 5H"), "discard 2H", "discard 3H")
     assert state.outcome == Outcome(Ending.LOSS, loser=2)
-    assert state.events[-1].startswith("end P2 loses, ")
+    assert told(state)[-1].startswith("end P2 loses, ")
 
 
 def test_of_two_the_other_one_wins() -> None:
@@ -104,7 +105,7 @@ def test_who_has_only_books_after_the_deal_goes_out_before_the_first_turn() -> N
     )
     went_out = 0
     for seed in range(30):
-        after_deal = start(genome, seed).events[6:]
+        after_deal = told(start(genome, seed))[6:]
         if not after_deal[0].startswith("P0 lays down"):
             continue
         out = [line.split()[0] for line in after_deal if line.endswith("goes out")]

@@ -4,6 +4,7 @@ from typing import Any
 
 from darwindeck.genome.schema import GameGenome, MeldPhase, Rank, SetupRules, Visibility
 from darwindeck.simulation.reference import State, view
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, hand, make, options, position
 
 ACE_LOW = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
@@ -31,7 +32,7 @@ def test_set_is_chosen_card_by_card() -> None:
     state = make(state, "meld 7D", "meld 7C")
     assert options(state) == ["meld 7S", "stop"]
     short = make(state, "stop")
-    assert short.events[0] == "P0 melds 7H 7D 7C"
+    assert told(short)[0] == "P0 melds 7H 7D 7C"
     assert melds(short) == ({"7H", "7D", "7C"}, set())
     assert melds(make(state, "meld 7S")) == ({"7H", "7D", "7C", "7S"}, set())
 

@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     ShowdownMethod,
 )
 from darwindeck.simulation.reference import view
+from tests.support.told import told
 from tests.unit.simulation.positions import game, make, position
 
 FOLLOW = PlayPhase(
@@ -36,9 +37,9 @@ HANDS = ("2H 3H", "2C 3C", "4H 4C")
 
 def test_who_passes_pays_whether_able_to_play_or_not() -> None:
     state = make(position(paying(), *HANDS, discard="AH"), "play 2H")
-    assert state.events == ("P1 passes", "P1 pays 2 chips"), "unable"
+    assert told(state) == ("P1 passes", "P1 pays 2 chips"), "unable"
     state = make(state, "pass")
-    assert state.events[:2] == ("P2 passes", "P2 pays 2 chips"), "unwilling"
+    assert told(state)[:2] == ("P2 passes", "P2 pays 2 chips"), "unwilling"
     assert (state.chips, state.paid) == ((10, 8, 8), (0, 2, 2))
     assert "pot 4" in str(view(state, 0))
 
@@ -50,7 +51,7 @@ def test_who_has_not_enough_pays_what_is_left() -> None:
 
 def test_who_goes_out_takes_the_pot() -> None:
     state = make(position(paying(), *HANDS, discard="AH"), "play 2H", "pass", "play 3H")
-    assert state.events[:3] == ("P0 goes out", "hand over", "P0 wins 4 chips")
+    assert told(state)[:3] == ("P0 goes out", "hand over", "P0 wins 4 chips")
     assert state.chips == (14, 8, 8)
 
 
@@ -77,18 +78,18 @@ def test_bets_go_to_who_goes_out_too() -> None:
 def test_a_hand_that_nobody_went_out_of_is_paid_as_ever() -> None:
     genome = paying(consecutive_pass_action=PassAction.END_HAND, passes_to_trigger=2)
     state = make(position(genome, "2H 3H", "2C 3C", "4D 4C", discard="AH"), "play 2H")
-    assert "hand over" in state.events
+    assert "hand over" in told(state)
     assert sum(state.chips) == 30, "without an evaluation all hands are level, and share the pot"
 
 
 def test_the_pass_that_ends_a_hand_is_paid_for() -> None:
     genome = paying(consecutive_pass_action=PassAction.END_HAND, passes_to_trigger=1)
     state = make(position(genome, *HANDS, discard="AH"), "play 2H")
-    assert state.events[:3] == ("P1 passes", "P1 pays 2 chips", "hand over")
+    assert told(state)[:3] == ("P1 passes", "P1 pays 2 chips", "hand over")
 
 
 def test_players_without_chips_leave_the_game() -> None:
     state = position(paying(), *HANDS, discard="AH", chips=(10, 2, 10))
     state = make(state, "play 2H", "pass", "play 3H")
-    assert "P1 is out of the game" in state.events
+    assert "P1 is out of the game" in told(state)
     assert state.in_game == {0, 2}

@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.simulation.reference import view
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, hand, make, options, position
 
 HEARTS = (CardScoringRule(CardCondition(Suit.HEARTS), 1, ScoringTrigger.TRICK_WIN),)
@@ -58,7 +59,7 @@ def test_directions_follow_each_other_hand_by_hand() -> None:
 
 def test_without_directions_cards_go_to_the_left() -> None:
     state = make(position(passing(), "2H", "2D", "2C", "2S"), "give 2H", "give 2D", "give 2C", "give 2S")
-    assert state.events[0] == "P0 gives 2H to P1"
+    assert told(state)[0] == "P0 gives 2H to P1"
 
 
 def test_several_cards_are_chosen_in_canonical_order() -> None:
@@ -79,7 +80,7 @@ def test_who_has_no_card_is_not_asked_and_still_gets_some() -> None:
 def test_players_out_of_the_hand_are_passed_over() -> None:
     state = position(passing(), "2H 3H", "2D 3D", "2C 3C", "2S 3S", in_hand=frozenset({0, 2, 3}))
     state = make(state, "give 2H", "give 2C", "give 2S")
-    assert state.events == ("P0 gives 2H to P2", "P2 gives 2C to P3", "P3 gives 2S to P0")
+    assert told(state) == ("P0 gives 2H to P2", "P2 gives 2C to P3", "P3 gives 2S to P0")
 
 
 def test_cards_are_passed_once_in_a_hand() -> None:
@@ -112,7 +113,7 @@ def test_cards_passed_blind_are_drawn_by_lot() -> None:
     state = position(passing(setup=setup), "2H 3H", "2D 3S", "2C 3D", "2S 3C")
     assert options(state) == ["any"]
     state = make(state, "any")
-    assert state.events[0].startswith("P0 turns up ")
+    assert told(state)[0].startswith("P0 turns up ")
 
 
 # ---------------------------------------------------------------------------------------- the first trick
@@ -163,7 +164,7 @@ def scores_after(won_by_0: str, won_by_1: str, **fields: Any) -> tuple[int, ...]
     captured = tuple(frozenset(cards(won)) for won in (won_by_0, won_by_1, "", ""))
     state = position(genome, "AC", "2C", "3C", "4C", captured=captured)
     state = make(state, "play AC", "play 2C", "play 3C", "play 4C")
-    line = next(line for line in state.events if line.startswith("scores "))
+    line = next(line for line in told(state) if line.startswith("scores "))
     return tuple(int(number) for number in line.split()[1:])
 
 

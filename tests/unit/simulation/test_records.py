@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from darwindeck.errors import DarwinDeckError, GenomeError
+from darwindeck.genome.bytecode import rules_hash
 from darwindeck.genome.examples import (
     KNOWN_GAMES,
     KnownGame,
@@ -17,7 +18,6 @@ from darwindeck.genome.examples import (
 from darwindeck.genome.schema import DrawPhase, GameGenome, Location, PlayPhase, TurnStructure
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation import ENGINES, Engine, GameResult, RecordError, record_game, replay, result_of
-from darwindeck.simulation.record import rules_hash
 from darwindeck.simulation.reference import IllegalMove, Move, State, Verb, apply, legal_moves, start, view
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from tests.support.silly_genomes import silly_genome

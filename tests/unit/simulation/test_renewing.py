@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     SetupRules,
     SwapPhase,
 )
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, position
 
 SWAP = SwapPhase(Location.TABLEAU)
@@ -38,7 +39,7 @@ def test_cards_of_the_deck_come_for_those_of_the_table_when_all_players_pass() -
     state = make(state, *passes(2))
     assert state.table == cards("8C 9C"), "one player has not passed yet"
     state = make(state, *passes(1))
-    assert state.events == ("P2 passes", "table cleared", "turned up KS", "turned up QS")
+    assert told(state) == ("P2 passes", "table cleared", "turned up KS", "turned up QS")
     assert (state.table, state.discard, state.deck) == (cards("KS QS"), cards("8C 9C"), cards("JS"))
     assert (state.to_act, state.passes) == (0, 0)
 
@@ -46,7 +47,7 @@ def test_cards_of_the_deck_come_for_those_of_the_table_when_all_players_pass() -
 def test_swap_is_no_pass() -> None:
     state = position(renewing(), *HANDS, table="8C 9C", deck="JS QS KS")
     state = make(state, *passes(2), "swap 6H", "take 8C", "pass")
-    assert "P2 passes" not in state.events
+    assert "P2 passes" not in told(state)
     state = make(state, *passes(2))
     assert set(state.table) == set(cards("9C 6H"))
     assert set(make(state, *passes(1)).table) == set(cards("KS QS"))
@@ -55,7 +56,7 @@ def test_swap_is_no_pass() -> None:
 def test_knock_is_no_pass() -> None:
     state = position(renewing(), *HANDS, table="8C", deck="JS")
     state = make(state, *passes(2), "pass", "knock")
-    assert "P2 passes" not in state.events
+    assert "P2 passes" not in told(state)
     assert state.table == cards("8C")
 
 
@@ -72,7 +73,7 @@ def test_number_of_passes_may_be_given() -> None:
 
 def test_empty_deck_is_reshuffled() -> None:
     state = make(position(renewing(), *HANDS, table="8C 9C", deck="JS"), *passes(3))
-    assert state.events[1:3] == ("table cleared", "turned up JS")
+    assert told(state)[1:3] == ("table cleared", "turned up JS")
     assert (state.table, state.discard, state.deck) == (cards("JS 8C"), cards("9C"), ())
 
 
@@ -82,14 +83,14 @@ def test_empty_deck_is_reshuffled() -> None:
 def test_fewer_cards_come_where_the_deck_does_not_last(action: DeckEmptyAction) -> None:
     state = make(position(renewing(deck_empty_action=action), *HANDS, table="8C 9C", deck="JS"), *passes(3))
     assert (state.table, state.outcome) == (cards("JS"), None)
-    assert "hand over" not in state.events
+    assert "hand over" not in told(state)
 
 
 def test_elsewhere_a_swap_is_neither_a_pass_nor_saves_from_one() -> None:
     genome = renewing(SWAP, CLOSE, consecutive_pass_action=PassAction.CLEAR_TABLEAU)
     state = make(position(genome, *HANDS, table="8C"), *passes(3))
-    assert "P2 passes" not in state.events
+    assert "P2 passes" not in told(state)
     play = PlayPhase(Location.DISCARD, mandatory=False)
     genome = renewing(SWAP, play, consecutive_pass_action=PassAction.CLEAR_TABLEAU)
     state = make(position(genome, *HANDS, table="8C"), "swap 2H", "take 8C", "pass")
-    assert state.events == ("P0 passes",)
+    assert told(state) == ("P0 passes",)

@@ -17,6 +17,7 @@ from darwindeck.genome.schema import (
     WagerPhase,
 )
 from darwindeck.simulation.reference import Ending, Outcome
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, hand, make, options, position
 
 FEW = Condition(ConditionType.HAND_SIZE, Operator.LT, 4)
@@ -29,7 +30,7 @@ def drawing(source: Location = Location.DECK, *, rules: GameRules | None = None,
 
 def test_a_mandatory_draw_goes_on_while_its_condition_holds() -> None:
     state = position(drawing(condition=FEW), "2H 3H", "2D 3D 4D 5D", deck="6C 7C 8C 9C")
-    assert state.events[:2] == ("P0 draws 9C from the deck", "P0 draws 8C from the deck")
+    assert told(state)[:2] == ("P0 draws 9C from the deck", "P0 draws 8C from the deck")
     assert hand(state, 0) == "2H 3H 8C 9C"
 
 
@@ -60,7 +61,7 @@ def test_a_draw_is_not_repeated_when_there_is_no_card_to_take(action: DeckEmptyA
         condition=Condition(ConditionType.HAND_SIZE, Operator.LT, 9), rules=GameRules(deck_empty_action=action)
     )
     state = position(genome, "2H 3H", "2D 3D 4D 5D 6D 7D 8D 9D 10D", deck="8C 9C")
-    assert {"P0 draws 9C from the deck", "P0 draws 8C from the deck"} <= set(state.events)
+    assert {"P0 draws 9C from the deck", "P0 draws 8C from the deck"} <= set(told(state))
     assert state.outcome != Outcome(Ending.WIN)
 
 
@@ -88,16 +89,16 @@ def test_stakes(wager: dict[str, Any], stakes: list[str]) -> None:
 
 def test_without_a_house_stakes_come_back() -> None:
     state = make(position(staking(house=None), "2H 3H", "2D 3D"), "stake 10", "stake 20")
-    assert "chips 100 100" in state.events
+    assert "chips 100 100" in told(state)
 
 
 def test_players_stake_once_in_a_hand_and_each_stake_is_a_turn() -> None:
     state = make(position(staking(), "2H 3H", "2D 3D", house=cards("4H 5H")), "stake 10", "stake 20")
-    assert state.events[0] == "hand over"
+    assert told(state)[0] == "hand over"
     assert (state.turns, state.hand_number) == (3, 2)
 
 
 def test_without_totals_everybody_is_level_with_the_house() -> None:
     state = make(position(staking(), "2H 3H", "2D 3D", house=cards("4H 5H")), "stake 10", "stake 20")
-    assert "chips 100 100" in state.events
-    assert "house 0" in state.events
+    assert "chips 100 100" in told(state)
+    assert "house 0" in told(state)

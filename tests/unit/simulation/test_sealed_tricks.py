@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.simulation.reference import start, view
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, hand, make, options, position
 
 A_POINT_EACH = (CardScoringRule(CardCondition(), 1, ScoringTrigger.TRICK_WIN),)
@@ -68,21 +69,21 @@ def test_a_card_from_an_open_hand_is_no_secret() -> None:
 def test_winner_takes_the_table_as_well() -> None:
     state = position(tricks(takes_table=True), "5H 2S", "9H 3S", "KH 4S", table="8C 7C")
     state = make(state, "play 5H", "play 9H", "play KH")
-    assert state.events == ("P2 takes the trick", "P2 captures 7C 8C", "P2 scores 5")
+    assert told(state) == ("P2 takes the trick", "P2 captures 7C 8C", "P2 scores 5")
     assert (state.table, len(state.captured[2])) == ((), 5)
 
 
 def test_only_ranks_matter_and_the_best_takes_the_trick() -> None:
     genome = tricks(lead_suit_required=False, level=LevelTrick.DISCARDED)
     state = make(position(genome, "5H 2S", "5D 3S", "6C 4S"), "play 5H", "play 5D", "play 6C")
-    assert (state.events[0], state.to_act) == ("P2 takes the trick", 2)
+    assert (told(state)[0], state.to_act) == ("P2 takes the trick", 2)
 
 
 def test_nobody_takes_a_level_trick() -> None:
     genome = tricks(lead_suit_required=False, takes_table=True, level=LevelTrick.DISCARDED)
     state = position(genome, "6H 2S", "5D 3S", "6C 4S", table="8C 7C")
     state = make(state, "play 6H", "play 5D", "play 6C")
-    assert state.events == ("nobody takes the trick",)
+    assert told(state) == ("nobody takes the trick",)
     assert (state.discard, state.table) == (cards("6H 5D 6C 7C 8C"), ())
     assert (state.tricks, state.tricks_played, state.to_act) == ((0, 0, 0), 1, 1)
 
@@ -93,13 +94,13 @@ def test_prizes_of_a_level_trick_are_held_over() -> None:
     state = make(state, "play 6H", "play 5D", "play 6C")
     assert (state.discard, state.table) == (cards("6H 5D 6C"), cards("8C 7C"))
     state = make(state, "play 3S", "play 4S", "play 2S")
-    assert "P2 captures 7C 8C" in state.events
+    assert "P2 captures 7C 8C" in told(state)
 
 
 def test_a_level_trick_ends_the_hand_like_any_other() -> None:
     genome = game(TrickPhase(lead_suit_required=False, level=LevelTrick.DISCARDED), tricks_per_hand=1)
     state = make(position(genome, "6H 2S", "6D 3S"), "play 6H", "play 6D")
-    assert state.events[:2] == ("nobody takes the trick", "hand over")
+    assert told(state)[:2] == ("nobody takes the trick", "hand over")
 
 
 def test_everybody_is_dealt_a_suit() -> None:

@@ -29,6 +29,7 @@ from darwindeck.genome.schema import (
     WinType,
 )
 from darwindeck.simulation.reference import State, start, view
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, options, position
 
 DECK, DISCARD, TABLE, OTHER_HAND = Location.DECK, Location.DISCARD, Location.TABLEAU, Location.OPPONENT_HAND
@@ -56,7 +57,7 @@ def stack(state: State, seat: int) -> str:
 
 def test_the_card_dealt_first_lies_at_the_bottom() -> None:
     state = start(game(MAY_PLAY, setup=stacks(hand_visibility=Visibility.FACE_UP)), 3)
-    top_first = state.events[1].split()[2:]
+    top_first = told(state)[1].split()[2:]
     assert top_first == stack(state, 0).split()
     assert options(state)[0] == f"play {top_first[0]}"
 
@@ -70,20 +71,20 @@ def test_only_the_top_card_can_be_played() -> None:
 def test_a_top_card_that_nobody_sees_is_offered_as_any() -> None:
     state = stacked("5H 2C KD", "3H", genome=game(MAY_PLAY, setup=stacks(hand_visibility=Visibility.FACE_DOWN)))
     assert options(state) == ["any", "pass"]
-    assert make(state, "any").events[0] == "P0 turns up 5H"
+    assert told(make(state, "any"))[0] == "P0 turns up 5H"
 
 
 def test_a_top_card_without_a_way_out_is_no_decision() -> None:
     state = stacked("5H 2C", "3H 4H", genome=game(PlayPhase(DISCARD), setup=stacks()), in_game=frozenset())
     assert state.outcome is not None
     assert state.decisions == 0
-    assert state.events[:4] == ("P0 turns up 5H", "P1 turns up 3H", "P0 turns up 2C", "P1 turns up 4H")
+    assert told(state)[:4] == ("P0 turns up 5H", "P1 turns up 3H", "P0 turns up 2C", "P1 turns up 4H")
 
 
 def test_a_top_card_that_does_not_fit_cannot_be_played() -> None:
     higher = Condition(ConditionType.CARD_BEATS_TOP, reference=CardReference.TOP_DISCARD)
     genome = game(PlayPhase(DISCARD, higher), MAY_PLAY, setup=stacks())
-    assert stacked("5H KD", "3H", genome=genome, discard="7C").events == ()
+    assert told(stacked("5H KD", "3H", genome=genome, discard="7C")) == ()
 
 
 def test_more_than_the_top_card_cannot_be_chosen() -> None:
@@ -96,19 +97,19 @@ def test_more_than_the_top_card_cannot_be_chosen() -> None:
 def test_a_stack_is_laid_out_one_by_one_on_a_sequence() -> None:
     setup = stacks(tableau_mode=TableauMode.SEQUENCE)
     state = stacked("5H 6H 9C", "3H", genome=game(PlayPhase(TABLE, min_cards=1, max_cards=3), setup=setup))
-    assert state.events == ("P0 turns up 5H",)
+    assert told(state) == ("P0 turns up 5H",)
     assert options(state) == ["play 6H", "stop"]
 
 
 def test_tricks_are_played_from_the_top_whatever_was_led() -> None:
     state = stacked("5H 2C", "3C KH", genome=game(TrickPhase(), MAY_PLAY, setup=stacks()))
-    assert state.events == ("P0 turns up 5H", "P1 turns up 3C", "P0 takes the trick")
+    assert told(state) == ("P0 turns up 5H", "P1 turns up 3C", "P0 takes the trick")
 
 
 def test_claims_are_laid_from_the_top() -> None:
     claim = ClaimPhase(rank_mode=ClaimRankMode.FIXED, fixed_rank=Rank.ACE)
     state = stacked("5H AC", "3C KH", genome=game(claim, setup=stacks()))
-    assert state.events == ("P0 turns up 5H",)
+    assert told(state) == ("P0 turns up 5H",)
     assert options(state) == ["challenge", "accept"]
     honest = ClaimPhase(rank_mode=ClaimRankMode.CHOSEN, can_lie=False)
     assert options(stacked("5H AC", "3C KH", genome=game(honest, setup=stacks()))) == ["name 5"]
@@ -117,9 +118,9 @@ def test_claims_are_laid_from_the_top() -> None:
 def test_a_stack_discards_from_the_top_as_often_as_it_must() -> None:
     genome = game(MAY_PLAY, setup=stacks(), special_effects=(LOSES_TOP,))
     state = make(stacked("AH 2C", "3C KH 9D", genome=genome), "play AH")
-    assert state.events == ("P1 turns up 3C", "P1 turns up KH")
+    assert told(state) == ("P1 turns up 3C", "P1 turns up KH")
     assert stack(state, 1) == "9D"
-    assert make(stacked("AH 2C", "3C", genome=genome), "play AH").events[0] == "P1 turns up 3C"
+    assert told(make(stacked("AH 2C", "3C", genome=genome), "play AH"))[0] == "P1 turns up 3C"
 
 
 # ---------------------------------------------------------------------------------------- what comes to it
@@ -133,7 +134,7 @@ def test_cards_that_are_drawn_go_underneath() -> None:
 def test_the_top_card_of_another_stack_is_taken_without_a_choice() -> None:
     genome = game(DrawPhase(OTHER_HAND), MAY_PLAY, setup=stacks(hand_visibility=Visibility.FACE_UP))
     state = stacked("5H 2C", "3H 4H", genome=genome)
-    assert state.events == ("P0 draws 3H from P1",)
+    assert told(state) == ("P0 draws 3H from P1",)
     assert stack(state, 0) == "5H 2C 3H"
     may = game(DrawPhase(OTHER_HAND, mandatory=False), MAY_PLAY, setup=stacks(hand_visibility=Visibility.FACE_UP))
     assert options(stacked("5H 2C", "3H 4H", genome=may)) == ["draw", "pass"]
@@ -161,7 +162,7 @@ def war(*hands: str, table: str = "", **fields: Any) -> State:
 
 def test_captured_cards_go_under_the_stack_at_once() -> None:
     state = make(war("9H 2H 3H", "KD 3D 4D"), "pass")
-    assert state.events == ("P0 passes", "P1 turns up KD", "P1 captures 9H KD", "P1 scores 2")[1:]
+    assert told(state) == ("P0 passes", "P1 turns up KD", "P1 captures 9H KD", "P1 scores 2")[1:]
     assert stack(state, 1) == "3D 4D 9H KD"
     assert state.captured[1] == frozenset()
 
@@ -194,7 +195,7 @@ def test_captured_cards_may_be_shuffled() -> None:
 
 def test_after_a_tie_cards_are_laid_face_down() -> None:
     state = make(war("9H 2H 3H 4H", "9D KD 4D 5D", down=2), "pass")
-    assert state.events[1:5] == (
+    assert told(state)[1:5] == (
         "P0 lays 2H face down",
         "P0 lays 3H face down",
         "P1 lays KD face down",
@@ -206,7 +207,7 @@ def test_after_a_tie_cards_are_laid_face_down() -> None:
 
 def test_the_last_card_is_kept_for_the_battle() -> None:
     state = make(war("9H 2H", "9D KD 4D 5D", down=3), "pass")
-    assert [line for line in state.events if "lays" in line] == ["P1 lays KD face down", "P1 lays 4D face down"]
+    assert [line for line in told(state) if "lays" in line] == ["P1 lays KD face down", "P1 lays 4D face down"]
     assert [stack(state, seat) for seat in (0, 1)] == ["2H", "5D"]
 
 
@@ -214,7 +215,7 @@ def test_who_is_level_with_the_last_card_has_lost() -> None:
     setup = stacks(tableau_mode=TableauMode.WAR)
     genome = game(PlayPhase(TABLE), setup=setup, game_rules=GameRules(war_cards_down=1))
     state = stacked("9H", "9D KD 4D", genome=genome)
-    assert state.events[2:6] == (
+    assert told(state)[2:6] == (
         "P1 lays KD face down",
         "P0 is out of the hand",
         "P1 captures 9H 9D KD",

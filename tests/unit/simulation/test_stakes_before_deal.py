@@ -25,6 +25,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation import Engine, record_game, replay
 from darwindeck.simulation.reference import State, start, view
+from tests.support.told import told
 from tests.unit.simulation.positions import game, make, options
 
 FIRST = WagerPhase(min_bet=10, max_bet=30, before_deal=True)
@@ -56,13 +57,13 @@ def second_hand(state: State) -> State:
 
 def test_a_hand_begins_with_the_stakes_while_nobody_holds_a_card() -> None:
     state = start(staking(FIRST, DRAW), 1)
-    assert state.events == ("hand 1, P0 starts",)
+    assert told(state) == ("hand 1, P0 starts",)
     assert options(state) == ["stake 10", "stake 20", "stake 30"]
     assert (state.hands, state.house, len(state.deck)) == ((frozenset(),) * 2, (), 52)
     state = make(state, "stake 20")
-    assert (state.to_act, state.events, state.hands) == (1, (), (frozenset(),) * 2)
+    assert (state.to_act, told(state), state.hands) == (1, (), (frozenset(),) * 2)
     state = make(state, "stake 30")
-    assert [line.split()[1] for line in state.events[:3]] == ["holds", "holds", "holds"]
+    assert [line.split()[1] for line in told(state)[:3]] == ["holds", "holds", "holds"]
     assert (state.stakes, options(state)) == ((20, 30), ["draw", "pass"])
 
 
@@ -94,7 +95,7 @@ def test_stakes_belong_to_no_walk() -> None:
 
 def test_who_has_no_chips_is_not_asked() -> None:
     state = start(staking(FIRST, DRAW, setup={"starting_chips": 0}), 1)
-    assert state.events[0] == "hand 1, P0 starts"
+    assert told(state)[0] == "hand 1, P0 starts"
     assert options(state) == ["draw", "pass"]
 
 
@@ -102,13 +103,13 @@ def test_antes_are_paid_from_what_the_stakes_leave() -> None:
     genome = staking(FIRST, DRAW, setup={"starting_chips": 30, "ante": 5})
     state = make(start(genome, 1), "stake 30", "stake 10")
     assert state.chips == (0, 15)
-    assert "P1 pays 5 chips" in state.events
+    assert "P1 pays 5 chips" in told(state)
 
 
 def test_a_natural_of_the_house_ends_the_hand_after_the_deal_and_before_the_first_walk() -> None:
     genome = staking(FIRST, DRAW, house=HouseRules(stands_on=0), hand_evaluation=ALWAYS_NATURAL)
     state = make(start(genome, 1), "stake 10", "stake 20")
-    assert [line.split(" ")[0] for line in state.events[:5]] == ["P0", "P1", "house", "deck", "hand"]
+    assert [line.split(" ")[0] for line in told(state)[:5]] == ["P0", "P1", "house", "deck", "hand"]
     assert (state.hand_number, state.turns, state.chips) == (2, 2 + 1 + 1, (100, 100))
 
 

@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     Visibility,
 )
 from darwindeck.simulation.reference import view
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, hand, make, options, position
 
 NEIGHBOUR, TABLE, DECK = Location.OPPONENT_HAND, Location.TABLEAU, Location.DECK
@@ -34,7 +35,7 @@ def test_whole_hands_are_swapped_with_the_next_player() -> None:
     state = position(swapping(NEIGHBOUR, player_count=3), "2H 3H", "9S", "KC")
     assert options(state) == ["swap", "pass"]
     state = make(state, "swap")
-    assert state.events == ("P0 swaps with P1",)
+    assert told(state) == ("P0 swaps with P1",)
     assert [hand(state, seat) for seat in range(3)] == ["9S", "2H 3H", "KC"]
 
 
@@ -44,13 +45,13 @@ def test_whoever_passes_keeps_the_hand() -> None:
 
 def test_swap_that_must_be_made_is_no_question() -> None:
     state = position(swapping(NEIGHBOUR, mandatory=True), "2H", "9S")
-    assert state.events == ("P0 swaps with P1",)
+    assert told(state) == ("P0 swaps with P1",)
     assert options(state) == ["play 9S"]
 
 
 def test_neighbour_with_a_king_shows_it_and_refuses() -> None:
     state = make(position(swapping(NEIGHBOUR, blocked_by=Rank.KING), "2H", "9S KC KD"), "swap")
-    assert state.events == ("P1 shows KD",)
+    assert told(state) == ("P1 shows KD",)
     assert hand(state, 0) == "2H"
     assert "P1 hand 3: KD ?2" in str(view(state, 0))
 
@@ -63,7 +64,7 @@ def test_own_king_does_not_forbid_anything() -> None:
 @pytest.mark.parametrize("hands", [("", "9S"), ("2H", "")])
 def test_swap_needs_cards_on_both_sides(hands: tuple[str, str]) -> None:
     state = position(swapping(NEIGHBOUR), *hands)
-    assert state.events[:1] != ("P0 swaps with P1",)
+    assert told(state)[:1] != ("P0 swaps with P1",)
     assert "swap" not in options(state) or state.to_act == 1
 
 
@@ -81,7 +82,7 @@ def test_last_player_of_a_round_swaps_with_the_deck() -> None:
     state = make(position(genome, "2H 3H", "9S 8S", deck="4D 5D"), "pass", "play 2H")
     assert options(state) == ["swap 8S", "swap 9S", "pass"]
     state = make(state, "swap 9S")
-    assert state.events == ("P1 draws 5D from the deck",)
+    assert told(state) == ("P1 draws 5D from the deck",)
     assert hand(state, 1) == "5D 8S"
     assert state.discard == cards("2H 9S")
 
@@ -93,13 +94,13 @@ def test_top_of_the_deck_comes_for_a_card_that_is_discarded() -> None:
     state = position(swapping(DECK), "2H 3H", "9S", deck="4D 5D")
     assert options(state) == ["swap 2H", "swap 3H", "pass"]
     state = make(state, "swap 3H")
-    assert state.events == ("P0 draws 5D from the deck",)
+    assert told(state) == ("P0 draws 5D from the deck",)
     assert (hand(state, 0), state.discard) == ("2H 5D", cards("3H"))
 
 
 def test_king_of_the_deck_is_turned_up_and_stays_there() -> None:
     state = make(position(swapping(DECK, blocked_by=Rank.KING), "2H 3H", "9S", deck="4D KD"), "swap 3H")
-    assert state.events == ("P0 turns up KD",)
+    assert told(state) == ("P0 turns up KD",)
     assert (hand(state, 0), state.deck, state.discard) == ("2H 3H", cards("4D KD"), ())
 
 
@@ -109,7 +110,7 @@ def test_empty_deck_is_reshuffled_or_offers_nothing(action: DeckEmptyAction) -> 
     state = position(genome, "2H 3H", "9S", discard="4D 5D")
     if action is DeckEmptyAction.RESHUFFLE_DISCARD:
         state = make(state, "swap 3H")
-        assert state.events == ("reshuffle 4D", "P0 draws 4D from the deck")
+        assert told(state) == ("reshuffle 4D", "P0 draws 4D from the deck")
         assert state.discard == cards("5D 3H")
     else:
         assert options(state) == ["play 2H", "play 3H"]
@@ -125,7 +126,7 @@ def test_card_is_swapped_for_one_of_the_table() -> None:
     assert options(state) == ["take KD", "take 4C"]
     assert "chosen 3H" in str(view(state, 0))
     state = make(state, "take KD")
-    assert state.events == ("P0 draws KD from the table",)
+    assert told(state) == ("P0 draws KD from the table",)
     assert (hand(state, 0), set(state.table), state.last_on_table) == ("2H KD", set(cards("4C 3H")), cards("3H")[0])
 
 
@@ -133,7 +134,7 @@ def test_whole_hand_is_swapped_for_the_whole_table() -> None:
     state = position(swapping(TABLE, all_at_once=True), "2H 3H", "9S", table="KD 4C AS")
     assert options(state) == ["swap 2H", "swap 3H", "swap", "pass"]
     state = make(state, "swap")
-    assert state.events == ("P0 swaps with the table",)
+    assert told(state) == ("P0 swaps with the table",)
     assert (hand(state, 0), set(state.table)) == ("KD 4C AS", set(cards("2H 3H")))
     assert "P0 hand 3: KD 4C AS" in str(view(state, 1)), "everybody saw them"
 
@@ -153,7 +154,7 @@ def test_hand_that_its_owner_cannot_see_swaps_any_card() -> None:
     state = position(swapping(TABLE, setup=blind, all_at_once=True), "2H", "9S", table="KD")
     assert options(state) == ["any", "swap", "pass"]
     state = make(state, "any")
-    assert state.events == ("P0 turns up 2H",)
+    assert told(state) == ("P0 turns up 2H",)
     assert options(state) == ["take KD"]
 
 

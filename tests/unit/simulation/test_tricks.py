@@ -19,7 +19,9 @@ from darwindeck.genome.schema import (
     TargetSelector,
     TrickPhase,
 )
+from darwindeck.simulation.reference._narrowing import Narrowing
 from darwindeck.simulation.reference._tricks import playable, winning_place
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, options, position
 
 
@@ -68,19 +70,21 @@ def test_trumps_beat_the_suit_led_that_beats_the_others(text: str, trump: Suit |
 def test_what_may_be_played(phase: TrickPhase, lead: str | None, broken: str, allowed: str) -> None:
     suit = Suit.from_word(lead) if lead else None
     suits = frozenset(found for one in broken if (found := Suit.from_word(one)))
-    assert sorted(playable(frozenset(cards("2H 3H 4S")), suit, suits, phase)) == list(cards(allowed))
+    hand = Narrowing(frozenset(cards("2H 3H 4S")))
+    assert sorted(playable(hand, suit, suits, phase).cards) == list(cards(allowed))
 
 
 def test_breaking_suit_may_be_led_by_who_has_nothing_else() -> None:
     phase = TrickPhase(breaking_suit=Suit.HEARTS)
-    assert playable(frozenset(cards("2H 3H")), None, frozenset(), phase) == frozenset(cards("2H 3H"))
+    hand = Narrowing(frozenset(cards("2H 3H")))
+    assert playable(hand, None, frozenset(), phase) == hand
 
 
 def test_winner_takes_the_cards_scores_and_leads() -> None:
     scoring = (CardScoringRule(CardCondition(suit=Suit.HEARTS), 2, ScoringTrigger.TRICK_WIN),)
     state = position(tricks(card_scoring=scoring), "5H 2S", "9H 3S", "KH 4S", "2D 5S")
     state = make(state, "play 5H", "play 9H", "play KH", "play 2D")
-    assert state.events == ("P2 takes the trick", "P2 scores 6")
+    assert told(state) == ("P2 takes the trick", "P2 scores 6")
     assert state.captured[2] == frozenset(cards("5H 9H KH 2D"))
     assert (state.to_act, state.turns) == (2, 5)
 
@@ -89,7 +93,7 @@ def test_players_without_cards_play_none() -> None:
     state = position(tricks(), "", "9H 3S", "", "2D 5S")
     assert state.to_act == 1
     state = make(state, "play 9H", "play 2D")
-    assert state.events == ("P1 takes the trick",)
+    assert told(state) == ("P1 takes the trick",)
 
 
 def test_skipped_player_plays_no_card_to_the_trick() -> None:
@@ -98,14 +102,14 @@ def test_skipped_player_plays_no_card_to_the_trick() -> None:
     state = make(state, "play 5H")
     assert state.to_act == 2
     state = make(state, "play KH", "play 2D")
-    assert state.events == ("P2 takes the trick",)
+    assert told(state) == ("P2 takes the trick",)
     assert len(state.hands[1]) == 2
 
 
 def test_extra_turn_ends_the_trick() -> None:
     effects = (SpecialEffect(Rank.FIVE, EffectType.EXTRA_TURN, TargetSelector.NEXT_PLAYER),)
     state = make(position(tricks(special_effects=effects), "5H 2S", "9H 3S", "KH 4S", "2D 5S"), "play 5H")
-    assert state.events == ("skips 3", "P0 takes the trick")
+    assert told(state) == ("skips 3", "P0 takes the trick")
     assert state.skips == 0
 
 
@@ -120,8 +124,8 @@ def test_direction_turns_for_the_rest_of_the_trick() -> None:
 def test_hand_is_over_after_its_last_trick() -> None:
     state = position(tricks(tricks_per_hand=1), "5H 2S", "9H 3S", "KH 4S", "2D 5S")
     state = make(state, "play 5H", "play 9H", "play KH", "play 2D")
-    assert state.events[:2] == ("P2 takes the trick", "hand over")
-    assert state.events[3] == "hand 2, P1 starts"
+    assert told(state)[:2] == ("P2 takes the trick", "hand over")
+    assert told(state)[3] == "hand 2, P1 starts"
 
 
 # ---------------------------------------------------------------------------------------- bids

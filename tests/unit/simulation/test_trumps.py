@@ -20,6 +20,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation.chance import shuffled, stream
 from darwindeck.simulation.reference import State, apply, legal_moves, start, view
+from tests.support.told import told
 from tests.unit.simulation.positions import game, make, options, position
 
 JACK_HIGH = (*(rank for rank in Rank if rank is not Rank.JACK), Rank.JACK)
@@ -57,7 +58,7 @@ def test_the_dealer_shows_the_last_card(number: int) -> None:
     assert card in state.hands[dealer]
     assert state.trump is card.suit
     assert all(card in known for known in state.known)
-    assert state.events[-2:] == (f"P{dealer} shows {card}", f"trump {card.suit}")
+    assert told(state)[-2:] == (f"P{dealer} shows {card}", f"trump {card.suit}")
 
 
 def test_the_last_card_is_the_last_one_that_the_dealer_was_dealt() -> None:

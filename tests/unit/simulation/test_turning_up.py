@@ -2,13 +2,14 @@
 
 from darwindeck.genome.schema import DrawPhase, Location, PlayPhase, SetupRules, TurnUpPhase, Visibility
 from darwindeck.simulation.reference import view
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, options, position
 
 
 def test_top_cards_of_the_deck_go_to_the_table() -> None:
     genome = game(TurnUpPhase(2), PlayPhase(Location.DISCARD))
     state = position(genome, "2H 3H", "4H", deck="5C 6C 7C")
-    assert state.events == ("turned up 7C", "turned up 6C")
+    assert told(state) == ("turned up 7C", "turned up 6C")
     assert (state.deck, state.table, state.last_on_table) == (cards("5C"), cards("7C 6C"), cards("6C")[0])
     assert state.laid == (frozenset(), frozenset())
 
@@ -29,7 +30,7 @@ def test_turning_up_is_no_turn_and_no_draw() -> None:
     state = position(game(TurnUpPhase(), PlayPhase(Location.DISCARD)), "2H", "4H", deck="5C 6C 7C")
     assert state.turns == 1
     state = make(state, "play 2H", "play 4H")
-    assert "hand over" in state.events
+    assert "hand over" in told(state)
 
 
 def test_table_says_who_sees_the_card() -> None:

@@ -27,6 +27,7 @@ from darwindeck.genome.schema import (
 )
 from darwindeck.simulation.reference import Ending, Outcome, State, start
 from darwindeck.simulation.reference._winning import judge, judge_for_the_last_time
+from tests.support.told import told
 from tests.unit.simulation.positions import game, make, options, position
 
 DISCARD = Location.DISCARD
@@ -117,7 +118,7 @@ def test_teams_win_together() -> None:
 def test_shedding_the_last_card_wins_at_once() -> None:
     genome = game(PlayPhase(DISCARD), win_conditions=(WinCondition(WinType.EMPTY_HAND),))
     state = make(position(genome, "2H", "3H"), "play 2H")
-    assert state.events == ("scores 0 0", "end P0 wins, turns 1, hands 1, decisions 1")
+    assert told(state) == ("scores 0 0", "end P0 wins, turns 1, hands 1, decisions 1")
     assert options(state) == []
 
 
@@ -135,7 +136,7 @@ def test_cards_and_rules_score_at_the_end_of_a_hand_by_seat() -> None:
         ),
     )
     state = position(genome, "3H 4H 5S", "6H")
-    assert state.events[:8] == (
+    assert told(state)[:8] == (
         "P0 passes",
         "hand over",
         "P0 scores -3",
@@ -156,14 +157,14 @@ def test_passes_clear_the_table() -> None:
     state = make(position(genome, "2H 3H", "4H", "5H", table="9S 9C"), "play 3H", "pass")
     assert state.passes == 1
     state = make(state, "pass")
-    assert state.events == ("P2 passes", "table cleared")
+    assert told(state) == ("P2 passes", "table cleared")
     assert [str(card) for card in state.discard] == ["3H", "9C", "9S"]
     assert state.passes == 0
 
 
 def test_hand_is_over_when_all_hands_are_empty_and_nobody_draws() -> None:
     state = make(position(game(PlayPhase(DISCARD)), "2H", "3H"), "play 2H", "play 3H")
-    assert state.events[0] == "hand over"
+    assert told(state)[0] == "hand over"
     assert state.hand_number == 2
     assert state.to_act == 1
 
@@ -184,7 +185,7 @@ def test_game_without_anything_to_do_is_counted_and_ends() -> None:
 def test_timeout_when_a_turn_should_begin() -> None:
     genome = game(PlayPhase(DISCARD), max_turns=2)
     state = make(position(genome, "2H 3H", "4H 5H"), "play 2H", "play 4H")
-    assert state.events == ("scores 0 0", "end timeout, turns 2, hands 1, decisions 2")
+    assert told(state) == ("scores 0 0", "end timeout, turns 2, hands 1, decisions 2")
 
 
 def test_long_game_in_which_nobody_is_asked_is_played_quickly() -> None:
@@ -193,4 +194,4 @@ def test_long_game_in_which_nobody_is_asked_is_played_quickly() -> None:
     state = start(game(PlayPhase(DISCARD, never), game_rules=rules, max_turns=2000), 1)
     assert state.outcome == Outcome(Ending.TIMEOUT)
     assert state.hand_number == 2001
-    assert len(state.events) == 14_006
+    assert len(told(state)) == 14_006

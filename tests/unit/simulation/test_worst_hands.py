@@ -15,6 +15,7 @@ from darwindeck.genome.schema import (
     SwapPhase,
 )
 from darwindeck.simulation.reference._hands import hand_key, point_total
+from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, position
 
 TENS = (Rank.TEN, Rank.JACK, Rank.QUEEN, Rank.KING)
@@ -74,7 +75,7 @@ def lives(**fields: Any) -> GameGenome:
 
 def test_worst_hand_costs_a_life() -> None:
     state = make(position(lives(), "2H", "9S", "KC", scores=(3, 3, 3)), "pass", "pass", "pass")
-    assert state.events[:3] == ("hand over", "P0 scores -1", "scores 2 3 3")
+    assert told(state)[:3] == ("hand over", "P0 scores -1", "scores 2 3 3")
 
 
 def test_level_hands_all_cost_a_life() -> None:

@@ -2,7 +2,10 @@
 
 use std::fmt::{Display, Write};
 
-use crate::bytecode::{Coded, EffectType, Location, Rank, Suit};
+use crate::bytecode::{
+    CardReference, Coded, ConditionType, EffectType, Location, Logic, Operator, PhaseTag,
+    PlaceReference, Rank, Suit, TableauMode, TargetSelector,
+};
 use crate::cards::Card;
 
 /// A value that writes itself as JSON.
@@ -75,7 +78,20 @@ macro_rules! as_word {
     };
 }
 
-as_word!(EffectType, Location, Rank, Suit);
+as_word!(
+    CardReference,
+    ConditionType,
+    EffectType,
+    Location,
+    Logic,
+    Operator,
+    PhaseTag,
+    PlaceReference,
+    Rank,
+    Suit,
+    TableauMode,
+    TargetSelector
+);
 
 impl Json for Card {
     fn json(&self, out: &mut String) {

@@ -12,6 +12,7 @@ from darwindeck.genome.bytecode._compiler import (
     compile_genome,
     compile_teams,
     compile_unchecked,
+    rules_hash,
     size_problems,
 )
 from darwindeck.genome.bytecode._cursor import Reading
@@ -35,5 +36,6 @@ __all__ = [
     "disassemble",
     "format_listing",
     "genome_id_hash",
+    "rules_hash",
     "size_problems",
 ]

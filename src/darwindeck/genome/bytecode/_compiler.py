@@ -23,6 +23,7 @@ from darwindeck.genome._shape import (
     fields_of,
 )
 from darwindeck.genome.bytecode._cursor import NOTHING
+from darwindeck.genome.bytecode._hash import fnv1a
 from darwindeck.genome.bytecode._header import BytecodeHeader, genome_id_hash
 from darwindeck.genome.bytecode._sections import INFO_FIELDS, INFO_OFFSET, SECTIONS, Section, genome_shape
 from darwindeck.genome.conditions import AnyCondition, CompoundCondition
@@ -71,6 +72,11 @@ def compile_unchecked(genome: GameGenome) -> bytes:
 def compile_genome(genome: GameGenome) -> bytes:
     """Write a genome as bytecode. Short for ``BytecodeCompiler().compile_genome(genome)``."""
     return BytecodeCompiler().compile_genome(genome)
+
+
+def rules_hash(genome: GameGenome) -> str:
+    """The 64-bit FNV-1a hash of a game's bytecode, in 16 hexadecimal digits."""
+    return f"{fnv1a(compile_genome(genome)):016x}"
 
 
 def compile_effects(effects: Sequence[SpecialEffect]) -> bytes:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from darwindeck.errors import GenomeError
-from darwindeck.genome.schema import GameGenome, MajorityMeasure, MajorityScoring
+from darwindeck.genome.schema import GameGenome, MajorityMeasure
 from darwindeck.rulebook._cards import these
 from darwindeck.rulebook._scene import Scene
 from darwindeck.rulebook._title import fingerprint
@@ -15,12 +15,12 @@ from darwindeck.simulation.record import record_game
 from darwindeck.simulation.reference import State, legal_moves, start
 from darwindeck.simulation.reference._going_out import final_places
 from darwindeck.simulation.reference._knocking import score_knock
-from darwindeck.simulation.reference._majorities import majority
 from darwindeck.simulation.reference._scoring import (
     score_cards_in_hand,
     score_cards_left,
     score_contracts,
     score_game_points,
+    score_majority,
     score_moon,
     score_places,
     score_rules,
@@ -28,7 +28,6 @@ from darwindeck.simulation.reference._scoring import (
     score_worst_hands,
 )
 from darwindeck.simulation.reference._tableau import give_rest_to_last_captor
-from darwindeck.simulation.reference._turns import score
 from darwindeck.simulation.reference._walk import finish_walk
 
 _MOST_DECISIONS = 300
@@ -108,7 +107,7 @@ def _play(genome: GameGenome, seed: int, lines: Sequence[str]) -> tuple[State, f
         if decision is None or state.hand_is_over:
             return None
         chosen = next(one for one in legal_moves(state) if str(one) == move)
-        asked = state.but(decision=None, pages=(), lines=(), decisions=state.decisions + 1, is_busy=True)
+        asked = state.but(decision=None, pages=(), page=(), decisions=state.decisions + 1, is_busy=True)
         state = _advance(decision.decide(asked, chosen), in_tricks)
     return (state, frozenset(in_tricks)) if state.hand_is_over and state.outcome is None else None
 
@@ -155,13 +154,8 @@ _MOST = {
 
 def _majorities(genome: GameGenome) -> Iterator[tuple[str, Callable[[State], State]]]:
     """A step for each of them, so that it can be seen who has most of what."""
-    for rule in genome.majority_scoring:
-        yield _MOST[rule.measure].format(these(rule.condition)), partial(_score_majority, rule=rule)
-
-
-def _score_majority(state: State, rule: MajorityScoring) -> State:
-    winner = majority(rule, state)
-    return state if winner is None else score(state, state.game.sides[winner][0], rule.points)
+    for number, rule in enumerate(genome.majority_scoring):
+        yield _MOST[rule.measure].format(these(rule.condition)), partial(score_majority, number=number, rule=rule)
 
 
 def _gains(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:

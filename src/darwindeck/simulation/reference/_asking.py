@@ -1,16 +1,22 @@
 """The decision that most phases ask: to choose cards from the hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from darwindeck.simulation.cards import Card
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.choices import PassChoice
+from darwindeck.simulation.events import Shows
+from darwindeck.simulation.kinds import Asks, Showing
+from darwindeck.simulation.questions import Closed
+from darwindeck.simulation.reasons import MustAct
 from darwindeck.simulation.reference._choosing import Selection
+from darwindeck.simulation.reference._explanations import Explanation
 from darwindeck.simulation.reference._knowledge import after_turning_up
 from darwindeck.simulation.reference._moves import ANY, PASS, STOP, Move, Verb, with_card
 from darwindeck.simulation.reference._piles import lot_among
-from darwindeck.simulation.reference._sight import plays_blind
+from darwindeck.simulation.reference._sight import open_in_hand, plays_blind
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._terms import Terms, explain_selection
 
 
 class Purpose(Protocol):
@@ -18,6 +24,9 @@ class Purpose(Protocol):
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """The position when the last card is chosen: `cards` in the order chosen, none after a pass."""
+
+    def terms(self, state: State) -> Terms:
+        """What they are for, and by which rules they are chosen."""
 
 
 @dataclass(frozen=True)
@@ -40,12 +49,28 @@ class ChooseCards:
         card = move.card
         if card is None:
             card, state = lot_among(state, self.offered)
-            state = _turned_up(state, self.seat, card)
+            state = turned_up(state, self.seat, card, Showing.LOT)
         chosen = (*self.chosen, card)
         more = self.selection.offered(chosen)
         if not more:
             return self.purpose.chosen(state, chosen)
         return _asked(state, self.seat, self.ask, self.verb, self.selection, self.purpose, more, chosen)
+
+    def explain(self, state: State) -> Explanation:
+        """Which cards may be chosen next, and why others may not."""
+        return self.explain_beside(state, frozenset(self.chosen))
+
+    def explain_beside(self, state: State, chosen: frozenset[Card]) -> Explanation:
+        """Which cards may be chosen beside those, and why others may not. Nothing is said about a hand nobody sees."""
+        terms = self.purpose.terms(state)
+        may_decline = not chosen and any(move.verb in (Verb.PASS, Verb.STOP) for move in self.moves)
+        must_act = terms.must_act and not self.chosen and not may_decline
+        closed = (Closed(PassChoice(), MustAct(terms.must_act)),) if must_act else ()
+        if plays_blind(state):
+            return Explanation(terms.because, terms.to, closed=closed)
+        hand = frozenset(open_in_hand(state, self.seat, self.seat))
+        explained = explain_selection(self.selection, terms, hand, chosen, may_decline=may_decline)
+        return replace(explained, closed=closed)
 
 
 def ask_for_cards(
@@ -66,12 +91,13 @@ def ask_for_cards(
         return state
     if state.stacks and way_out is None:
         (top,) = offered
-        return purpose.chosen(_turned_up(state, seat, top), (top,))
+        return purpose.chosen(turned_up(state, seat, top, Showing.STACK), (top,))
     return _asked(state, seat, ask, verb, selection, purpose, offered, (), way_out)
 
 
-def _turned_up(state: State, seat: int, card: Card) -> State:
-    return after_turning_up(state, seat, card).told(f"P{seat} turns up {card}")
+def turned_up(state: State, seat: int, card: Card, why: Showing) -> State:
+    """A player looks at a card of the own hand, which must be used."""
+    return after_turning_up(state, seat, card).happened(Shows(seat=seat, cards=(card,), why=why))
 
 
 def _asked(

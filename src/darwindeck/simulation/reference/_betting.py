@@ -4,14 +4,20 @@ from dataclasses import dataclass, replace
 
 from darwindeck.genome.schema import BettingPhase
 from darwindeck.simulation.cards import Card
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.choices import BetChoice
+from darwindeck.simulation.kinds import Asks, BetWay
+from darwindeck.simulation.questions import Closed
+from darwindeck.simulation.reasons import BetMade, Enough, LackOfChips, MayCheck, NoBet, OutOfRange, Reason, SameAs
 from darwindeck.simulation.reference._conditions import Situation, holds
+from darwindeck.simulation.reference._explanations import Explanation
 from darwindeck.simulation.reference._moves import Move, Verb
+from darwindeck.simulation.reference._narrowing import rule_of_phase
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._selections import count_valid_plays
 from darwindeck.simulation.reference._state import BettingRound, State, at_seat
 from darwindeck.simulation.reference._tableau import drop_out
 from darwindeck.simulation.reference._turns import begin_turn
+from darwindeck.simulation.values import Rule
 
 
 def betting_phase(state: State, phase: BettingPhase) -> State:
@@ -60,6 +66,13 @@ class ChooseBet:
     ask: Asks = Asks.BET
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """The ways to bet that the phase has and that are not there now."""
+        betting = state.betting
+        assert betting is not None, "a round is going on"
+        judged = _judged(self.phase, betting, self.seat, state.chips[self.seat], rule_of_phase(state.phase))
+        return Explanation(closed=tuple(Closed(bet_choice(move), reason) for move, reason in judged if reason))
+
     def decide(self, state: State, move: Move) -> State:
         """The chips go into the pot, or the player out of the hand."""
         betting = state.betting
@@ -86,30 +99,69 @@ def after_bet(betting: BettingRound, seat: int, move: Move) -> BettingRound:
     )
 
 
+_WAYS = {
+    Verb.CHECK: BetWay.CHECK,
+    Verb.BET: BetWay.BET,
+    Verb.CALL: BetWay.CALL,
+    Verb.RAISE: BetWay.RAISE,
+    Verb.ALL_IN: BetWay.ALL_IN,
+    Verb.FOLD: BetWay.FOLD,
+}
+
+
+def bet_choice(move: Move) -> BetChoice:
+    """A way to bet, as a value."""
+    return BetChoice(_WAYS[move.verb], move.number or 0)
+
+
 def possible_bets(phase: BettingPhase, betting: BettingRound, seat: int, chips: int) -> tuple[Move, ...]:
     """What a player with so many chips may do, in the order of the rules."""
+    return tuple(move for move, reason in _judged(phase, betting, seat, chips) if reason is None)
+
+
+def _judged(
+    phase: BettingPhase, betting: BettingRound, seat: int, chips: int, path: Rule = ""
+) -> list[tuple[Move, Reason | None]]:
+    """Every way to bet that a phase has, in the order of the rules, with the reason why it is not there now."""
     mine, highest = betting.bets[seat], betting.to_match
     to_call = highest - mine
-    may_raise = betting.is_open and phase.allow_raise and betting.raises < phase.max_raises
     increment = phase.min_bet if phase.raise_increment is None else phase.raise_increment
-    to_raise = to_call + increment
+    is_made = BetMade(highest, path) if betting.is_open else None
+    judged: list[tuple[Move, Reason | None]] = []
+    if phase.allow_check:
+        judged.append((Move(Verb.CHECK), is_made))
+    if _beyond_limit(phase, phase.min_bet, path) is None:
+        judged.append((Move(Verb.BET, number=phase.min_bet), is_made or _lacking(phase.min_bet, chips, path)))
+    judged.append((Move(Verb.CALL, number=to_call), _lacking(to_call, chips, path) if to_call else NoBet(path)))
+    if phase.allow_raise and phase.max_raises > 0:
+        no_bet = None if betting.is_open else NoBet(path)
+        no_more = _raises_are_over(phase, betting, path) or _beyond_limit(phase, highest + increment, path)
+        to_raise = to_call + increment
+        judged.append((Move(Verb.RAISE, number=to_raise), no_bet or no_more or _lacking(to_raise, chips, path)))
+    same = next((move for move, reason in judged if reason is None and move.number == chips), None)
+    if same is not None:
+        judged.append((Move(Verb.ALL_IN, number=chips), SameAs(_WAYS[same.verb], path)))
+    else:
+        no_more = _raises_are_over(phase, betting, path) or _beyond_limit(phase, mine + chips, path)
+        judged.append((Move(Verb.ALL_IN, number=chips), None if chips <= to_call else no_more))
+    if phase.allow_fold:
+        may_check = phase.allow_check and not betting.is_open
+        judged.append((Move(Verb.FOLD), MayCheck(f"{path}.allow_check") if may_check else None))
+    return judged
 
-    def is_within_limit(bet: int) -> bool:
-        return phase.max_bet is None or bet <= phase.max_bet
 
-    moves: list[Move] = []
-    if not betting.is_open and phase.allow_check:
-        moves.append(Move(Verb.CHECK))
-    if not betting.is_open and phase.min_bet <= chips and is_within_limit(phase.min_bet):
-        moves.append(Move(Verb.BET, number=phase.min_bet))
-    if 0 < to_call <= chips:
-        moves.append(Move(Verb.CALL, number=to_call))
-    if may_raise and to_raise <= chips and is_within_limit(highest + increment):
-        moves.append(Move(Verb.RAISE, number=to_raise))
-    may_go_beyond = is_within_limit(mine + chips) and (may_raise or not betting.is_open)
-    if (chips <= to_call or may_go_beyond) and all(move.number != chips for move in moves):
-        moves.append(Move(Verb.ALL_IN, number=chips))
-    may_check = not betting.is_open and phase.allow_check
-    if phase.allow_fold and not may_check:
-        moves.append(Move(Verb.FOLD))
-    return tuple(moves)
+def _lacking(need: int, chips: int, path: Rule) -> Reason | None:
+    return None if need <= chips else LackOfChips(need, chips, path)
+
+
+def _beyond_limit(phase: BettingPhase, bet: int, path: Rule) -> Reason | None:
+    is_within = phase.max_bet is None or bet <= phase.max_bet
+    return None if is_within else OutOfRange(phase.min_bet, phase.max_bet or 0, f"{path}.max_bet")
+
+
+def _raises_are_over(phase: BettingPhase, betting: BettingRound, path: Rule) -> Reason | None:
+    if not betting.is_open:
+        return None
+    if not phase.allow_raise:
+        return Enough(0, f"{path}.allow_raise")
+    return None if betting.raises < phase.max_raises else Enough(phase.max_raises, f"{path}.max_raises")

@@ -1,10 +1,12 @@
 """Books: so many cards of one rank are laid down at once, open, and captured."""
 
 from darwindeck.genome.schema import Rank, ScoringTrigger
-from darwindeck.simulation.cards import Card, in_order, listed
+from darwindeck.simulation.cards import Card, in_order
+from darwindeck.simulation.events import Takes
 from darwindeck.simulation.reference._piles import capture_from_hand
 from darwindeck.simulation.reference._state import State
-from darwindeck.simulation.reference._turns import score
+from darwindeck.simulation.reference._telling import captured_by, hand_of, moved
+from darwindeck.simulation.reference._turns import score_cards
 
 
 def lay_books(state: State, seat: int) -> State:
@@ -26,7 +28,8 @@ def _first_book(state: State, seat: int) -> tuple[Card, ...]:
 def _lay_book(state: State, seat: int, book: tuple[Card, ...]) -> State:
     """The book is captured and scores for it; all cards of a rank together are also a complete set."""
     game = state.game
-    state = capture_from_hand(state, seat, book).told(f"P{seat} lays down {listed(book)}")
-    state = score(state, seat, state.points_of(ScoringTrigger.CAPTURE, book))
+    state = capture_from_hand(state, seat, book)
+    state = state.happened(Takes(seat, (moved(state, book, hand_of(seat), captured_by(seat)),)))
+    state = score_cards(state, seat, ScoringTrigger.CAPTURE, book)
     is_whole = len(book) == game.count_of_rank[book[0].rank]
-    return score(state, seat, state.points_of(ScoringTrigger.SET_COMPLETE, book)) if is_whole else state
+    return score_cards(state, seat, ScoringTrigger.SET_COMPLETE, book) if is_whole else state

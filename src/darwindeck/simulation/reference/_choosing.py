@@ -61,6 +61,35 @@ class Selection:
         """Whether a choice will do as it stands."""
         return self.fewest <= len(chosen) <= self.most and any(self._meets(chosen, level) for level in self.levels)
 
+    # ------------------------------------------------------------------------------------ in any order
+
+    def beside(self, chosen: frozenset[Card]) -> list[Card]:
+        """Every card that can be added to those chosen, in whatever order, in canonical order."""
+        able = (card for card in self.candidates if card not in chosen)
+        return [card for card in able if self.can_be_completed(chosen | {card})]
+
+    def can_be_completed(self, chosen: frozenset[Card], without: Card | None = None) -> bool:
+        """Whether a choice will do, alone or with other cards, but not with a certain one."""
+        if len(chosen) > self.most or self.fewest > self.most:
+            return False
+        spare = [card for card in self.candidates if card not in chosen and card != without]
+        if self.of_one_rank:
+            if len({card.rank for card in chosen}) > 1:
+                return False
+            return any(
+                self._can_be_completed(tuple(chosen), [card for card in spare if card.rank is rank])
+                for rank in {card.rank for card in chosen or spare}
+            )
+        return self._can_be_completed(tuple(chosen), spare)
+
+    def could_have(self, chosen: frozenset[Card], set_size: int, run_length: int) -> bool:
+        """Whether a choice could still get a set and a run of these sizes, whatever else is asked of it."""
+        level = Level(set_size, run_length, frozenset(self.candidates))
+        missing = _fewest_missing(level, chosen, level.cards - chosen, self.ranks)
+        return missing is not None and len(chosen) + missing <= self.most
+
+    # ------------------------------------------------------------------------------------ one by one
+
     def _meets(self, chosen: tuple[Card, ...], level: Level) -> bool:
         if not level.cards.issuperset(chosen) or largest_set(chosen) < level.set_size:
             return False

@@ -1,19 +1,28 @@
 """Claims: cards are laid face down and said to be of a rank, and opponents may doubt it."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import ClaimPenalty, ClaimPhase, ClaimRankMode, Rank
-from darwindeck.simulation.cards import Card, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.choices import RankChoice
+from darwindeck.simulation.events import Lays, Place, ScorePart, Shows, Takes
+from darwindeck.simulation.kinds import Asks, Laying, PlaceKind, Showing
+from darwindeck.simulation.questions import Closed
+from darwindeck.simulation.reasons import OtherRank, TooFew
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._choosing import Level, Selection
+from darwindeck.simulation.reference._explanations import NOTHING_TO_SAY, Explanation, PlainDecision
 from darwindeck.simulation.reference._moves import Move, Verb
+from darwindeck.simulation.reference._narrowing import Narrowing, rule_of_phase, usable
 from darwindeck.simulation.reference._piles import lay_on_discard, show, take_pile
 from darwindeck.simulation.reference._seats import are_opponents, others_in_hand
-from darwindeck.simulation.reference._sight import within_reach
+from darwindeck.simulation.reference._sight import plays_blind, within_reach
 from darwindeck.simulation.reference._state import Claim, State
+from darwindeck.simulation.reference._telling import DISCARD, hand_of, moved, phase_path
+from darwindeck.simulation.reference._terms import Terms
 from darwindeck.simulation.reference._turns import score
 
 
@@ -41,10 +50,18 @@ def rank_in_turn(start: Rank, ranks: Sequence[Rank], claims: int, heights: Mappi
 
 
 def _selection(state: State, phase: ClaimPhase, rank: Rank) -> Selection:
-    """The cards that may be laid: any, or only such of the rank where lying is not allowed."""
-    hand = within_reach(state, state.walker)
-    cards = hand if phase.can_lie else frozenset(card for card in hand if card.rank is rank)
+    """So many of the cards that may be laid."""
+    cards = _narrowed(state, phase, rank).cards
     return Selection(max(1, phase.min_cards), phase.max_cards, (Level(0, 0, cards),))
+
+
+def _narrowed(state: State, phase: ClaimPhase, rank: Rank) -> Narrowing:
+    """The cards that may be laid: any, or only such of the rank where lying is not allowed."""
+    hand = usable(state, state.walker)
+    if phase.can_lie:
+        return hand
+    of_rank = [card for card in hand.cards if card.rank is rank]
+    return hand.to(of_rank, lambda _: OtherRank(rank, rule_of_phase(state.phase, "can_lie")))
 
 
 @dataclass(frozen=True)
@@ -61,6 +78,16 @@ class NameRank:
         """The rank is named; now the cards."""
         assert move.rank is not None, "every option is a rank"
         return ask_for_claim(state, self.phase, move.rank)
+
+    def explain(self, state: State) -> Explanation:
+        """Ranks of which the player holds too few, where lying is not allowed. Of an unseen hand nothing is said."""
+        if plays_blind(state):
+            return NOTHING_TO_SAY
+        named = {move.rank for move in self.moves}
+        held = Counter(card.rank for card in within_reach(state, self.seat))
+        need, rule = max(1, self.phase.min_cards), rule_of_phase(state.phase, "can_lie")
+        others = (rank for rank in Rank if rank in state.game.ranks and rank not in named)
+        return Explanation(closed=tuple(Closed(RankChoice(rank), TooFew(need, held[rank], rule)) for rank in others))
 
 
 def ask_for_claim(state: State, phase: ClaimPhase, rank: Rank) -> State:
@@ -81,11 +108,19 @@ class ClaimedCards:
     seat: int
     rank: Rank
 
+    def terms(self, state: State) -> Terms:
+        """They go to the discard pile."""
+        fewest, most = (rule_of_phase(state.phase, field) for field in ("min_cards", "max_cards"))
+        taken_out = _narrowed(state, self.phase, self.rank).reasons()
+        return Terms(Place(PlaceKind.DISCARD), fewest, most, taken_out)
+
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """They go face down onto the discard pile; then opponents are asked along the direction."""
         for card in cards:
             state = lay_on_discard(state, self.seat, card, face_down=True)
         state = state.but(claim=Claim(self.seat, self.rank, cards), claims=state.claims + 1, is_no_pass=True)
+        move = moved(state, cards, hand_of(self.seat), DISCARD)
+        state = state.happened(Lays(seat=self.seat, as_=Laying.CLAIM, rank=self.rank, moves=(move,)))
         others = others_in_hand(state, self.seat, state.direction) if self.phase.allow_challenge else []
         return state.then(Doubt(self.phase, tuple(one for one in others if are_opponents(state, self.seat, one))))
 
@@ -105,7 +140,7 @@ class Doubt:
 
 
 @dataclass(frozen=True)
-class ChallengeOrAccept:
+class ChallengeOrAccept(PlainDecision):
     """Whether to doubt a claim."""
 
     seat: int
@@ -121,7 +156,8 @@ class ChallengeOrAccept:
             return state.then(Doubt(phase, self.doubt.opponents[1:]))
         claim = state.claim
         assert claim is not None, "it has been doubted"
-        state = show(state, claim.cards).told(f"P{claim.seat} shows {listed(claim.cards)}")
+        state = show(state, claim.cards)
+        state = state.happened(Shows(seat=claim.seat, cards=claim.cards, why=Showing.CHALLENGE))
         is_lie = any(card.rank is not claim.rank for card in claim.cards)
         loser = claim.seat if is_lie else self.seat
         penalty = phase.lie_penalty if is_lie else phase.challenge_penalty
@@ -130,5 +166,7 @@ class ChallengeOrAccept:
 
 def _pay(state: State, seat: int, penalty: ClaimPenalty, points: int) -> State:
     if penalty is ClaimPenalty.LOSE_POINTS:
-        return score(state, seat, -points)
-    return lay_books(take_pile(state, seat).told(f"P{seat} takes the pile"), seat)
+        return score(state, seat, ScorePart(f"{phase_path(state.phase)}.penalty_points", -points))
+    taken = take_pile(state, seat)
+    move = moved(taken, state.discard, DISCARD, hand_of(seat))
+    return lay_books(taken.happened(Takes(seat, (move,))), seat)

@@ -17,6 +17,7 @@ from darwindeck.genome.conditions import (
 )
 from darwindeck.genome.schema import Rank, Suit
 from darwindeck.simulation.cards import Card
+from darwindeck.simulation.reasons import Wish, WishJoined, WishQuestion
 from darwindeck.simulation.reference._groups import largest_set, longest_run
 from darwindeck.simulation.reference._hands import hand_value
 from darwindeck.simulation.reference._seats import next_player
@@ -120,6 +121,64 @@ def holds(condition: AnyCondition | None, situation: Situation, card: Card | Non
     if kind is ConditionType.CAN_AFFORD:
         return situation.state.chips[situation.seat] >= _number(condition)
     return _compares(condition, _measure(condition, situation), _number(condition))
+
+
+def unmet(condition: AnyCondition, question: Callable[[Condition], WishQuestion | None]) -> Wish | None:
+    """The part of a condition that does not hold: of AND the parts that fail, of OR all parts if they all fail.
+
+    Args:
+        condition: The condition.
+        question: What one question wants; None when it holds.
+    """
+    if isinstance(condition, Condition):
+        return question(condition)
+    parts = [unmet(part, question) for part in condition.conditions]
+    if condition.logic is Logic.OR and None in parts:
+        return None
+    wanted = tuple(part for part in parts if part is not None)
+    return wanted[0] if len(wanted) == 1 else WishJoined(condition.logic, wanted) if wanted else None
+
+
+def wanted(condition: AnyCondition | None, situation: Situation, card: Card | None = None) -> Wish | None:
+    """The part of a condition that does not hold, if any."""
+    return None if condition is None else unmet(condition, lambda one: _wanted(one, situation, card))
+
+
+def _wanted(condition: Condition, situation: Situation, card: Card | None) -> WishQuestion | None:
+    """What a question wants, with what it met; None when it holds."""
+    if holds(condition, situation, card):
+        return None
+    if condition.type not in _ABOUT_CARDS:
+        return wish_of(condition, now=_found(condition, situation))
+    named = None if condition.reference is None else _named_suit(condition, situation)
+    is_bare = condition.reference is None or named is not None
+    return wish_of(condition, card=None if is_bare else _reference(condition, situation), suit=named)
+
+
+def wish_of(
+    condition: Condition, card: Card | None = None, suit: Suit | None = None, now: int | None = None
+) -> WishQuestion:
+    """A question that is answered no, in the words of the genome."""
+    return WishQuestion(condition.type, condition.operator, condition.value, condition.reference, card, suit, now)
+
+
+def _found(condition: Condition, situation: Situation) -> int:
+    """The number that a question about a hand or the table has found."""
+    if condition.type in _GROUPS:
+        return _GROUPS[condition.type](situation)
+    if condition.type is ConditionType.LOCATION_EMPTY:
+        return _size(condition, situation)
+    if condition.type is ConditionType.CAN_AFFORD:
+        return situation.state.chips[situation.seat]
+    return _measure(condition, situation)
+
+
+def group_wanted(condition: Condition) -> tuple[int, int] | None:
+    """The sizes of the set and of the run that a question asks for; None when it asks for neither."""
+    if condition.type not in _GROUPS:
+        return None
+    size = _number(condition) if condition.value is not None else 2
+    return (0, size) if condition.type is ConditionType.HAS_RUN_OF_N else (size, 0)
 
 
 _GROUPS: dict[ConditionType, Callable[[Situation], int]] = {

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import ContractScoring
+from darwindeck.simulation.events import ScorePart
 from darwindeck.simulation.reference._state import Bid
 
 
@@ -11,8 +12,8 @@ from darwindeck.simulation.reference._state import Bid
 class SideResult:
     """What a side has of its contract: points for its players, in the order told, and the bags it has now."""
 
-    points: tuple[tuple[int, int], ...]
-    """Pairs of a seat and points, none of them 0."""
+    points: tuple[tuple[int, ScorePart], ...]
+    """Pairs of a seat and what it scores, none of it 0."""
     bags: int
 
 
@@ -45,27 +46,35 @@ def contract_result(
     penalties, bags_left = _bag_penalties(rules, bags)
     points = [
         *_for_bids(rules, bidders, is_made=missing <= 0),
-        (side[0], over * rules.overtrick_points),
+        (side[0], _part("overtrick_points", over * rules.overtrick_points)),
         *_for_nils(rules, bidders, tricks),
-        *((side[0], -rules.bag_penalty) for _ in range(penalties)),
+        *((side[0], _part("bag_penalty", -rules.bag_penalty)) for _ in range(penalties)),
     ]
-    return SideResult(tuple((seat, number) for seat, number in points if number), bags_left)
+    return SideResult(tuple((seat, part) for seat, part in points if part.points), bags_left)
+
+
+def _part(field: str, points: int) -> ScorePart:
+    return ScorePart(f"contract_scoring.{field}", points)
 
 
 def _for_bids(
     rules: ContractScoring, bidders: Sequence[tuple[int, Bid]], *, is_made: bool
-) -> Iterator[tuple[int, int]]:
-    each = rules.points_per_trick_bid if is_made else -rules.failed_contract_penalty
+) -> Iterator[tuple[int, ScorePart]]:
     for seat, bid in bidders:
-        yield seat, bid.tricks * each
+        if is_made:
+            yield seat, _part("points_per_trick_bid", bid.tricks * rules.points_per_trick_bid)
+        else:
+            yield seat, _part("failed_contract_penalty", -bid.tricks * rules.failed_contract_penalty)
 
 
 def _for_nils(
     rules: ContractScoring, bidders: Sequence[tuple[int, Bid]], tricks: Sequence[int]
-) -> Iterator[tuple[int, int]]:
+) -> Iterator[tuple[int, ScorePart]]:
     for seat, bid in bidders:
-        if bid.is_nil:
-            yield seat, rules.nil_bonus if tricks[seat] == 0 else -rules.nil_penalty
+        if bid.is_nil and tricks[seat] == 0:
+            yield seat, _part("nil_bonus", rules.nil_bonus)
+        elif bid.is_nil:
+            yield seat, _part("nil_penalty", -rules.nil_penalty)
 
 
 def _bag_penalties(rules: ContractScoring, bags: int) -> tuple[int, int]:

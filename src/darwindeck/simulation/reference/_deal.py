@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import StarterRule, TrumpSource, Visibility
-from darwindeck.simulation.cards import Card, in_order, listed
+from darwindeck.simulation.cards import Card
 from darwindeck.simulation.chance import shuffled
+from darwindeck.simulation.events import Dealt, HandBegins, Trumps
+from darwindeck.simulation.kinds import ChipsFor
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._going_out import go_out
 from darwindeck.simulation.reference._house import lay_stakes, look_for_natural
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._sight import hand_in_order, sees_in_hand, sees_on_discard, sees_on_table
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._telling import DECK, DISCARD, HOUSE, TABLE, hand_of, moved, told_deck
 from darwindeck.simulation.reference._trumps import trumps_of_deal
 from darwindeck.simulation.reference._turns import pay_into_pot
 from darwindeck.simulation.reference._walk import begin_walk, end_if_met
@@ -26,7 +29,7 @@ def begin_hand(state: State, starter: int) -> State:
         seed=state.seed,
         chance=state.chance,
         pages=state.pages,
-        lines=state.lines,
+        page=state.page,
         turns=state.turns,
         decisions=state.decisions,
         hand_number=state.hand_number + 1,
@@ -54,7 +57,7 @@ def begin_hand(state: State, starter: int) -> State:
         house_chips=state.house_chips,
         stakes=(0,) * len(game.seats),
         passing=((),) * len(game.seats),
-    ).told(f"hand {state.hand_number + 1}, P{starter} starts")
+    ).happened(HandBegins(state.hand_number + 1, starter))
     wager = game.wager_before_deal
     return deal(fresh) if wager is None else lay_stakes(_look_at_deal(fresh).then(Deal()), wager)
 
@@ -175,23 +178,25 @@ def _look_at_deal(state: State) -> State:
 
 
 def _tell_deal(state: State) -> State:
-    lines = [f"P{seat} holds {listed(hand_in_order(state, seat))}" for seat in sorted(state.in_game)]
-    lines += [f"discard {listed(state.discard)}"] if state.discard else []
-    lines += [f"table {listed(in_order(state.table))}"] if state.table else []
-    lines += [f"house holds {listed(in_order(state.house))}"] if state.genome.house else []
-    lines.append(f"deck {listed(reversed(state.deck))}")
+    moves = [moved(state, hand_in_order(state, seat), DECK, hand_of(seat)) for seat in sorted(state.in_game)]
+    moves += [moved(state, pile, DECK, to) for pile, to in ((state.discard, DISCARD), (state.table, TABLE)) if pile]
+    moves += [moved(state, state.house, DECK, HOUSE)] if state.genome.house else []
+    return state.happened(Dealt(deck=told_deck(state), trump=_trumps_of_hand(state), moves=tuple(moves)))
+
+
+def _trumps_of_hand(state: State) -> Trumps | None:
+    """The trumps that the deal has made, and the card that did."""
     source = state.genome.setup.trump_source
-    if source is TrumpSource.LAST_CARD and state.trump_card is not None:
-        lines.append(f"P{dealer_of(state)} shows {state.trump_card}")
-    if source is not TrumpSource.FIXED and state.trump is not None:
-        lines.append(f"trump {state.trump}")
-    return state.told(*lines)
+    if source is TrumpSource.FIXED or state.trump is None:
+        return None
+    is_shown = source is TrumpSource.LAST_CARD and state.trump_card is not None
+    return Trumps(state.trump, state.trump_card, dealer_of(state) if is_shown else None)
 
 
 def _pay_antes(state: State) -> State:
     """Everybody in the game pays the ante, or all that is left."""
     for seat in sorted(state.in_game):
-        state = pay_into_pot(state, seat, min(state.genome.setup.ante, state.chips[seat]))
+        state = pay_into_pot(state, seat, min(state.genome.setup.ante, state.chips[seat]), ChipsFor.ANTE)
     return state
 
 

@@ -4,11 +4,17 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from darwindeck.genome.schema import DeckEmptyAction, DrawPhase, Location
-from darwindeck.simulation.cards import Card, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.choices import DoubleChoice
+from darwindeck.simulation.events import Draws, Place, Reshuffled
+from darwindeck.simulation.kinds import Asks, HandEnd
+from darwindeck.simulation.questions import Closed
+from darwindeck.simulation.reasons import LackOfChips
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._conditions import Situation, discards_of, holds
+from darwindeck.simulation.reference._explanations import NOTHING_TO_SAY, Explanation
 from darwindeck.simulation.reference._moves import PASS, STOP, Move, Verb, with_card
+from darwindeck.simulation.reference._narrowing import must_act, rule_of_phase
 from darwindeck.simulation.reference._piles import (
     draw_from_deck,
     draw_from_discard,
@@ -21,6 +27,7 @@ from darwindeck.simulation.reference._seats import deck_is_empty, neighbour
 from darwindeck.simulation.reference._selections import count_valid_plays
 from darwindeck.simulation.reference._sight import open_in_hand, open_on_table, within_reach
 from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._telling import DECK, DISCARD, TABLE, hand_of, moved, told_deck
 from darwindeck.simulation.reference._turns import end_hand
 
 
@@ -147,6 +154,14 @@ class DrawOrPass:
     ask: Asks = Asks.DRAW
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """Whether the stake could be doubled, if there were chips for it."""
+        stake, chips = state.stakes[self.seat], state.chips[self.seat]
+        if not self.draw.may_double or stake <= chips:
+            return NOTHING_TO_SAY
+        lacking = LackOfChips(stake, chips, rule_of_phase(state.phase, "may_double"))
+        return Explanation(closed=(Closed(DoubleChoice(), lacking),))
+
     def decide(self, state: State, move: Move) -> State:
         """Draw all the cards, or none."""
         if move.verb is Verb.PASS:
@@ -171,6 +186,10 @@ class NamePlace:
     ask: Asks = Asks.SOURCE
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """A draw that is mandatory cannot be declined."""
+        return Explanation(closed=must_act(state)) if self.draw.phase.mandatory else NOTHING_TO_SAY
+
     def decide(self, state: State, move: Move) -> State:
         """Draw all the cards from there, or none."""
         if move.place is None:
@@ -187,6 +206,14 @@ class TakeOpen:
     draw: Draw
     ask: Asks = Asks.TAKE
     chosen: tuple[Card, ...] = ()
+
+    def explain(self, state: State) -> Explanation:
+        """A draw that is mandatory cannot be declined."""
+        return (
+            Explanation(closed=must_act(state))
+            if self.draw.phase.mandatory and not self.draw.has_taken
+            else NOTHING_TO_SAY
+        )
 
     def decide(self, state: State, move: Move) -> State:
         """Take the card, then the next one."""
@@ -234,13 +261,17 @@ def taken_into_hand(state: State, seat: int, card: Card, source: Location, other
     """The same before any book is laid down."""
     match source:
         case Location.TABLEAU:
-            return draw_from_table(state, seat, card).told(f"P{seat} draws {card} from the table")
+            return _drawn(draw_from_table(state, seat, card), seat, card, TABLE)
         case Location.OPPONENT_HAND:
             assert other is not None, "a card came from that hand"
-            return draw_from_hand(state, seat, card, other).told(f"P{seat} draws {card} from P{other}")
+            return _drawn(draw_from_hand(state, seat, card, other), seat, card, hand_of(other))
         case _:
             taken = draw_from_discard(state, seat, card).but(taken_up=state.taken_up | {card})
-            return taken.told(f"P{seat} draws {card} from the discard pile")
+            return _drawn(taken, seat, card, DISCARD)
+
+
+def _drawn(state: State, seat: int, card: Card, place: Place) -> State:
+    return state.happened(Draws(seat, (moved(state, (card,), place, hand_of(seat)),)))
 
 
 # ---------------------------------------------------------------------------------------- the deck
@@ -253,7 +284,7 @@ def take_from_deck(state: State, seat: int) -> State:
 
 def top_of_deck_into_hand(state: State, seat: int) -> State:
     """The same before any book is laid down."""
-    return draw_from_deck(state, seat).told(f"P{seat} draws {state.deck[-1]} from the deck")
+    return _drawn(draw_from_deck(state, seat), seat, state.deck[-1], DECK)
 
 
 def draw_while_it_lasts(state: State, seat: int, count: int) -> State:
@@ -271,14 +302,15 @@ def refilled(state: State) -> State:
     if not deck_is_empty(state) or not can_reshuffle(state):
         return state
     fresh = reshuffle(state)
-    return fresh.told(f"reshuffle {listed(reversed(fresh.deck))}")
+    return fresh.happened(Reshuffled(told_deck(fresh)))
 
 
 def _with_cards_in_deck(state: State) -> State:
     """The deck when a card is to be taken from it. One that is empty may end the hand, and the game with it."""
     if deck_is_empty(state) and _ends_hand_without_deck(state):
         action = state.genome.game_rules.deck_empty_action
-        return end_hand(state.but(deck_has_ended_game=action is DeckEmptyAction.GAME_ENDS))
+        ended = state.but(deck_has_ended_game=action is DeckEmptyAction.GAME_ENDS)
+        return end_hand(ended, HandEnd.DECK)
     return refilled(state)
 
 

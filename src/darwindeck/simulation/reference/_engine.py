@@ -4,6 +4,8 @@ from darwindeck.errors import GenomeError
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation._playable import play_problems
 from darwindeck.simulation.chance import stream
+from darwindeck.simulation.events import Chose
+from darwindeck.simulation.reference._choices import choice_of
 from darwindeck.simulation.reference._deal import begin_hand
 from darwindeck.simulation.reference._game import game_of
 from darwindeck.simulation.reference._hand_end import finish_hand
@@ -56,7 +58,8 @@ def apply(state: State, move: Move) -> State:
     if move not in decision.moves:
         options = ", ".join(map(str, decision.moves))
         raise IllegalMove(f"{move} is not legal for P{decision.seat}: expected one of {options}")
-    asked = state.but(decision=None, pages=(), lines=(), decisions=state.decisions + 1, is_busy=True)
+    chose = Chose(decision.seat, decision.ask, choice_of(state, move), len(decision.moves))
+    asked = state.but(decision=None, pages=(), page=(chose,), decisions=state.decisions + 1, is_busy=True)
     return advance(decision.decide(asked, move))
 
 

@@ -4,14 +4,18 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import ExchangePhase
 from darwindeck.simulation.cards import Card
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.events import Lays, Place
+from darwindeck.simulation.kinds import Asks, Laying, PlaceKind
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._choosing import Level, Selection
 from darwindeck.simulation.reference._drawing import draw_while_it_lasts
 from darwindeck.simulation.reference._moves import PASS, Verb
+from darwindeck.simulation.reference._narrowing import rule_of_phase
 from darwindeck.simulation.reference._piles import lay_on_discard
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._telling import DISCARD, hand_of, moved
+from darwindeck.simulation.reference._terms import Terms
 from darwindeck.simulation.reference._turns import begin_turn
 
 
@@ -35,8 +39,16 @@ class Exchange:
         selection = Selection(1, self.phase.max_cards, (Level(0, 0, state.hands[self.seat]),))
         return ask_for_cards(state, self.seat, Asks.EXCHANGE, Verb.EXCHANGE, selection, self, way_out=PASS)
 
+    def terms(self, state: State) -> Terms:
+        """They go to the discard pile."""
+        rule = rule_of_phase(state.phase, "max_cards")
+        return Terms(Place(PlaceKind.DISCARD), rule, rule)
+
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """They go face down onto the discard pile, and as many come from the deck."""
         for card in cards:
             state = lay_on_discard(state, self.seat, card, face_down=True)
+        if cards:
+            move = moved(state, cards, hand_of(self.seat), DISCARD)
+            state = state.happened(Lays(seat=self.seat, as_=Laying.EXCHANGE, moves=(move,)))
         return draw_while_it_lasts(state, self.seat, len(cards))

@@ -1,6 +1,6 @@
 """What a genome says about its game once and for all, worked out before the first card is dealt."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from darwindeck.genome._rules._facts import laying_condition
@@ -187,9 +187,7 @@ class Game:
         among_trumps = order_of(phase.trump_order)
         return lambda card: among_trumps.index(card.rank) if card.suit is trump else self.height(card)
 
-    def points_of(
-        self, trigger: ScoringTrigger, cards: tuple[Card, ...] | frozenset[Card], trump: Suit | None = None
-    ) -> int:
+    def points_of(self, trigger: ScoringTrigger, cards: Collection[Card], trump: Suit | None = None) -> int:
         """What cards score together, with these trumps."""
         points, of_trumps = self.points[trigger], self.trump_points[trigger]
         plain = sum(points[card] for card in cards) if points else 0

@@ -1,6 +1,8 @@
 """Going out: what happens when a player has got rid of the last card."""
 
 from darwindeck.genome.schema import GoingOut
+from darwindeck.simulation.events import Out
+from darwindeck.simulation.kinds import HandEnd, Leaving
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._turns import end_hand
@@ -15,11 +17,12 @@ def go_out(state: State) -> State:
     out = [seat for seat in around if seat in state.have_held and not state.hands[seat]]
     if not out:
         return state
-    state = state.but(places=(*state.places, *out), is_busy=True).told(*(f"P{seat} goes out" for seat in out))
+    state = state.but(places=(*state.places, *out), is_busy=True)
+    state = state.happened(*(Out(seat, Leaving.CARDS) for seat in out))
     if rule is GoingOut.ENDS_HAND:
-        return end_hand(state)
+        return end_hand(state, HandEnd.WENT_OUT)
     state = state.but(in_hand=state.in_hand.difference(out))
-    return end_hand(state) if is_decided_by_leaving(state) else state
+    return end_hand(state, HandEnd.ALONE) if is_decided_by_leaving(state) else state
 
 
 def is_decided_by_leaving(state: State) -> bool:

@@ -1,6 +1,9 @@
 """The end of a hand: what is paid, scored and judged, and who leaves the game."""
 
 from darwindeck.genome.schema import Elimination
+from darwindeck.simulation.events import HandIsOver, Out
+from darwindeck.simulation.kinds import Leaving
+from darwindeck.simulation.reference._counting import show_what_counts
 from darwindeck.simulation.reference._deal import begin_hand, next_starter
 from darwindeck.simulation.reference._going_out import final_places
 from darwindeck.simulation.reference._house import settle_with_house
@@ -25,6 +28,7 @@ from darwindeck.simulation.reference._winning import judge, judge_for_the_last_t
 
 END_OF_HAND = (
     give_rest_to_last_captor,
+    show_what_counts,
     settle_with_house,
     pay_pot,
     score_cards_in_hand,
@@ -49,7 +53,9 @@ def finish_hand(state: State) -> State:
         state = begin_turn(state.but(hand_is_over=False), state.walker)
         if state.outcome is not None:
             return state
-    state = state.but(hand_is_over=True, agenda=(), last_places=final_places(state)).told("hand over")
+    why = state.hand_end
+    assert why is not None, "whatever ends a hand says why"
+    state = state.but(hand_is_over=True, agenda=(), last_places=final_places(state)).happened(HandIsOver(why))
     for step in END_OF_HAND:
         state = step(state)
     outcome = judge(state, at_end_of_hand=True)
@@ -89,7 +95,7 @@ def _leave_game(state: State) -> State:
 
 
 def _out_of_game(state: State, seat: int) -> State:
-    return state.but(in_game=state.in_game - {seat}).told(f"P{seat} is out of the game")
+    return state.but(in_game=state.in_game - {seat}).happened(Out(seat, Leaving.GAME))
 
 
 def _is_eliminated(state: State, seat: int) -> bool:

@@ -145,6 +145,12 @@ def _pattern_key(cards: Collection[Card], patterns: Sequence[HandPattern], ranks
     return (priority, end, groups)
 
 
+def best_pattern(cards: Collection[Card], patterns: Sequence[HandPattern], ranks: Sequence[Rank]) -> HandPattern | None:
+    """The pattern that counts for a hand, if it meets any: of several that are level, the first one listed."""
+    met = [(one, end) for one in patterns if (end := pattern_end(cards, one, ranks)) is not None]
+    return max(met, key=lambda found: (found[0].rank_priority, found[1]))[0] if met else None
+
+
 def pattern_end(cards: Collection[Card], pattern: HandPattern, ranks: Sequence[Rank]) -> int | None:
     """The higher end of a pattern's sequence in a hand, by its place among the ranks of the game.
 

@@ -4,14 +4,17 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import HouseRules, WagerPhase
-from darwindeck.simulation.cards import Card
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card, in_order
+from darwindeck.simulation.events import PaysOrGets, Shows, TurnedUp
+from darwindeck.simulation.kinds import Asks, ChipsFor, HandEnd, Showing
 from darwindeck.simulation.reference._drawing import refilled
+from darwindeck.simulation.reference._explanations import PlainDecision
 from darwindeck.simulation.reference._hands import is_bust, least_total, point_total, total_key
-from darwindeck.simulation.reference._knowledge import after_moving, everybody
 from darwindeck.simulation.reference._moves import Move, Verb
+from darwindeck.simulation.reference._piles import show
 from darwindeck.simulation.reference._seats import deck_is_empty, from_seat
 from darwindeck.simulation.reference._state import State, at_seat
+from darwindeck.simulation.reference._telling import DECK, HOUSE, moved
 from darwindeck.simulation.reference._turns import begin_turn, end_hand
 
 MOST_STAKES = 64
@@ -51,7 +54,7 @@ class AskForStake:
 
 
 @dataclass(frozen=True)
-class ChooseStake:
+class ChooseStake(PlainDecision):
     """How much to stake."""
 
     seat: int
@@ -92,7 +95,7 @@ class LookForNatural:
 
 def look_for_natural(state: State) -> State:
     """A natural of the house ends the hand."""
-    return end_hand(state) if _house_has_natural(state) else state
+    return end_hand(state, HandEnd.NATURAL) if _house_has_natural(state) else state
 
 
 # ---------------------------------------------------------------------------------------- the end of a hand
@@ -111,7 +114,7 @@ def settle_with_house(state: State) -> State:
             chips=at_seat(state.chips, seat, state.chips[seat] + back), house_chips=state.house_chips + chips - back
         )
         if back:
-            state = state.told(f"P{seat} gets {back} chips from the house")
+            state = state.happened(PaysOrGets(seat, back, ChipsFor.HOUSE))
     return state.but(stakes=(0,) * len(state.stakes))
 
 
@@ -120,19 +123,16 @@ def _house_draws(state: State) -> State:
     against = [seat for seat in state.in_hand if state.stakes[seat]]
     if rules is None or all(is_bust(point_total(state.hands[seat], evaluation), evaluation) for seat in against):
         return state
-    state = _turned_up(state, state.house)
+    state = show(state, state.house).happened(Shows(cards=in_order(state.house), why=Showing.HOUSE))
     while _wants_card(state, rules):
         state = refilled(state)
         if deck_is_empty(state):
             break
         card = state.deck[-1]
         state = state.but(deck=state.deck[:-1], house=(*state.house, card))
-        state = _turned_up(state, (card,)).told(f"house draws {card} from the deck")
+        state = show(state, (card,))
+        state = state.happened(TurnedUp((moved(state, (card,), DECK, HOUSE),)))
     return state
-
-
-def _turned_up(state: State, cards: tuple[Card, ...]) -> State:
-    return after_moving(state.but(shown=state.shown.union(cards)), cards, everybody)
 
 
 def _wants_card(state: State, rules: HouseRules) -> bool:

@@ -5,12 +5,15 @@ from dataclasses import dataclass
 
 from darwindeck.genome.schema import KnockPhase
 from darwindeck.simulation.cards import Card
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.events import ScorePart
+from darwindeck.simulation.kinds import Asks, HandEnd
 from darwindeck.simulation.reference._conditions import Situation, holds
+from darwindeck.simulation.reference._explanations import PlainDecision
 from darwindeck.simulation.reference._melds import best_melds
 from darwindeck.simulation.reference._moves import PASS, Move, Verb
 from darwindeck.simulation.reference._seats import opponents_in_hand
 from darwindeck.simulation.reference._state import Knock, State
+from darwindeck.simulation.reference._telling import phase_path
 from darwindeck.simulation.reference._turns import end_hand, not_passing, score
 
 
@@ -22,7 +25,7 @@ def knock_phase(state: State, phase: KnockPhase) -> State:
 
 
 @dataclass(frozen=True)
-class KnockOrPass:
+class KnockOrPass(PlainDecision):
     """Whether to knock."""
 
     seat: int
@@ -35,9 +38,9 @@ class KnockOrPass:
         """The hand is over, or, where the others have a last walk, this walk."""
         if move.verb is Verb.PASS:
             return state
-        state = not_passing(state).but(knock=Knock(self.seat, self.phase))
+        state = not_passing(state).but(knock=Knock(self.seat, self.phase, state.phase))
         end_of_phase = state.agenda[:1]
-        return state.but(agenda=end_of_phase) if self.phase.last_round else end_hand(state)
+        return state.but(agenda=end_of_phase) if self.phase.last_round else end_hand(state, HandEnd.KNOCK)
 
 
 def last_round_is_over(state: State, next_walker: int) -> bool:
@@ -53,25 +56,32 @@ def last_round_is_over(state: State, next_walker: int) -> bool:
 
 def score_knock(state: State) -> State:
     """By DEADWOOD, the knocker scores against every opponent in the hand, or is undercut."""
-    if not state.game.counts_deadwood or state.knock is None or state.knock.seat not in state.in_hand:
+    if state.knock is None or not knock_is_scored(state):
         return state
-    for seat, points in _points(state, state.knock):
-        state = score(state, seat, points)
+    for seat, *parts in _points(state, state.knock):
+        state = score(state, seat, *parts)
     return state
 
 
-def _points(state: State, knock: Knock) -> Iterator[tuple[int, int]]:
+def knock_is_scored(state: State) -> bool:
+    """Whether somebody has knocked whose deadwood is compared with that of others."""
+    return state.game.counts_deadwood and state.knock is not None and state.knock.seat in state.in_hand
+
+
+def _points(state: State, knock: Knock) -> Iterator[tuple[int, *tuple[ScorePart, ...]]]:
     """Who scores what. Nobody lays off onto a hand without deadwood, or undercuts it."""
     evaluation, ranks = state.genome.hand_evaluation, state.game.ranks
     assert evaluation is not None, "deadwood is scored"
+    path = phase_path(knock.place)
     melds = best_melds(state.hands[knock.seat], evaluation, ranks)
     has_none = melds.deadwood == 0
     laid = melds if knock.phase.lay_off and not has_none else None
     for other in opponents_in_hand(state, knock.seat):
         more = best_melds(state.hands[other], evaluation, ranks, laid).deadwood - melds.deadwood
         if has_none or more > 0:
-            yield knock.seat, more
+            yield knock.seat, ScorePart(path, more)
         else:
-            yield other, knock.phase.undercut_bonus - more
+            bonus = ScorePart(f"{path}.undercut_bonus", knock.phase.undercut_bonus)
+            yield other, ScorePart(path, -more), bonus
     if has_none:
-        yield knock.seat, knock.phase.bonus
+        yield knock.seat, ScorePart(f"{path}.bonus", knock.phase.bonus)

@@ -3,25 +3,37 @@
 from collections import Counter
 from dataclasses import dataclass
 
+from darwindeck.genome._rules._facts import laying_condition
 from darwindeck.genome.schema import Location, PlayPhase, ScoringTrigger
 from darwindeck.simulation.cards import Card
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.events import Lays, Place
+from darwindeck.simulation.kinds import Asks, PlaceKind
+from darwindeck.simulation.kinds import Laying as LaidAs
 from darwindeck.simulation.reference._asking import ask_for_cards
+from darwindeck.simulation.reference._conditions import holds
 from darwindeck.simulation.reference._effects import effects_of
 from darwindeck.simulation.reference._moves import PASS, STOP, Move, Verb
 from darwindeck.simulation.reference._naming import NameSuit, names_suit
+from darwindeck.simulation.reference._narrowing import rule_of_phase
 from darwindeck.simulation.reference._piles import lay_on_discard, lay_on_table
 from darwindeck.simulation.reference._selections import (
     LayingPhase,
     bounds_of,
     climbs,
+    condition_rule,
     goes_to_sequence,
+    is_asked_of_choice,
+    lying_for,
+    narrowed,
     play_to_beat,
     selection_of,
+    situation_of,
 )
 from darwindeck.simulation.reference._state import State
 from darwindeck.simulation.reference._tableau import after_laying, drop_out
-from darwindeck.simulation.reference._turns import score
+from darwindeck.simulation.reference._telling import DISCARD, TABLE, hand_of, moved
+from darwindeck.simulation.reference._terms import Terms
+from darwindeck.simulation.reference._turns import score_cards
 
 
 def laying_phase(state: State, phase: LayingPhase) -> State:
@@ -65,6 +77,27 @@ class Laying:
         may_pass = not self.phase.mandatory or (isinstance(self.phase, PlayPhase) and self.phase.min_cards == 0)
         return PASS if may_pass else None
 
+    def terms(self, state: State) -> Terms:
+        """Where the cards go, and by which rules."""
+        phase, index = self.phase, self.index
+        place = PlaceKind.TABLE if phase.target is Location.TABLEAU else PlaceKind.DISCARD
+        fewest, most = ("min_cards", "max_cards") if self.plays else ("count", "count")
+        if lying_for(state, phase):
+            fewest = most = "climbing"
+        declines = "climbing" if climbs(state, phase) and not play_to_beat(state) else "mandatory"
+        asked_of_choice = situation_of(state, self.seat, index, (0, 0) if is_asked_of_choice(state, phase) else None)
+        return Terms(
+            to=Place(place),
+            fewest=rule_of_phase(index, fewest),
+            most=rule_of_phase(index, most),
+            taken_out=narrowed(state, self.seat, index).reasons(),
+            one_rank=rule_of_phase(index, "climbing"),
+            condition_rule=condition_rule(state, index),
+            condition=laying_condition(phase),
+            holds=lambda question, card: holds(question, asked_of_choice, card),
+            must_act="" if self.laid else rule_of_phase(index, declines),
+        )
+
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """Lay the cards one after the other, then go on, or see what comes of them."""
         laid = (*self.laid, *cards)
@@ -89,9 +122,11 @@ class LayCard:
         on_table = self.laying.phase.target is Location.TABLEAU
         lay = lay_on_table if on_table else lay_on_discard
         state = lay(state, seat, self.card, played=plays)
+        move = moved(state, (self.card,), hand_of(seat), TABLE if on_table else DISCARD)
+        state = state.happened(Lays(seat=seat, as_=LaidAs.PLAY if plays else LaidAs.DISCARD, moves=(move,)))
         if plays:
             state = state.but(last_played=self.card, is_no_pass=True)
-            state = score(state, seat, state.points_of(ScoringTrigger.PLAY, (self.card,)))
+            state = score_cards(state, seat, ScoringTrigger.PLAY, (self.card,))
         return after_laying(state, seat, self.card) if on_table else state
 
 
@@ -123,7 +158,7 @@ class AllLaid:
             state = state.but(last_play=cards, last_to_play=seat)
         counts = Counter(card.rank for card in cards)
         whole = tuple(card for card in cards if counts[card.rank] == state.game.count_of_rank[card.rank])
-        state = score(state, seat, state.points_of(ScoringTrigger.SET_COMPLETE, whole))
+        state = score_cards(state, seat, ScoringTrigger.SET_COMPLETE, whole)
         if not self.laying.plays:
             return state
         on_discard = self.laying.phase.target is Location.DISCARD

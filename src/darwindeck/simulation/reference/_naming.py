@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from darwindeck.genome.schema import Suit
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.reference._explanations import PlainDecision
 from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._state import State
 
@@ -29,7 +30,7 @@ class NameSuit:
 
 
 @dataclass(frozen=True)
-class ChooseSuit:
+class ChooseSuit(PlainDecision):
     """Which suit to name."""
 
     seat: int

@@ -3,14 +3,22 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import AskPhase, Rank
-from darwindeck.simulation.cards import Card, in_order, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card, in_order
+from darwindeck.simulation.choices import RankChoice
+from darwindeck.simulation.events import Gives, Shows
+from darwindeck.simulation.kinds import Asks, Giving, Showing
+from darwindeck.simulation.questions import Closed
+from darwindeck.simulation.reasons import TooFew
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._drawing import refilled, take_from_deck, top_of_deck_into_hand
+from darwindeck.simulation.reference._explanations import NOTHING_TO_SAY, Explanation
 from darwindeck.simulation.reference._moves import Move, Verb
+from darwindeck.simulation.reference._narrowing import closed_seats, rule_of_phase
 from darwindeck.simulation.reference._piles import hand_over, show
 from darwindeck.simulation.reference._seats import deck_is_empty, opponents_in_hand
+from darwindeck.simulation.reference._sight import plays_blind
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._telling import hand_of, moved
 from darwindeck.simulation.reference._turns import begin_turn
 from darwindeck.simulation.reference._winning import judge_races
 
@@ -44,6 +52,10 @@ class ChooseOpponent:
     ask: Asks = Asks.WHOM
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """Other players cannot be asked."""
+        return Explanation(closed=closed_seats(state, self.seat, self.moves, rule_of_phase(state.phase)))
+
     def decide(self, state: State, move: Move) -> State:
         """The opponent is named; now the rank."""
         assert move.seat is not None, "every option is a player"
@@ -68,16 +80,24 @@ class ChooseRank:
     ask: Asks = Asks.RANK
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """Ranks of which the player holds no card. Of a hand that its owner does not see nothing is said."""
+        if plays_blind(state):
+            return NOTHING_TO_SAY
+        named, rule = {move.rank for move in self.moves}, rule_of_phase(state.phase)
+        others = (rank for rank in Rank if rank in state.game.ranks and rank not in named)
+        return Explanation(closed=tuple(Closed(RankChoice(rank), TooFew(1, 0, rule)) for rank in others))
+
     def decide(self, state: State, move: Move) -> State:
         """All cards of the rank are handed over; a player who is refused draws instead."""
         assert move.rank is not None, "every option is a rank"
         state = state.but(asked=None)
         cards = in_order(card for card in state.hands[self.other] if card.rank is move.rank)
         if cards:
-            told = hand_over(state, self.seat, cards, self.other).told(
-                f"P{self.other} gives {listed(cards)} to P{self.seat}"
-            )
-            return self._settled(lay_books(told, self.seat), self.phase.again_if_given)
+            given = hand_over(state, self.seat, cards, self.other)
+            gift = moved(given, cards, hand_of(self.other), hand_of(self.seat))
+            given = given.happened(Gives(self.other, Giving.ASKED, (gift,)))
+            return self._settled(lay_books(given, self.seat), self.phase.again_if_given)
         return self._refused(state, move.rank)
 
     def _refused(self, state: State, rank: Rank) -> State:
@@ -88,7 +108,7 @@ class ChooseRank:
         state = top_of_deck_into_hand(state, self.seat)
         if card.rank is not rank:
             return lay_books(state, self.seat)
-        state = show(state, (card,)).told(f"P{self.seat} shows {card}")
+        state = show(state, (card,)).happened(Shows(seat=self.seat, cards=(card,), why=Showing.ASKED))
         return self._settled(lay_books(state, self.seat), self.phase.again_if_drawn)
 
     def _settled(self, state: State, again: bool) -> State:

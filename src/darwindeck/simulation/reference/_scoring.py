@@ -1,6 +1,8 @@
 """What is scored and paid at the end of a hand."""
 
-from darwindeck.genome.schema import ScoringTrigger, ShowdownMethod
+from darwindeck.genome.schema import MajorityScoring, ScoringTrigger, ShowdownMethod
+from darwindeck.simulation.events import PaysOrGets, ScorePart, ShootsTheMoon
+from darwindeck.simulation.kinds import ChipsFor
 from darwindeck.simulation.reference._conditions import Situation, holds
 from darwindeck.simulation.reference._contracts import contract_result
 from darwindeck.simulation.reference._hands import hand_key, hand_value, showdown_key
@@ -8,7 +10,8 @@ from darwindeck.simulation.reference._majorities import majority
 from darwindeck.simulation.reference._pot import shares_of_pot
 from darwindeck.simulation.reference._seats import are_opponents
 from darwindeck.simulation.reference._state import State, at_seat
-from darwindeck.simulation.reference._turns import score
+from darwindeck.simulation.reference._telling import seen_of
+from darwindeck.simulation.reference._turns import score, score_cards
 
 
 def pay_pot(state: State) -> State:
@@ -31,7 +34,7 @@ def _pay(state: State, wins: list[int]) -> State:
     state = state.but(chips=chips, paid=(0,) * len(state.paid))
     for seat, won in enumerate(wins):
         if won:
-            state = state.told(f"P{seat} wins {won} chips")
+            state = state.happened(PaysOrGets(seat, won, ChipsFor.POT))
     return state
 
 
@@ -49,7 +52,7 @@ def _pot_of_best_hands(state: State) -> list[int]:
 def score_cards_in_hand(state: State) -> State:
     """Cards in the hands of players in the game score for HAND_END."""
     for seat in sorted(state.in_game):
-        state = score(state, seat, state.points_of(ScoringTrigger.HAND_END, state.hands[seat]))
+        state = score_cards(state, seat, ScoringTrigger.HAND_END, state.hands[seat])
     return state
 
 
@@ -60,7 +63,7 @@ def score_cards_left(state: State) -> State:
     first = state.places[0]
     losers = [seat for seat in sorted(state.in_game) if are_opponents(state, first, seat)]
     left = frozenset(card for seat in losers for card in state.hands[seat])
-    return score(state, first, state.points_of(ScoringTrigger.LEFT_IN_HANDS, left))
+    return score_cards(state, first, ScoringTrigger.LEFT_IN_HANDS, left)
 
 
 def score_moon(state: State) -> State:
@@ -72,30 +75,33 @@ def score_moon(state: State) -> State:
         return state
     for side in game.sides:
         if scoring <= frozenset().union(*(state.captured[seat] for seat in side)):
-            state = score(state.told(f"P{side[0]} shoots the moon"), side[0], -points)
+            path = "game_rules.shoot_the_moon"
+            state = score(state.happened(ShootsTheMoon(side[0])), side[0], ScorePart(path, -points))
             for seat in sorted(state.in_game.difference(side)):
-                state = score(state, seat, points)
+                state = score(state, seat, ScorePart(path, points))
             break
     return state
 
 
 def score_places(state: State) -> State:
     """Players score for the places in which they went out, and the only one left in the hand for the last."""
-    for seat, points in zip(state.last_places, state.genome.game_rules.place_points, strict=False):
-        state = score(state, seat, points)
+    for place, (seat, points) in enumerate(zip(state.last_places, state.genome.game_rules.place_points, strict=False)):
+        state = score(state, seat, ScorePart(f"game_rules.place_points[{place}]", points))
     return state
 
 
 def score_rules(state: State) -> State:
     """Scoring rules are asked of every player in the game; with `per_card`, once for each card in hand."""
-    for rule in state.genome.scoring_rules:
+    for number, rule in enumerate(state.genome.scoring_rules):
+        path = f"scoring_rules[{number}]"
         for seat in sorted(state.in_game):
             situation = Situation(state, seat)
             if rule.per_card:
-                times = sum(holds(rule.condition, situation, card) for card in state.hands[seat])
+                cards = tuple(card for card in sorted(state.hands[seat]) if holds(rule.condition, situation, card))
+                part = ScorePart(path, rule.points * len(cards), cards, seen_of(state, cards))
             else:
-                times = int(holds(rule.condition, situation))
-            state = score(state, seat, rule.points * times)
+                part = ScorePart(path, rule.points * holds(rule.condition, situation))
+            state = score(state, seat, part)
     return state
 
 
@@ -107,10 +113,13 @@ def score_tricks(state: State) -> State:
     for side in state.game.sides:
         tricks = sum(state.tricks[seat] for seat in side)
         cards = sum(len(state.captured[seat]) for seat in side)
-        points = max(0, tricks - rules.book) * rules.points_per_trick
-        points += max(0, cards - rules.card_book) * rules.points_per_card
-        points += rules.last_trick_points * (state.took_last_trick in side)
-        state = score(state, side[0], points)
+        state = score(
+            state,
+            side[0],
+            ScorePart("trick_scoring.points_per_trick", max(0, tricks - rules.book) * rules.points_per_trick),
+            ScorePart("trick_scoring.last_trick_points", rules.last_trick_points * (state.took_last_trick in side)),
+            ScorePart("trick_scoring.points_per_card", max(0, cards - rules.card_book) * rules.points_per_card),
+        )
     return state
 
 
@@ -129,17 +138,23 @@ def score_worst_hands(state: State) -> State:
     others_pay = rules.others_pay_from is not None and max(values) >= rules.others_pay_from
     for seat in seats:
         if worth[seat] != best if others_pay else worth[seat] == worst:
-            state = score(state, seat, rules.worst_hand_points)
+            state = score(state, seat, ScorePart("game_rules.worst_hand_points", rules.worst_hand_points))
     return state
 
 
 def score_majorities(state: State) -> State:
     """For each majority the side that has captured most scores, if it is one side alone."""
-    for rule in state.genome.majority_scoring:
-        winner = majority(rule, state)
-        if winner is not None:
-            state = score(state, state.game.sides[winner][0], rule.points)
+    for number, rule in enumerate(state.genome.majority_scoring):
+        state = score_majority(state, number, rule)
     return state
+
+
+def score_majority(state: State, number: int, rule: MajorityScoring) -> State:
+    """The side that has captured most scores by one rule, if it is one side alone."""
+    winner = majority(rule, state)
+    if winner is None:
+        return state
+    return score(state, state.game.sides[winner][0], ScorePart(f"majority_scoring[{number}]", rule.points))
 
 
 def score_contracts(state: State) -> State:
@@ -157,8 +172,8 @@ def score_contracts(state: State) -> State:
             failed_nil_helps=state.genome.game_rules.failed_nil_helps,
         )
         state = state.but(bags=at_seat(state.bags, number, result.bags))
-        for seat, points in result.points:
-            state = score(state, seat, points)
+        for seat, part in result.points:
+            state = score(state, seat, part)
     return state
 
 
@@ -170,11 +185,14 @@ def score_game_points(state: State) -> State:
     for side in state.game.sides:
         gains = {seat: state.scores[seat] - state.scores_before[seat] for seat in side}
         for seat, gain in gains.items():
-            state = score(state, seat, -gain)
+            state = score(state, seat, ScorePart("game_points", -gain))
         has_all_tricks = sum(state.tricks[seat] for seat in side) == sum(state.tricks)
-        open_steps = (step for step in steps if has_all_tricks or not step.all_tricks)
-        reached = [step for step in open_steps if sum(gains.values()) >= step.threshold]
+        reached = [
+            number
+            for number, step in enumerate(steps)
+            if (has_all_tricks or not step.all_tricks) and sum(gains.values()) >= step.threshold
+        ]
         if reached:
-            highest = max(step.threshold for step in reached)
-            state = score(state, side[0], next(step.points for step in reached if step.threshold == highest))
+            highest = max(reached, key=lambda number: steps[number].threshold)
+            state = score(state, side[0], ScorePart(f"game_points[{highest}]", steps[highest].points))
     return state

@@ -29,6 +29,12 @@ def _sees_laid(state: State, viewer: int, card: Card, visibility: Visibility) ->
     return visibility is Visibility.FACE_UP or (visibility is Visibility.OWNER_ONLY and card in state.laid[viewer])
 
 
+def lies_open_in_deck(state: State, card: Card) -> bool:
+    """Whether everybody sees a card of the deck: all of a deck that is FACE_UP, else one turned up for trumps."""
+    is_face_up = state.genome.setup.deck_visibility is Visibility.FACE_UP
+    return is_face_up or (card == state.trump_card and card in state.shown)
+
+
 def hidden_in_trick(state: State, viewer: int) -> list[tuple[int, Card]]:
     """The cards of the trick that lie face down, with who played them, and that a player did not see in a hand."""
     phase = state.game.phases[state.phase]
@@ -37,6 +43,21 @@ def hidden_in_trick(state: State, viewer: int) -> list[tuple[int, Card]]:
     return [
         (seat, card) for seat, card in state.trick if seat != viewer and not sees_in_hand(state, viewer, seat, card)
     ]
+
+
+def known_to(state: State, seat: int) -> frozenset[Card]:
+    """What a player knows. A card that lies face down in the trick could be any of the hand that it came from."""
+    known = state.known[seat]
+    for owner, card in hidden_in_trick(state, seat):
+        unseen = {one for one in state.hands[owner] if not sees_in_hand(state, seat, owner, one)}
+        known -= unseen | {card}
+    return known
+
+
+def knowing_face_down(state: State, owner: int, card: Card) -> tuple[tuple[int, ...], ...] | None:
+    """Who knows a card that its owner has laid face down into the trick; None where everybody does."""
+    seats = tuple(seat for seat in state.game.seats if seat == owner or sees_in_hand(state, seat, owner, card))
+    return None if len(seats) == len(state.game.seats) else (seats,)
 
 
 def within_reach(state: State, seat: int) -> frozenset[Card]:

@@ -1,15 +1,17 @@
 """A position of a game: everything there is to know about it, as one immutable value."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any, Protocol, Self
 
 from darwindeck.genome.schema import GameGenome, KnockPhase, Rank, ScoringTrigger, ShowdownMethod, Suit
 from darwindeck.simulation.cards import Card
-from darwindeck.simulation.kinds import Asks, Ending
+from darwindeck.simulation.events import Event
+from darwindeck.simulation.kinds import Asks, Ending, HandEnd
+from darwindeck.simulation.reference._explanations import Explanation
 from darwindeck.simulation.reference._game import Game
 from darwindeck.simulation.reference._moves import Move
 
-_LINES_OF_A_PAGE = 200
+_EVENTS_OF_A_PAGE = 200
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,13 @@ class Outcome:
     winner: int | None = None
     team: int | None = None
     loser: int | None = None
+    condition: int | None = field(default=None, compare=False)
+    """The win condition that decided, by its place."""
+
+    @property
+    def side(self) -> int | None:
+        """Who won or lost: a team, or a player where there are no teams."""
+        return next((side for side in (self.winner, self.team, self.loser) if side is not None), None)
 
     def __str__(self) -> str:
         """The outcome as records write it."""
@@ -81,6 +90,8 @@ class Knock:
 
     seat: int
     phase: KnockPhase
+    place: int
+    """Where the phase stands among the phases."""
     walked_since: frozenset[int] = frozenset()
     """Who has begun a walk since."""
 
@@ -114,6 +125,9 @@ class Decision(Protocol):
     def decide(self, state: "State", move: Move) -> "State":
         """The position when the move has been made, with what is to be done about it on the agenda."""
 
+    def explain(self, state: "State", /) -> Explanation:
+        """What there is to say about it beside the options."""
+
 
 @dataclass(frozen=True)
 class State:
@@ -127,9 +141,9 @@ class State:
     # The course of the game.
     outcome: Outcome | None = None
     """How the game ended, once it has."""
-    pages: tuple[tuple[str, ...], ...] = ()
-    lines: tuple[str, ...] = ()
-    """The events, full pages and the page that is being written: a single tuple would be copied with every line."""
+    pages: tuple[tuple[Event, ...], ...] = ()
+    page: tuple[Event, ...] = ()
+    """The events, full pages and the page that is being written: a single tuple would be copied with every event."""
     decision: Decision | None = None
     """What is being asked."""
     agenda: tuple[Task, ...] = ()
@@ -209,6 +223,8 @@ class State:
     """The places of the hand before, the last player in among them."""
     tribute_is_done: bool = False
     hand_is_over: bool = False
+    hand_end: HandEnd | None = None
+    """Why it is over."""
     deck_has_ended_game: bool = False
     """Whether a deck that ran out has ended the game with the hand."""
 
@@ -311,22 +327,22 @@ class State:
         return changed
 
     @property
-    def events(self) -> tuple[str, ...]:
-        """What has happened since the last decision was made, as lines of a record."""
-        return (*(line for page in self.pages for line in page), *self.lines)
+    def events(self) -> tuple[Event, ...]:
+        """What has happened since the last decision was asked, which comes first."""
+        return (*(event for page in self.pages for event in page), *self.page)
 
-    def told(self, *lines: str) -> Self:
-        """The same position, with more lines in the record."""
-        if len(self.lines) < _LINES_OF_A_PAGE:
-            return self.but(lines=(*self.lines, *lines))
-        return self.but(pages=(*self.pages, self.lines), lines=lines)
+    def happened(self, *events: Event) -> Self:
+        """The same position, when this has happened too."""
+        if len(self.page) < _EVENTS_OF_A_PAGE:
+            return self.but(page=(*self.page, *events))
+        return self.but(pages=(*self.pages, self.page), page=events)
 
     def then(self, *tasks: Task) -> Self:
         """The same position, with tasks to be done before the rest of the agenda."""
         return self.but(agenda=(*tasks, *self.agenda))
 
 
-_FIELDS = frozenset(field.name for field in fields(State))
+_FIELDS = frozenset(one.name for one in fields(State))
 
 
 def at_seat(values: tuple[Any, ...], seat: int, value: Any) -> tuple[Any, ...]:

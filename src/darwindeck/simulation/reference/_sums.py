@@ -20,3 +20,12 @@ def next_to_add_up(cards: Collection[Card], total: int, values: Mapping[Rank, in
                 able.append(card)
             sums |= {value + more for more in sums if value + more <= total}
     return tuple(reversed(able))
+
+
+def can_add_up(cards: Collection[Card], total: int, values: Mapping[Rank, int], first: Card | None = None) -> bool:
+    """Whether some of the cards add up to the total, in whatever order; with a certain one, if one is given."""
+    if first is not None:
+        rest = total - values[first.rank]
+        others = [card for card in cards if card != first]
+        return values[first.rank] > 0 and (rest == 0 or can_add_up(others, rest, values))
+    return total == 0 or (total > 0 and bool(next_to_add_up(cards, total, values)))

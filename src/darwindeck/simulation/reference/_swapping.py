@@ -3,12 +3,15 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import Location, SwapPhase
-from darwindeck.simulation.cards import Card, in_order, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card, in_order
+from darwindeck.simulation.events import Lays, Place, Shows, Swaps
+from darwindeck.simulation.kinds import Asks, Laying, PlaceKind, Showing
+from darwindeck.simulation.reference._asking import turned_up
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._drawing import can_take, refilled, take_from_deck, taken_into_hand
-from darwindeck.simulation.reference._knowledge import after_turning_up
+from darwindeck.simulation.reference._explanations import Explanation, PlainDecision
 from darwindeck.simulation.reference._moves import ANY, PASS, SWAP, Move, Verb, with_card
+from darwindeck.simulation.reference._narrowing import must_act
 from darwindeck.simulation.reference._piles import (
     lay_on_discard,
     lay_on_table,
@@ -20,6 +23,7 @@ from darwindeck.simulation.reference._piles import (
 from darwindeck.simulation.reference._seats import next_player
 from darwindeck.simulation.reference._sight import open_on_table, plays_blind
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._telling import DISCARD, TABLE, hand_of, moved
 from darwindeck.simulation.reference._turns import not_passing
 
 
@@ -58,6 +62,15 @@ class Swap:
     ask: Asks = Asks.SWAP
     chosen: tuple[Card, ...] = ()
 
+    def explain(self, state: State) -> Explanation:
+        """Where the own card or hand would go; a swap that is mandatory cannot be declined."""
+        return Explanation(to=self._goes_to(state), closed=must_act(state) if self.phase.mandatory else ())
+
+    def _goes_to(self, state: State) -> Place:
+        if self.source is Location.OPPONENT_HAND:
+            return Place(PlaceKind.HAND, next_player(state, self.seat))
+        return Place(PlaceKind.DISCARD if self.source is Location.DECK else PlaceKind.TABLE)
+
     def decide(self, state: State, move: Move) -> State:
         """Swap it, or choose a card of the table for it first."""
         seat, card = self.seat, move.card
@@ -67,11 +80,10 @@ class Swap:
         if move == SWAP:
             if self.source is Location.OPPONENT_HAND:
                 return _swap_with_neighbour(state, seat, self.phase)
-            swapped = swap_hand_for_table(state, seat).told(f"P{seat} swaps with the table")
-            return lay_books(swapped, seat)
+            return _swap_whole_hand_with_table(state, seat)
         if card is None:
             card, state = lot_among(state, state.hands[seat])
-            state = after_turning_up(state, seat, card).told(f"P{seat} turns up {card}")
+            state = turned_up(state, seat, card, Showing.LOT)
         if self.source is Location.DECK:
             return _swap_with_deck(state, seat, self.phase, card)
         is_open = open_on_table(state, seat)
@@ -83,7 +95,7 @@ class Swap:
 
 
 @dataclass(frozen=True)
-class SwapForOpen:
+class SwapForOpen(PlainDecision):
     """Which card of the table to take for the one chosen."""
 
     seat: int
@@ -103,15 +115,25 @@ def _swap_with_neighbour(state: State, seat: int, phase: SwapPhase) -> State:
     assert other is not None, "there are cards to swap with"
     blocking = [card for card in in_order(state.hands[other]) if card.rank is phase.blocked_by][:1]
     if blocking:
-        return show(state, tuple(blocking)).told(f"P{other} shows {listed(blocking)}")
-    swapped = swap_hands(state, seat, other).told(f"P{seat} swaps with P{other}")
-    return lay_books(lay_books(swapped, seat), other)
+        shows = Shows(seat=other, cards=tuple(blocking), why=Showing.HAND_FORBIDS)
+        return show(state, shows.cards).happened(shows)
+    mine, theirs = in_order(state.hands[seat]), in_order(state.hands[other])
+    state = swap_hands(state, seat, other)
+    moves = moved(state, mine, hand_of(seat), hand_of(other)), moved(state, theirs, hand_of(other), hand_of(seat))
+    return lay_books(lay_books(state.happened(Swaps(seat, moves)), seat), other)
+
+
+def _swap_whole_hand_with_table(state: State, seat: int) -> State:
+    mine, theirs = in_order(state.hands[seat]), in_order(state.table)
+    state = swap_hand_for_table(state, seat)
+    moves = moved(state, mine, hand_of(seat), TABLE), moved(state, theirs, TABLE, hand_of(seat))
+    return lay_books(state.happened(Swaps(seat, moves)), seat)
 
 
 def _swap_with_table(state: State, seat: int, card: Card, other: Card) -> State:
     """A card is taken up, and another laid there. It is not played, and captures nothing."""
     taken = taken_into_hand(state, seat, other, Location.TABLEAU, None)
-    return lay_books(lay_on_table(taken, seat, card), seat)
+    return lay_books(_laid_for_swap(lay_on_table(taken, seat, card), seat, card, TABLE), seat)
 
 
 def _swap_with_deck(state: State, seat: int, phase: SwapPhase, card: Card) -> State:
@@ -119,5 +141,9 @@ def _swap_with_deck(state: State, seat: int, phase: SwapPhase, card: Card) -> St
     state = refilled(state)
     top = state.deck[-1]
     if top.rank is phase.blocked_by:
-        return show(state, (top,)).told(f"P{seat} turns up {top}")
-    return take_from_deck(lay_on_discard(state, seat, card), seat)
+        return show(state, (top,)).happened(Shows(seat=seat, cards=(top,), why=Showing.DECK_FORBIDS))
+    return take_from_deck(_laid_for_swap(lay_on_discard(state, seat, card), seat, card, DISCARD), seat)
+
+
+def _laid_for_swap(state: State, seat: int, card: Card, place: Place) -> State:
+    return state.happened(Lays(seat=seat, as_=Laying.SWAP, moves=(moved(state, (card,), hand_of(seat), place),)))

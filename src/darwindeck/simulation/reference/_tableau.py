@@ -3,11 +3,16 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import CaptureOrder, ScoringTrigger, TableauMode
-from darwindeck.simulation.cards import Card, in_order, listed
+from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.chance import shuffled
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.events import Lays, Takes
+from darwindeck.simulation.kinds import Asks, Laying
+from darwindeck.simulation.questions import Select
+from darwindeck.simulation.reasons import NoMatch, NoSum
 from darwindeck.simulation.reference._books import lay_books
+from darwindeck.simulation.reference._explanations import Explanation
 from darwindeck.simulation.reference._moves import Move, Verb, with_card
+from darwindeck.simulation.reference._narrowing import blocked_by
 from darwindeck.simulation.reference._piles import (
     capture_from_table,
     capture_under_stack,
@@ -19,8 +24,9 @@ from darwindeck.simulation.reference._scoring import pay_for_battle
 from darwindeck.simulation.reference._seats import hands_are_empty
 from darwindeck.simulation.reference._sight import open_on_table, sees_on_table
 from darwindeck.simulation.reference._state import State, at_seat
-from darwindeck.simulation.reference._sums import next_to_add_up
-from darwindeck.simulation.reference._turns import leave_hand, score
+from darwindeck.simulation.reference._sums import can_add_up, next_to_add_up
+from darwindeck.simulation.reference._telling import TABLE, captured_by, hand_of, moved
+from darwindeck.simulation.reference._turns import leave_hand, score_cards
 from darwindeck.simulation.reference._winning import judge_races
 
 
@@ -28,12 +34,12 @@ def capture(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     """Cards of the table go to a player, in WAR under the stack if there is one, and score for CAPTURE."""
     if state.stacks and state.genome.setup.tableau_mode is TableauMode.WAR:
         cards, state = _order_of_capture(state, seat, cards)
-        taken = capture_under_stack(state, seat, cards)
+        taken, to = capture_under_stack(state, seat, cards), hand_of(seat)
     else:
         cards = in_order(cards)
-        taken = capture_from_table(state, seat, cards)
-    taken = taken.told(f"P{seat} captures {listed(cards)}")
-    return score(taken.but(last_captor=seat), seat, state.points_of(ScoringTrigger.CAPTURE, cards))
+        taken, to = capture_from_table(state, seat, cards), captured_by(seat)
+    taken = taken.but(last_captor=seat).happened(Takes(seat, (moved(taken, cards, TABLE, to),)))
+    return score_cards(taken, seat, ScoringTrigger.CAPTURE, cards)
 
 
 def give_rest_to_last_captor(state: State) -> State:
@@ -98,7 +104,9 @@ def _lay_cards_down(state: State) -> State:
     for seat in sorted(state.in_hand):
         for _ in range(min(state.genome.game_rules.war_cards_down, len(state.stacks[seat]) - 1)):
             card = state.stacks[seat][-1]
-            state = lay_face_down(state, seat, card).told(f"P{seat} lays {card} face down")
+            state = lay_face_down(state, seat, card)
+            move = moved(state, (card,), hand_of(seat), TABLE)
+            state = state.happened(Lays(seat=seat, as_=Laying.TIE, moves=(move,)))
     return state
 
 
@@ -108,7 +116,8 @@ def take_up_or_leave(state: State, seat: int) -> State:
         return state
     if state.captured[seat]:
         cards = in_order(state.captured[seat])
-        return lay_books(take_up_captured(state, seat).told(f"P{seat} takes up {listed(cards)}"), seat)
+        taken = take_up_captured(state, seat)
+        return lay_books(taken.happened(Takes(seat, (moved(taken, cards, captured_by(seat), hand_of(seat)),))), seat)
     return drop_out(state, seat)
 
 
@@ -147,7 +156,7 @@ def _capture_with(state: State, seat: int, card: Card, *others: Card) -> State:
     is_last = hands_are_empty(state) and not state.deck
     if state.table or is_last:
         return state
-    return score(state, seat, state.points_of(ScoringTrigger.SWEEP, (card,)))
+    return score_cards(state, seat, ScoringTrigger.SWEEP, (card,))
 
 
 @dataclass(frozen=True)
@@ -159,6 +168,12 @@ class CaptureOne:
     moves: tuple[Move, ...]
     ask: Asks = Asks.CAPTURE
     chosen: tuple[Card, ...] = ()
+
+    def explain(self, state: State) -> Explanation:
+        """Open cards of other ranks cannot be captured."""
+        why = NoMatch(self.card.rank, "setup.tableau_mode")
+        others = frozenset(open_on_table(state, self.seat)).difference({self.card}, (move.card for move in self.moves))
+        return Explanation(blocked=blocked_by(dict.fromkeys(others, why)))
 
     def decide(self, state: State, move: Move) -> State:
         """Capture it, together with the card that was laid."""
@@ -193,6 +208,25 @@ class CaptureSum:
     moves: tuple[Move, ...]
     ask: Asks = Asks.CAPTURE
     chosen: tuple[Card, ...] = ()
+
+    def explain(self, state: State) -> Explanation:
+        """Which cards may be chosen next, and why others may not."""
+        return self.explain_beside(state, frozenset(self.chosen))
+
+    def explain_beside(self, state: State, chosen: frozenset[Card]) -> Explanation:
+        """Which open cards of the table may be chosen beside those, and why others may not."""
+        values = state.game.value_of_rank
+        others = frozenset(open_on_table(state, self.seat)) - {self.card}
+        left = others - chosen
+        missing = values[self.card.rank] - sum(values[card.rank] for card in chosen)
+        able = in_order(card for card in left if can_add_up(left, missing, values, card))
+        needed = all(not can_add_up(left - {card}, missing, values) for card in able)
+        lacks = NoSum(missing, "setup.capture_by_sum")
+        return Explanation(
+            select=Select(fewest=1, most=len(others), open=able, lacks=lacks if missing else None),
+            blocked=blocked_by(dict.fromkeys(left.difference(able), lacks)),
+            is_forced=needed,
+        )
 
     def decide(self, state: State, move: Move) -> State:
         """Choose it, and the next one, until they add up."""

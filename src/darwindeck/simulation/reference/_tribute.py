@@ -3,14 +3,18 @@
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import TributePhase
-from darwindeck.simulation.cards import Card, in_order, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card, in_order
+from darwindeck.simulation.events import Gives, Place
+from darwindeck.simulation.kinds import Asks, Giving, PlaceKind
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._books import lay_books
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._moves import Verb
+from darwindeck.simulation.reference._narrowing import rule_of_phase
 from darwindeck.simulation.reference._piles import draw_from_hand
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._telling import hand_of, moved
+from darwindeck.simulation.reference._terms import Terms
 from darwindeck.simulation.reference._turns import begin_turn
 
 
@@ -42,10 +46,8 @@ class Pay:
         cards = in_order(rising[-self.count :])
         if not cards:
             return state
-        for card in cards:
-            state = draw_from_hand(state, self.winner, card, self.loser)
-        state = lay_books(state.told(f"P{self.loser} gives {listed(cards)} to P{self.winner}"), self.winner)
-        return state.then(GiveBack(self.loser, self.winner, len(cards)))
+        given = _give(state, self.loser, self.winner, cards, Giving.TRIBUTE)
+        return given.then(GiveBack(self.loser, self.winner, len(cards)))
 
 
 @dataclass(frozen=True)
@@ -65,8 +67,18 @@ class GiveBack:
         selection = any_of(hand, min(self.count, len(hand)))
         return ask_for_cards(state, self.winner, Asks.GIVE, Verb.GIVE, selection, self)
 
+    def terms(self, state: State) -> Terms:
+        """They go to the hand of the loser."""
+        rule = rule_of_phase(state.phase, "cards")
+        return Terms(Place(PlaceKind.HAND, self.loser), rule, rule)
+
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """They go to the loser."""
-        for card in cards:
-            state = draw_from_hand(state, self.loser, card, self.winner)
-        return lay_books(state, self.loser)
+        return _give(state, self.winner, self.loser, cards, Giving.RETURNED)
+
+
+def _give(state: State, giver: int, receiver: int, cards: tuple[Card, ...], why: Giving) -> State:
+    for card in cards:
+        state = draw_from_hand(state, receiver, card, giver)
+    move = moved(state, cards, hand_of(giver), hand_of(receiver))
+    return lay_books(state.happened(Gives(giver, why, (move,))), receiver)

@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from darwindeck.genome.schema import BreakingRule, LevelTrick, ScoringTrigger, Suit, TrickPhase
-from darwindeck.simulation.cards import Card, in_order, listed
-from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.cards import Card, in_order
+from darwindeck.simulation.events import CardMove, Discarded, Lays, Place, Takes
+from darwindeck.simulation.kinds import Asks, HandEnd, Laying, PlaceKind
+from darwindeck.simulation.reasons import MustFollow, MustOpen, NotBroken, ScoresAtFirst
 from darwindeck.simulation.reference._asking import ask_for_cards
 from darwindeck.simulation.reference._choosing import any_of
 from darwindeck.simulation.reference._effects import effects_of
 from darwindeck.simulation.reference._moves import Verb
+from darwindeck.simulation.reference._narrowing import Narrowing, rule_of_phase, usable
 from darwindeck.simulation.reference._piles import (
     capture_from_table,
     capture_trick,
@@ -20,10 +23,13 @@ from darwindeck.simulation.reference._piles import (
     show,
 )
 from darwindeck.simulation.reference._seats import from_seat, others_in_hand
-from darwindeck.simulation.reference._sight import within_reach
+from darwindeck.simulation.reference._sight import knowing_face_down
 from darwindeck.simulation.reference._state import State, at_seat
-from darwindeck.simulation.reference._turns import begin_turn, end_hand, score
+from darwindeck.simulation.reference._telling import DISCARD, TABLE, TRICK, Seen, captured_by, hand_of, moved, seen_of
+from darwindeck.simulation.reference._terms import Terms
+from darwindeck.simulation.reference._turns import begin_turn, end_hand, score_cards
 from darwindeck.simulation.reference._winning import judge_races
+from darwindeck.simulation.values import Rule
 
 
 def trick_phase(state: State, phase: TrickPhase) -> State:
@@ -54,34 +60,44 @@ class TrickCard:
         state = begin_turn(state, self.seat)
         if state.outcome is not None:
             return state
-        cards = self._playable(state)
-        return ask_for_cards(state, self.seat, Asks.TRICK, Verb.PLAY, any_of(cards, 1), self)
+        return ask_for_cards(state, self.seat, Asks.TRICK, Verb.PLAY, any_of(self._playable(state).cards, 1), self)
 
-    def _playable(self, state: State) -> frozenset[Card]:
+    def terms(self, state: State) -> Terms:
+        """One card goes to the trick."""
+        return Terms(Place(PlaceKind.TRICK), "", "", self._playable(state).reasons())
+
+    def _playable(self, state: State) -> Narrowing:
         """What may be played; to the first trick of a hand not just anything."""
-        hand = within_reach(state, self.seat)
-        lead = None if self.phase.face_down else lead_of(state)
-        cards = playable(hand, lead, state.broken, self.phase)
-        if state.tricks_played > 0:
-            return cards
-        opening = opening_cards(hand, self.phase)
-        if not state.trick and opening:
-            return frozenset({min(opening)})
-        if self.phase.first_trick_safe:
+        phase, path, hand = self.phase, rule_of_phase(state.phase), usable(state, self.seat)
+        is_first = state.tricks_played == 0
+        opening = opening_cards(hand.cards, phase) if is_first and not state.trick else frozenset()
+        if opening:
+            card = min(opening)
+            return hand.to({card}, lambda _: MustOpen(card, f"{path}.opening_card"))
+        hand = playable(hand, None if phase.face_down else lead_of(state), state.broken, phase, path)
+        if is_first and phase.first_trick_safe:
             points = state.game.points[ScoringTrigger.TRICK_WIN]
-            return frozenset(card for card in cards if points.get(card, 0) == 0) or cards
-        return cards
+            safe = frozenset(card for card in hand.cards if points.get(card, 0) == 0) or hand.cards
+            hand = hand.to(safe, lambda _: ScoresAtFirst(f"{path}.first_trick_safe"))
+        return hand
 
     def chosen(self, state: State, cards: tuple[Card, ...]) -> State:
         """The card is played, scores, and has its effect; one that lies face down does nothing yet."""
         (card,) = cards
         if self.phase.face_down:
             state = lay_into_trick(state, self.seat, card).but(waiting=state.waiting - {self.seat})
+            state = _tell_card(state, self.seat, card, knowing_face_down(state, self.seat, card))
             return state.then(AfterTrickCard(self.phase, self.seat))
         state = play_to_trick(state, self.seat, card)
         state = state.but(last_played=card, broken=state.broken | {card.suit}, waiting=state.waiting - {self.seat})
-        state = score(state, self.seat, state.points_of(ScoringTrigger.PLAY, cards))
+        state = _tell_card(state, self.seat, card, seen_of(state, cards))
+        state = score_cards(state, self.seat, ScoringTrigger.PLAY, cards)
         return state.then(*effects_of(self.seat, cards, state), AfterTrickCard(self.phase, self.seat))
+
+
+def _tell_card(state: State, seat: int, card: Card, seen: Seen) -> State:
+    move = CardMove((card,), hand_of(seat), TRICK, seen)
+    return state.happened(Lays(seat=seat, as_=Laying.TRICK, moves=(move,)))
 
 
 @dataclass(frozen=True)
@@ -116,7 +132,7 @@ def _take_trick(state: State, phase: TrickPhase) -> State:
     state = state.but(skips=0, waiting=frozenset(), tricks_played=state.tricks_played + 1)
     state = _leave_trick(state, phase) if place is None else _win_trick(state, phase, state.trick[place][0])
     state = judge_races(state)
-    return end_hand(state) if state.outcome is None and _was_last_trick(state) else state
+    return end_hand(state, HandEnd.TRICKS) if state.outcome is None and _was_last_trick(state) else state
 
 
 def _win_trick(state: State, phase: TrickPhase, winner: int) -> State:
@@ -128,29 +144,58 @@ def _win_trick(state: State, phase: TrickPhase, winner: int) -> State:
         took_last_trick=winner,
         tricks=at_seat(state.tricks, winner, state.tricks[winner] + 1),
     )
-    state = state.told(f"P{winner} takes the trick")
+    state = state.happened(Takes(winner, (moved(state, in_order(cards), TRICK, captured_by(winner)),)))
     prizes = in_order(state.table) if phase.takes_table else ()
     if prizes:
-        state = capture_from_table(state, winner, prizes).told(f"P{winner} captures {listed(prizes)}")
-    return score(state, winner, state.points_of(ScoringTrigger.TRICK_WIN, (*cards, *prizes)))
+        state = capture_from_table(state, winner, prizes)
+        state = state.happened(Takes(winner, (moved(state, prizes, TABLE, captured_by(winner)),)))
+    return score_cards(state, winner, ScoringTrigger.TRICK_WIN, (*cards, *prizes))
 
 
 def _leave_trick(state: State, phase: TrickPhase) -> State:
     """Nobody takes a level trick: its cards are discarded, and what it was played for, unless that is held over."""
-    state = discard_trick(state).told("nobody takes the trick")
-    if phase.takes_table and phase.level is LevelTrick.DISCARDED:
+    cards = in_order(card for _, card in state.trick)
+    prizes = in_order(state.table) if phase.takes_table and phase.level is LevelTrick.DISCARDED else ()
+    state = discard_trick(state)
+    if prizes:
         state = clear_table(state)
-    return state
+    moves = [moved(state, cards, TRICK, DISCARD)]
+    moves += [moved(state, prizes, TABLE, DISCARD)] if prizes else []
+    return state.happened(Discarded(tuple(moves)))
 
 
 def _was_last_trick(state: State) -> bool:
+    in_a_hand = tricks_of_hand(state)
+    return in_a_hand is not None and state.tricks_played >= in_a_hand
+
+
+def tricks_of_hand(state: State) -> int | None:
+    """How many tricks make a hand, if that ends it."""
     turn = state.genome.turn_structure
-    in_a_hand = turn.tricks_per_hand
-    if in_a_hand is None:
-        if not turn.is_trick_based:
-            return False
-        in_a_hand = state.dealt
-    return state.tricks_played >= in_a_hand
+    if turn.tricks_per_hand is not None:
+        return turn.tricks_per_hand
+    return state.dealt if turn.is_trick_based else None
+
+
+def best_in_trick(state: State, phase: TrickPhase) -> int | None:
+    """Who would take the trick now; nobody where the best cards are level, or cards lie face down."""
+    if phase.face_down or not state.trick:
+        return None
+    trump = state.game.trump_in(phase, state.trump)
+    cards = tuple(card for _, card in state.trick)
+    place = winning_place(cards, trump, phase, state.game.height_in_trick(phase, trump))
+    return None if place is None else state.trick[place][0]
+
+
+def still_to_play(state: State) -> tuple[int, ...]:
+    """Who is still to play to the trick, in their order: whoever plays now, then all that are not skipped."""
+    decision = state.decision
+    is_asked = decision is not None and decision.ask is Asks.TRICK
+    first = (decision.seat,) if decision is not None and is_asked else ()
+    last = first[0] if first else state.trick[-1][0]
+    around = others_in_hand(state, last, state.direction)
+    able = [seat for seat in around if seat in state.waiting and state.hands[seat]]
+    return (*first, *able[state.skips :])
 
 
 def lead_of(state: State) -> Suit | None:
@@ -166,17 +211,20 @@ def opening_cards(hand: frozenset[Card], phase: TrickPhase) -> frozenset[Card]:
     return frozenset(card for card in hand if wanted.covers(card.rank, card.suit))
 
 
-def playable(hand: frozenset[Card], lead: Suit | None, broken: frozenset[Suit], phase: TrickPhase) -> frozenset[Card]:
+def playable(
+    hand: Narrowing, lead: Suit | None, broken: frozenset[Suit], phase: TrickPhase, path: Rule = ""
+) -> Narrowing:
     """The cards of a hand that may be played to a trick; `lead` is None for the one who leads."""
-    cards = hand
     if lead is not None and phase.lead_suit_required:
-        cards = frozenset(card for card in hand if card.suit is lead) or hand
+        following = frozenset(card for card in hand.cards if card.suit is lead) or hand.cards
+        hand = hand.to(following, lambda _: MustFollow(lead, f"{path}.lead_suit_required"))
     held_back = phase.breaking_suit
     if held_back is None or held_back in broken:
-        return cards
+        return hand
     if lead is None or phase.breaking_rule is BreakingRule.CANNOT_PLAY_UNTIL_BROKEN:
-        return frozenset(card for card in cards if card.suit is not held_back) or cards
-    return cards
+        others = frozenset(card for card in hand.cards if card.suit is not held_back) or hand.cards
+        return hand.to(others, lambda _: NotBroken(held_back, f"{path}.breaking_suit"))
+    return hand
 
 
 def winning_place(

@@ -7,6 +7,7 @@ from darwindeck.genome.schema import Suit, TrumpChooser, TrumpPhase, TrumpSource
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.chance import one_of
 from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.reference._explanations import PlainDecision
 from darwindeck.simulation.reference._moves import Move, Verb
 from darwindeck.simulation.reference._seats import from_seat
 from darwindeck.simulation.reference._state import State
@@ -68,7 +69,7 @@ def _who_may_name(state: State, phase: TrumpPhase) -> tuple[list[int], State]:
 
 
 @dataclass(frozen=True)
-class NameTrumps:
+class NameTrumps(PlainDecision):
     """Which suit to make trumps."""
 
     seat: int

@@ -1,10 +1,12 @@
 """Turning up: cards go from the deck to the table, and nobody decides."""
 
 from darwindeck.genome.schema import TurnUpPhase
+from darwindeck.simulation.events import TurnedUp
 from darwindeck.simulation.reference._drawing import refilled
 from darwindeck.simulation.reference._piles import turn_up
 from darwindeck.simulation.reference._seats import deck_is_empty
 from darwindeck.simulation.reference._state import State
+from darwindeck.simulation.reference._telling import DECK, TABLE, moved
 
 
 def turn_up_phase(state: State, phase: TurnUpPhase) -> State:
@@ -25,4 +27,5 @@ def renew_table(state: State, count: int) -> State:
 
 
 def _turn_up_one(state: State) -> State:
-    return turn_up(state).told(f"turned up {state.deck[-1]}")
+    after = turn_up(state)
+    return after.happened(TurnedUp((moved(after, (state.deck[-1],), DECK, TABLE),)))

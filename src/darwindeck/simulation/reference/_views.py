@@ -11,9 +11,9 @@ from darwindeck.simulation.reference._selections import play_to_beat
 from darwindeck.simulation.reference._sight import (
     hand_in_order,
     hidden_in_trick,
+    known_to,
     open_in_hand,
     open_on_table,
-    sees_in_hand,
     sees_on_discard,
 )
 from darwindeck.simulation.reference._state import Bid, Outcome, State
@@ -148,7 +148,7 @@ def view(state: State, seat: int | None) -> View:
         raise IndexError(f"there is no seat {seat}: the game is for {state.genome.player_count}")
     game, decision, betting = state.game, state.decision, state.betting
     hidden = [] if seat is None else hidden_in_trick(state, seat)
-    known = frozenset(game.cards) if seat is None else _known(state, seat, hidden)
+    known = frozenset(game.cards) if seat is None else known_to(state, seat)
     is_asked = decision is not None and seat in (None, decision.seat)
     deck_is_open = seat is None or state.genome.setup.deck_visibility is Visibility.FACE_UP
     claim = state.claim
@@ -210,15 +210,6 @@ def view(state: State, seat: int | None) -> View:
 def _open_discard(state: State, seat: int | None) -> Card | None:
     top = state.discard[-1] if state.discard else None
     return top if top is not None and (seat is None or sees_on_discard(state, seat, top)) else None
-
-
-def _known(state: State, seat: int, hidden: list[tuple[int, Card]]) -> frozenset[Card]:
-    """What a player knows. A card that lies face down in the trick could be any of the hand that it came from."""
-    known = state.known[seat]
-    for owner, card in hidden:
-        unseen = {one for one in state.hands[owner] if not sees_in_hand(state, seat, owner, one)}
-        known -= unseen | {card}
-    return known
 
 
 def _player(state: State, seat: int, known: frozenset[Card], sees_all: bool) -> PlayerView:

@@ -25,7 +25,9 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.simulation.kinds import Ending
+from darwindeck.simulation.cards import in_order
+from darwindeck.simulation.events import Discarded, Passes, TurnBegins
+from darwindeck.simulation.kinds import ChipsFor, Ending, HandEnd
 from darwindeck.simulation.reference._betting import betting_phase
 from darwindeck.simulation.reference._bidding import bidding_phase
 from darwindeck.simulation.reference._claims import claim_phase
@@ -45,6 +47,7 @@ from darwindeck.simulation.reference._seats import deck_is_empty, from_seat, han
 from darwindeck.simulation.reference._state import Outcome, State
 from darwindeck.simulation.reference._swapping import swap_phase
 from darwindeck.simulation.reference._tableau import take_up_or_leave
+from darwindeck.simulation.reference._telling import DISCARD, TABLE, moved
 from darwindeck.simulation.reference._tribute import tribute_phase
 from darwindeck.simulation.reference._tricks import trick_phase
 from darwindeck.simulation.reference._trumps import trump_phase
@@ -70,7 +73,9 @@ def begin_walk(state: State, seat: int) -> State:
         taken_up=frozenset(),
         agenda=tuple(tasks),
     )
-    return begin_turn(state, seat) if state.game.has_phase(*OWN_PHASES) else state
+    if state.game.has_phase(*OWN_PHASES):
+        state = begin_turn(state, seat)
+    return state if state.outcome is not None else state.happened(TurnBegins(seat))
 
 
 @dataclass(frozen=True)
@@ -136,7 +141,7 @@ class PhaseOver:
     def do(self, state: State) -> State:
         """See whether anybody is left to play against, judge the races, and see who has gone out or ends the hand."""
         if is_decided_by_leaving(state):
-            return end_hand(state)
+            return end_hand(state, HandEnd.ALONE)
         state = judge_races(state)
         return state if state.outcome is not None else end_if_met(go_out(state))
 
@@ -147,7 +152,7 @@ def end_if_met(state: State) -> State:
     if condition is None or state.hand_is_over:
         return state
     is_met = any(holds(condition, Situation(state, seat)) for seat in state.in_hand)
-    return end_hand(state) if is_met else state
+    return end_hand(state, HandEnd.CONDITION) if is_met else state
 
 
 def finish_walk(state: State) -> State:
@@ -158,13 +163,17 @@ def finish_walk(state: State) -> State:
             return state
     state = _count_pass(state)
     state = state.but(idle=0 if state.is_busy else state.idle + 1)
-    if state.hand_is_over or _is_played_out(state):
-        return end_hand(state)
+    if state.hand_is_over:
+        return state
+    end = _how_played_out(state)
+    if end is not None:
+        return end_hand(state, end)
     if state.idle >= len(state.in_hand):
-        return end_hand(state) if hands_are_empty(state) else end_game(state, Outcome(Ending.STALEMATE))
+        is_empty = hands_are_empty(state)
+        return end_hand(state, HandEnd.EMPTY_HANDS) if is_empty else end_game(state, Outcome(Ending.STALEMATE))
     next_walker = _next_walker(state)
     if last_round_is_over(state, next_walker):
-        return end_hand(state)
+        return end_hand(state, HandEnd.KNOCK)
     return begin_walk(state.but(skips=0), next_walker)
 
 
@@ -174,10 +183,10 @@ def _count_pass(state: State) -> State:
         return state
     if state.is_no_pass:
         return state.but(passes=0)
-    state = state.but(passes=state.passes + 1).told(f"P{state.walker} passes")
+    state = state.but(passes=state.passes + 1).happened(Passes(state.walker))
     rules = state.genome.game_rules
     if state.walker in state.in_hand:
-        state = pay_into_pot(state, state.walker, min(rules.pass_stake, state.chips[state.walker]))
+        state = pay_into_pot(state, state.walker, min(rules.pass_stake, state.chips[state.walker]), ChipsFor.PASS)
     needed = _all_who_must_pass(state) if rules.passes_to_trigger is None else rules.passes_to_trigger
     if state.passes < max(1, needed):
         return state
@@ -186,11 +195,17 @@ def _count_pass(state: State) -> State:
         case PassAction.NONE:
             return state
         case PassAction.CLEAR_TABLEAU | PassAction.RENEW_TABLEAU:
-            cleared = clear_table(state).told("table cleared")
+            cleared = _clear_table(state)
             cleared = cleared.but(leader=state.last_to_play, last_to_play=None, last_play=())
             return renew_table(cleared, len(state.table)) if state.game.renews_table else cleared
         case PassAction.END_HAND:
-            return end_hand(state)
+            return end_hand(state, HandEnd.PASSES)
+
+
+def _clear_table(state: State) -> State:
+    cards = in_order(state.table)
+    cleared = clear_table(state)
+    return cleared.happened(Discarded((moved(cleared, cards, TABLE, DISCARD),) if cards else ()))
 
 
 def _all_who_must_pass(state: State) -> int:
@@ -202,15 +217,16 @@ def _all_who_must_pass(state: State) -> int:
     return len(state.in_hand - {state.last_to_play})
 
 
-def _is_played_out(state: State) -> bool:
-    """Whether a hand is over after a walk: all hands are empty for good, or a round of bets or swaps is complete."""
+def _how_played_out(state: State) -> HandEnd | None:
+    """Why a hand is over after a walk: all hands are empty for good, or a round of bets or swaps is complete."""
     game = state.game
     if hands_are_empty(state) and not _can_draw(state):
-        return True
+        return HandEnd.EMPTY_HANDS
     is_longer = game.has_phase(PlayPhase, TrickPhase, ClaimPhase, AskPhase, KnockPhase)
     if is_longer or not game.has_phase(BettingPhase, WagerPhase, SwapPhase):
-        return False
-    return not game.has_phase(*OWN_PHASES) or state.in_hand <= state.have_walked
+        return None
+    is_complete = not game.has_phase(*OWN_PHASES) or state.in_hand <= state.have_walked
+    return HandEnd.ROUND if is_complete else None
 
 
 def _can_draw(state: State) -> bool:

@@ -1,7 +1,7 @@
 """Winning: what each win condition measures, when it is judged, and who wins."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, assert_never
 
 from darwindeck.genome.schema import TieBreaker, TriggerMode, WinComparison, WinCondition, WinType
@@ -31,7 +31,7 @@ def judge_races(state: State) -> State:
 
 def judge(state: State, *, at_end_of_hand: bool) -> Outcome | None:
     """What the first win condition says that decides."""
-    for win in state.genome.win_conditions:
+    for number, win in enumerate(state.genome.win_conditions):
         if win.type is WinType.LAST_STANDING:
             continue
         if win.type is WinType.ALL_HANDS_EMPTY and not hands_are_empty(state):
@@ -39,27 +39,27 @@ def judge(state: State, *, at_end_of_hand: bool) -> Outcome | None:
         if win.type is WinType.NOT_LAST:
             lost = _lost_by_last(state, win) if at_end_of_hand else None
             if lost is not None:
-                return lost
+                return replace(lost, condition=number)
             continue
         best = _race_leaders(state, win) if is_race(win) else _best_if_due(state, win, at_end_of_hand)
         if best:
             outcome = _outcome(state, best, is_last=False)
             if outcome is not None:
-                return outcome
+                return replace(outcome, condition=number)
     return None
 
 
 def judge_for_the_last_time(state: State) -> Outcome:
     """Compare all sides by each condition in turn, without trigger and threshold."""
-    for win in state.genome.win_conditions:
+    for number, win in enumerate(state.genome.win_conditions):
         if win.type is WinType.NOT_LAST:
             lost = _lost_by_last(state, win)
             if lost is not None:
-                return lost
+                return replace(lost, condition=number)
             continue
         best = _best(win, _measures(state, win))
         if best:
-            return _outcome(state, best, is_last=True) or Outcome(Ending.DRAW)
+            return replace(_outcome(state, best, is_last=True) or Outcome(Ending.DRAW), condition=number)
     return Outcome(Ending.DRAW)
 
 

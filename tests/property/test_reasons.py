@@ -1,0 +1,120 @@
+"""A reason names the rule that counts: without it the card may be chosen, or is blocked for another reason."""
+
+import re
+from collections import Counter
+from dataclasses import MISSING, fields, replace
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
+from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.kinds import ReasonKind
+from darwindeck.simulation.questions import Decide
+from darwindeck.simulation.reasons import Reason
+from darwindeck.simulation.reference import State, look
+from darwindeck.simulation.reference._asking import ChooseCards
+from darwindeck.simulation.reference._claims import ClaimedCards, ask_for_claim
+from darwindeck.simulation.reference._game import game_of
+from darwindeck.simulation.reference._laying import Laying
+from darwindeck.simulation.reference._melding import ChooseMeld
+from darwindeck.simulation.reference._tricks import TrickCard
+from tests.support.extent import parts
+from tests.support.games_by_chance import positions
+from tests.support.playable_genomes import playable_genome
+
+GENERATED = 50
+MOST = 60
+OF_THE_PHASE = {ReasonKind.NO_MELD}
+"""What follows from what a phase is: no field of it can be set to anything else."""
+
+Seen = Counter[ReasonKind]
+
+
+def assert_rules_make_reasons(genome: GameGenome, seed: int) -> Seen:
+    seen: Seen = Counter()
+    for state in islice(positions(genome, seed), MOST):
+        ask = look(state, state.to_act).ask
+        for card, reason in blocked(ask).items():
+            assert_path_leads_somewhere(genome, reason.rule)
+            if reason.kind in OF_THE_PHASE or not isinstance(state.decision, ChooseCards | ChooseMeld):
+                continue
+            changed = without_rule(genome, reason.rule)
+            again = asked_again(state, changed)
+            assert again is state or blocked(look(again, state.to_act).ask).get(card) != reason, (card, reason)
+            seen[reason.kind] += again is not state
+    return seen
+
+
+def blocked(ask: Any) -> dict[Card, Reason]:
+    return {card: one.reason for one in ask.blocked for card in one.cards} if isinstance(ask, Decide) else {}
+
+
+# ---------------------------------------------------------------------------------------- without a rule
+
+
+def assert_path_leads_somewhere(genome: GameGenome, path: str) -> None:
+    assert re.fullmatch(r"[a-z_]+(\[\d+\])?(\.[a-z_]+(\[\d+\])?)*", path)
+    found: Any = genome
+    for name in steps_of(path):
+        found = found[name] if isinstance(name, int) else getattr(found, name)
+
+
+def without_rule(genome: GameGenome, path: str) -> GameGenome:
+    """The same game with a field at its default, or, if it is that, at the other of two values."""
+    *before, last = steps_of(path)
+    assert isinstance(last, str)
+
+    def changed(part: Any, way: list[str | int]) -> Any:
+        if not way:
+            default = next(one.default for one in fields(part) if one.name == last)
+            now = getattr(part, last)
+            return replace(part, **{last: not now if default is MISSING or now == default else default})
+        step, *rest = way
+        if isinstance(step, int):
+            return (*part[:step], changed(part[step], rest), *part[step + 1 :])
+        return replace(part, **{step: changed(getattr(part, step), rest)})
+
+    found = changed(genome, before)
+    assert isinstance(found, GameGenome)
+    return found
+
+
+def steps_of(path: str) -> list[str | int]:
+    return [int(step) if step.isdigit() else step for step in re.findall(r"[a-z_]+|\d+", path)]
+
+
+def asked_again(state: State, genome: GameGenome) -> State:
+    """The position with the question asked anew by other rules; the same one where there is nothing to ask then."""
+    game = game_of(genome)
+    free = state.but(game=game, decision=None, turns=0, stacks=state.stacks if game.has_stacks else ())
+    phase: Any = game.phases[state.phase]
+    decision = state.decision
+    match decision:
+        case ChooseMeld(melding=melding):
+            asked = replace(melding, phase=phase).do(free)
+        case ChooseCards(purpose=Laying(seat=seat, laid=laid)):
+            asked = Laying(seat, phase, state.phase, laid).ask(free)
+        case ChooseCards(purpose=TrickCard(seat=seat)):
+            asked = TrickCard(phase, seat).do(free)
+        case ChooseCards(purpose=ClaimedCards(rank=rank)):
+            asked = ask_for_claim(free, phase, rank)
+        case _:
+            return state
+    return asked if asked.decision is not None else state
+
+
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
+def test_known_games(game: KnownGame) -> None:
+    assert_rules_make_reasons(game.create(), 1)
+
+
+@pytest.mark.parametrize("part", [pytest.param(0, id="0"), *parts(20, in_ci=4)])
+def test_generated_games(part: Any) -> None:
+    seen: Seen = Counter()
+    for seed in range(GENERATED * part, GENERATED * (part + 1)):
+        seen += assert_rules_make_reasons(playable_genome(Random(seed)), seed)
+    assert len(seen) > 3, "the games have reasons of several kinds"
