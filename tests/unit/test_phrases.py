@@ -23,7 +23,7 @@ SLOT = re.compile(r"\{([a-z_.]+)")
 SAMPLES: dict[str, Any] = {
     "card": "QS", "than": "9C", "cards": ["7H", None, None], "open": ["7H", "9H"],
     "rank": "Q", "suit": "H", "value": 3, "operator": ">=", "reference": "hand", "place": "hand",
-    "source": "discard", "way": "raise", "hits": [1, 2], "bid": 3, "points": 5, "chips": 20,
+    "source": "discard", "way": "raise", "hits": [1, 2], "bid": 3, "points": 5, "chips": 20, "most": 3,
     "wish": {"type": "has_matching_pair"},
 }  # fmt: skip
 
@@ -57,6 +57,8 @@ def said(speaker: Speaker, section: str, value: dict[str, Any]) -> str:
         return speaker.reason({"kind": "condition", "wish": value})
     if section == "asks":
         return speaker.prompt({**value, "asks": value["kind"]})
+    if section == "part":
+        return sentence(speaker.part({**value, "rule": value["kind"].replace("phases", "phases[2]")}))
     return {"event": speaker.event, "reason": speaker.reason, "choice": speaker.option}[section](value)
 
 
