@@ -82,7 +82,7 @@ def _seating(genome: GameGenome, seat: int, players: str | None) -> Seating:
 
 
 def _resumed(genome: GameGenome, file: str) -> tuple[Session, Seating]:
-    saved = read_saved(file, genome.player_count)
+    saved = read_saved(file, genome)
     try:
         session = Session.opened(genome, saved.game)
     except SavedGameError as error:
@@ -142,7 +142,7 @@ class _Terminal:
                 click.echo()
                 return None
         text = _read_line()
-        click.echo("> " if text is None else f"> {''.join(filter(str.isprintable, text))[:70]}")
+        click.echo(">" if text is None else f"> {''.join(filter(str.isprintable, text))[:70]}")
         return text
 
 

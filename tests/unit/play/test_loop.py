@@ -17,6 +17,7 @@ from darwindeck.genome.examples import (
 from darwindeck.genome.schema import GameGenome
 from darwindeck.play import Rules, SavedPlay, Seating, TableAtTerminal, Writing, read_saved, write_saved
 from darwindeck.simulation.session import SavedGameError, Session
+from darwindeck.simulation.values import to_plain
 from tests.support.kept_games import kept_games
 from tests.support.playable_genomes import playable_genome
 from tests.support.scripted_player import ScriptedPlayer
@@ -24,6 +25,9 @@ from tests.support.scripted_player import ScriptedPlayer
 HEARTS = create_hearts_genome()
 WIDTH = 80
 LINES = 24
+
+
+SAVED = to_plain(Session(HEARTS).save())
 
 
 class Typist:
@@ -195,7 +199,7 @@ def test_a_saved_game_goes_on_with_the_same_text(tmp_path: Path) -> None:
     whole, first = Typist(*lines), Typist(*lines[:3], f"save {file}")
     seated(HEARTS, whole).play()
     seated(HEARTS, first).play()
-    saved = read_saved(str(file), 4)
+    saved = read_saved(str(file), HEARTS)
     second = Typist(*lines[3:])
     session = Session.opened(HEARTS, saved.game)
     seating = Seating(saved.seat, saved.players, str(file), is_kept=True)
@@ -206,7 +210,7 @@ def test_a_saved_game_goes_on_with_the_same_text(tmp_path: Path) -> None:
     assert whole.written[-len(shown) :] == shown
     table.keep()
     assert " ".join(second.written[-2:]).endswith(f"Saved in {file}.")
-    assert read_saved(str(file), 4).game == session.save()
+    assert read_saved(str(file), HEARTS).game == session.save()
 
 
 def test_a_file_that_cannot_be_written_is_answered(tmp_path: Path) -> None:
@@ -222,6 +226,7 @@ def test_a_file_that_cannot_be_written_is_answered(tmp_path: Path) -> None:
         ({"players": ["greedy"]}, "players has 1 name"),
         ({"players": ["frob"] * 4}, 'there is no player "frob"'),
         ({"players": [1, 2, 3, 4]}, r"players\[0\] is 1: expected a text"),
+        ({"game": {**SAVED, "rules": "0"}}, 'x.json is a game by other rules: rules is "0", expected "17da'),
         ({"game": {}}, "game.schema is null: expected a value"),
         ({"game": []}, r"game is \[\]: expected an object"),
         ({"more": 1}, 'is "more": expected only seat, players, game'),
@@ -230,10 +235,10 @@ def test_a_file_that_cannot_be_written_is_answered(tmp_path: Path) -> None:
 def test_files_that_are_no_saved_games_are_refused(tmp_path: Path, change: dict[str, object], message: str) -> None:
     file = tmp_path / "x.json"
     write_saved(file, 0, ("greedy",) * 4, Session(HEARTS).save())
-    assert isinstance(read_saved(str(file), 4), SavedPlay)
+    assert isinstance(read_saved(str(file), HEARTS), SavedPlay)
     file.write_text(json.dumps({**json.loads(file.read_text("utf-8")), **change}), encoding="utf-8")
     with pytest.raises(SavedGameError, match=message):
-        read_saved(str(file), 4)
+        read_saved(str(file), HEARTS)
 
 
 @pytest.mark.parametrize("data", [b"", b"\xff\xfe", b"[" * 100_000, b"nonsense", b"{}"])
@@ -241,4 +246,4 @@ def test_other_files_are_refused(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "x.json"
     file.write_bytes(data)
     with pytest.raises(SavedGameError, match=r"x\.json is no saved game"):
-        read_saved(str(file), 4)
+        read_saved(str(file), HEARTS)
