@@ -38,7 +38,7 @@ def hand_lines(view: Value, table: Value, writing: Writing) -> list[str]:
         return wrapped(f"Your hand: {what}", later="  ")
     more = "".join(
         f" ({word}{view['players'][writing.seat][key]})"
-        for key, word in (("worth", "worth "), ("pattern", ""))
+        for key, word in (("worth", "counts "), ("pattern", ""))
         if key in view["players"][writing.seat]
     )
     return wrapped(f"Your hand: {writing.cards(held)}{more}", later="  ")
@@ -165,7 +165,7 @@ def _gift(gift: Value, writing: Writing) -> str:
 def _house(house: Value, writing: Writing) -> str:
     hand = house["hand"]
     hidden: list[str | None] = [None] * (hand["count"] - len(hand["cards"]))
-    worth = f", worth {house['worth']}" if "worth" in house else ""
+    worth = f", counts {house['worth']}" if "worth" in house else ""
     return f"The house: {writing.cards([*hand['cards'], *hidden])}{worth}."
 
 

@@ -32,18 +32,22 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-class Typing(io.StringIO):
+class Typing:
     """Standard input of somebody who goes by what stands on standard output."""
 
+    closed = False
+
     def __init__(self, out: "Printed") -> None:
-        super().__init__()
         self._player = ScriptedPlayer(Random(1), chatter=0)
         self._out = out
 
-    def readline(self, size: int = -1, /) -> str:  # noqa: ARG002 - nothing typed is as long
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self, size: int) -> str:
         self._player.written = self._out.getvalue().splitlines()
         text = self._player.read()
-        return "" if text is None else f"{text}\n"
+        return "" if text is None else f"{text}\n"[:size]
 
 
 class Printed(io.StringIO):
