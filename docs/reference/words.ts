@@ -198,6 +198,12 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     ],
     "take": [
       {
+        "when": {
+          "chosen": true
+        },
+        "say": "choose a card to take for {chosen}"
+      },
+      {
         "say": "choose a card to take"
       }
     ],
@@ -701,7 +707,7 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
         "when": {
           "why": "condition"
         },
-        "say": "the hand is over: somebody has what ends it"
+        "say": "the hand is over: somebody meets the condition that ends it"
       }
     ],
     "standings": [

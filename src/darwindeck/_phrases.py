@@ -91,7 +91,10 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((), "lay a set or a run, or add to one"),
         ),
         "swap": (Phrase((), "swap, or keep what you have"),),
-        "take": (Phrase((), "choose a card to take"),),
+        "take": (
+            Phrase((("chosen", True),), "choose a card to take for {chosen}"),
+            Phrase((), "choose a card to take"),
+        ),
         "capture": (
             Phrase((("count", True),), "choose {count} to capture"),
             Phrase((), "choose a card to capture"),
@@ -204,7 +207,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((("why", "deck"),), "the hand is over: the deck is used up"),
             Phrase((("why", "went_out"),), "the hand is over: somebody has got rid of all cards"),
             Phrase((("why", "knock"),), "the hand is over: somebody has knocked"),
-            Phrase((("why", "condition"),), "the hand is over: somebody has what ends it"),
+            Phrase((("why", "condition"),), "the hand is over: somebody meets the condition that ends it"),
         ),
         "standings": (Phrase((), ""),),
         "over": (

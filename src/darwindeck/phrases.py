@@ -17,7 +17,7 @@ _SLOT = re.compile(r"\{([a-z_.]+)('s|[+!]|)(?:\|([^|}]*)\|([^|}]*))?\}")
 _NUMBERS = re.compile(r"\[[0-9]+\]")
 _SEATS = frozenset({"seat", "by", "hits", "starter", "with"})
 """Fields that hold a player, or several."""
-_CARDS = frozenset({"card", "cards", "than", "open"})
+_CARDS = frozenset({"card", "cards", "than", "open", "chosen"})
 _WISHES = frozenset({"wish"})
 
 

@@ -21,7 +21,7 @@ ROWS = [
 ]
 SLOT = re.compile(r"\{([a-z_.]+)")
 SAMPLES: dict[str, Any] = {
-    "card": "QS", "than": "9C", "cards": ["7H", None, None], "open": ["7H", "9H"],
+    "card": "QS", "than": "9C", "cards": ["7H", None, None], "open": ["7H", "9H"], "chosen": ["7H"],
     "rank": "Q", "suit": "H", "value": 3, "operator": ">=", "reference": "hand", "place": "hand",
     "source": "discard", "way": "raise", "hits": [1, 2], "bid": 3, "points": 5, "chips": 20, "most": 3,
     "wish": {"type": "has_matching_pair"},
