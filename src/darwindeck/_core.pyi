@@ -125,6 +125,14 @@ class Game:
             ValueError: When a player is not known, or their number is wrong.
         """
 
+    def events(self, seed: int, players: Sequence[str]) -> str:
+        """All events of one game for all eyes, as a list in JSON.
+
+        Raises:
+            TypeError: When the seed is not a whole number.
+            ValueError: When a player is not known, or their number is wrong.
+        """
+
 @final
 class Position:
     """A position of a game: one decision after the other.

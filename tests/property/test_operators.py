@@ -11,7 +11,7 @@ from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import content_hash
 from darwindeck.genome.validator import GenomeValidator
 from darwindeck.simulation.simulator import Simulator
-from tests.property.test_engines_agree import assert_same_record
+from tests.property.test_engines_agree import assert_same_course
 from tests.support.extent import parts
 from tests.support.reaching import untouched_after
 from tests.support.touched import all_fields
@@ -64,7 +64,7 @@ def test_many_chains_of_mutations_stay_sound_and_play(game: KnownGame, part: int
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_bred_games_are_recorded_alike_by_both_engines(game: KnownGame) -> None:
     _, change = next(chain(game, 0))
-    assert_same_record(change.genome, 7, "random")
+    assert_same_course(change.genome, 7, "random")
 
 
 @pytest.mark.slow
@@ -72,7 +72,7 @@ def test_bred_games_are_recorded_alike_by_both_engines(game: KnownGame) -> None:
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 def test_more_bred_games_are_recorded_alike_by_both_engines(game: KnownGame, number: int) -> None:
     for _, change in chain(game, number):
-        assert_same_record(change.genome, number, ("random", "greedy")[number % 2])
+        assert_same_course(change.genome, number, ("random", "greedy")[number % 2])
 
 
 def test_the_same_dice_breed_the_same_games() -> None:

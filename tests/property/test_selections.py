@@ -88,6 +88,7 @@ def assert_any_order(state: State, cards: list[Card], complete: set[frozenset[Ca
             completing = {card for one in complete if some <= one for card in one - some}
             assert set(found.select.open) == completing
             assert (found.select.lacks is None) == (some in complete)
+            assert all(one.reason.rule for one in found.blocked)
             blocked = {card for one in found.blocked for card in one.cards}
             assert blocked == set(cards) - some - completing
 

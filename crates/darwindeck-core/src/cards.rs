@@ -371,6 +371,12 @@ impl Pile {
         &mut self.cards
     }
 
+    /// The cards that were taken off a pile of this size, in that order.
+    pub(crate) fn taken_off(&self, size: u32) -> impl Iterator<Item = Card> + '_ {
+        let above = usize::from(self.len)..size as usize;
+        self.cards[above].iter().rev().copied()
+    }
+
     pub(crate) fn cards_mut(&mut self) -> &mut [Card] {
         &mut self.cards[..usize::from(self.len)]
     }

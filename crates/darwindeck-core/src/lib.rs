@@ -42,6 +42,7 @@ mod stacks;
 pub mod state;
 pub mod study;
 pub mod tally;
+mod text;
 pub mod values;
 pub mod view;
 pub mod watch;

@@ -5,7 +5,7 @@ use std::fmt;
 use crate::bytecode::{Coded, Location};
 use crate::cards::{Card, Cards, nth_bit, rank_word, suit_word};
 use crate::seats::Seats;
-use crate::values::{Asks, BetWay};
+use crate::values::{Asks, BetWay, Bid, Choice};
 
 /// The last option of a decision that can be declined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -240,6 +240,35 @@ impl Decision {
     /// Every option in its order.
     pub fn options(&self) -> impl Iterator<Item = Move> + '_ {
         (0..self.count()).map(|option| self.option(option))
+    }
+}
+
+impl Move {
+    /// The same by a value, and what was asked.
+    pub fn of(asks: Asks, choice: &Choice) -> Self {
+        match *choice {
+            Choice::Card { card } => Self::Card(asks, card),
+            Choice::Any => Self::Any,
+            Choice::Stop => Self::Stop,
+            Choice::Pass => Self::Pass,
+            Choice::Draw { source, .. } if asks == Asks::Source => Self::DrawFrom(source),
+            Choice::Draw { .. } => Self::Draw,
+            Choice::Double => Self::Double,
+            Choice::Swap { .. } => Self::Swap,
+            Choice::Knock => Self::Knock,
+            Choice::Challenge => Self::Challenge,
+            Choice::Accept => Self::Accept,
+            Choice::Bid {
+                bid: Bid::Tricks(tricks),
+            } => Self::Bid(tricks),
+            Choice::Bid { bid: Bid::Nil } => Self::Nil,
+            Choice::Bet { way, chips } => Self::Bet(way, chips),
+            Choice::Stake { chips } => Self::Stake(chips),
+            Choice::Rank { rank } => Self::Name(rank.code()),
+            Choice::Suit { suit } => Self::Suit(suit.code()),
+            Choice::Seat { seat } if asks == Asks::Whom => Self::Ask(seat),
+            Choice::Seat { seat } => Self::Hit(seat),
+        }
     }
 }
 

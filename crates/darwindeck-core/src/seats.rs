@@ -54,6 +54,13 @@ impl Seats {
         Self(self.0 & other.0)
     }
 
+    /// Those who are in either.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
     /// Those who are in this one alone.
     #[inline]
     #[must_use]
@@ -93,6 +100,15 @@ impl Seats {
             NOT_FOUND => None,
             next => Some(next as usize),
         }
+    }
+
+    /// All of them, from the first after a seat, going in a direction.
+    pub(crate) fn around(self, seat: usize, direction: i8) -> impl Iterator<Item = usize> {
+        let mut at = seat;
+        (0..self.len()).filter_map(move |_| {
+            at = self.next(at, direction)?;
+            Some(at)
+        })
     }
 }
 

@@ -9,6 +9,7 @@ use crate::options::Decision;
 use crate::rules::{Effect, RankOrder, Rules, SEATS, Source};
 use crate::seats::Seats;
 use crate::stacks::Stacks;
+use crate::values::HandEnd;
 use crate::win_triggers::WinTriggers;
 
 /// How a game ended.
@@ -235,6 +236,10 @@ pub struct State {
     pub(crate) step: Step,
     pub(crate) decision: Decision,
     pub(crate) outcome: Option<Outcome>,
+    /// The number of the win condition that decided.
+    pub(crate) decided_by: Option<u32>,
+    /// Why the hand is over, once it is.
+    pub(crate) hand_end: HandEnd,
     pub(crate) chance: Stream,
     pub(crate) game_ends: bool,
     /// What has happened since wins were judged.
@@ -383,6 +388,8 @@ impl State {
             step: Step::StartHand,
             decision: Decision::NOTHING,
             outcome: None,
+            decided_by: None,
+            hand_end: HandEnd::Alone,
             chance: Stream::new(seed, 0),
             game_ends: false,
             win_triggers: WinTriggers::ANYTHING.with(WinTriggers::POINTS),

@@ -1,83 +1,25 @@
 //! Watching a game: what happens in it, for whoever wants to know.
 
-use crate::cards::{Card, Cards};
 use crate::options::Decision;
-use crate::rules::Rules;
 use crate::state::State;
-
-/// Something that follows from a decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Event {
-    Draws(usize, Card, Origin),
-    TurnsUp(usize, Card),
-    TurnedUp(Card),
-    Captures(usize, Cards),
-    CapturesUnderStack(usize, u32),
-    LaysFaceDown(usize, Card),
-    TakesUp(usize, Cards),
-    Melds(usize, Cards),
-    TakesTrick(usize),
-    NobodyTakesTrick,
-    Skips(u32),
-    Direction(i8),
-    Hits(usize),
-    Shows(usize, Cards),
-    TakesPile(usize),
-    LaysDown(usize, Cards),
-    SwapsWith(usize, usize),
-    SwapsWithTable(usize),
-    Scores(usize, i64),
-    PaysChips(usize, i64),
-    WinsChips(usize, i64),
-    GoesOut(usize),
-    PaidByHouse(usize, i64),
-    HouseDraws(Card),
-    OutOfHand(usize),
-    OutOfGame(usize),
-    Passes(usize),
-    Reshuffled,
-    TableCleared,
-    Gives(usize, usize, Cards),
-    ShootsTheMoon(usize),
-    HandOver,
-}
-
-/// Where a card was taken from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Origin {
-    Deck,
-    Discard,
-    Table,
-    Hand(usize),
-}
+use crate::values::Event;
 
 /// Whoever watches a game. All methods do nothing unless they are written.
 pub trait Watch {
     /// Whether the position should keep track of what each player knows.
     const KNOWLEDGE: bool = false;
 
-    /// Whether `happened` has to be called.
+    /// Whether `happened` has to be called: the only switch, without which no event is made.
     const LISTENS: bool = true;
 
-    /// A hand begins. Its cards are not dealt yet.
-    fn hand_begins(&mut self, _state: &State) {}
+    /// Whether `looks_at_walk` has to be called before every walk, so that none may be played in one go with others.
+    const LOOKS_AT_WALKS: bool = false;
 
-    /// The cards of a hand have been dealt.
-    fn dealt(&mut self, _rules: &Rules, _state: &State) {}
-
-    /// A player has decided.
+    /// A player has decided. Called without listening, too, so that decisions can be counted for next to nothing.
     fn decided(&mut self, _decision: &Decision, _option: u32) {}
 
     /// Something has happened. The position shows it already.
     fn happened(&mut self, _event: Event, _state: &State) {}
-
-    /// The points and chips as they stand, at the end of a hand or of the game.
-    fn standings(&mut self, _rules: &Rules, _state: &State) {}
-
-    /// The game is over.
-    fn over(&mut self, _state: &State) {}
 
     /// The option that a player takes who sits at the table and need not look at anything but how many there are. Nothing:
     /// the game stops and waits for the decision.
@@ -98,7 +40,7 @@ pub trait Watch {
         false
     }
 
-    /// A walk is about to begin. Whether to stop, so that the position can be looked at: [`Rules::go_on`] goes on, and asks again.
+    /// A walk is about to begin. Whether to stop, so that the position can be looked at: [`Rules::go_on`](crate::rules::Rules::go_on) goes on, and asks again.
     /// Players who play a game to its end do not stop.
     #[inline]
     fn looks_at_walk(&mut self) -> bool {
@@ -134,4 +76,5 @@ pub struct Memory;
 
 impl Watch for Memory {
     const KNOWLEDGE: bool = true;
+    const LISTENS: bool = false;
 }

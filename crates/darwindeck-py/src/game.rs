@@ -2,7 +2,7 @@
 
 use darwindeck_core::chance::Stream;
 use darwindeck_core::players::{MOST_ITERATIONS, Seat, TRIES_OF_NOVICE};
-use darwindeck_core::record::record_while;
+use darwindeck_core::record::{events_as_json_while, record_while};
 use darwindeck_core::rules::RulesError;
 use darwindeck_core::watch::Memory;
 use darwindeck_core::{
@@ -39,6 +39,28 @@ impl Game {
     /// The record of one game, with a player's name for every seat.
     #[pyo3(signature = (seed, players))]
     fn record(&self, py: Python<'_>, seed: Seed, players: Vec<String>) -> PyResult<String> {
+        self.played(py, seed, players, record_while)
+    }
+
+    /// All events of one game for all eyes, as a list in JSON.
+    #[pyo3(signature = (seed, players))]
+    fn events(&self, py: Python<'_>, seed: Seed, players: Vec<String>) -> PyResult<String> {
+        self.played(py, seed, players, events_as_json_while)
+    }
+}
+
+/// Plays a game and writes it down.
+type Writer = fn(&Rules, u64, &[Player], &mut dyn FnMut() -> bool) -> String;
+
+impl Game {
+    /// A whole game, written down as long as no signal comes.
+    fn played(
+        &self,
+        py: Python<'_>,
+        seed: Seed,
+        players: Vec<String>,
+        write: Writer,
+    ) -> PyResult<String> {
         let count = usize::from(self.0.bytecode.player_count);
         if players.len() != count {
             let given = players.len();
@@ -51,12 +73,10 @@ impl Game {
             .map(|name| named(&name))
             .collect::<PyResult<Vec<Player>>>()?;
         let mut clock = Clock::new(None);
-        let record = py.detach(|| record_while(&self.0, seed.0, &players, &mut || clock.goes_on()));
-        clock.raised().map(|()| record)
+        let text = py.detach(|| write(&self.0, seed.0, &players, &mut || clock.goes_on()));
+        clock.raised().map(|()| text)
     }
-}
 
-impl Game {
     pub(crate) const fn rules(&self) -> &Rules {
         &self.0
     }

@@ -5,7 +5,8 @@ again. `open_position` and `position_of` give a position of the core, and `advis
 `Simulator` plays many games and counts how they end; `encode_batch` and `decode_response` are the same as bytes, for
 other processes and machines. `play_match` lets players take turns in all seats. `reference` is the readable form of
 docs/rules.md, `chance` the generator behind every shuffle and lot. `events` says what happens in a game, `perspective`
-what one player reads of it, `record_text` how records tell it.
+what one player reads of it, `record_text` how records tell it; `views`, `questions`, `choices` and `reasons` what a
+player sees and may do.
 """
 
 from darwindeck._core import Position

@@ -6,7 +6,7 @@ the game that it describes or a clear error.
 
 import re
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Literal, get_args
 
@@ -17,7 +17,7 @@ from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation._seeds import check_seed
 from darwindeck.simulation.chance import stream
-from darwindeck.simulation.events import Chose
+from darwindeck.simulation.events import Chose, Event
 from darwindeck.simulation.players import REFERENCE_PLAYERS, seated
 from darwindeck.simulation.record_text import heading_lines, record_lines
 from darwindeck.simulation.reference import State, apply, legal_moves, start, view
@@ -66,15 +66,26 @@ def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, 
 
 
 def _record_by_reference(genome: GameGenome, seed: int, names: Sequence[str]) -> str:
+    return record_of(genome, seed, names, events_by_reference(genome, seed, names))
+
+
+def record_of(genome: GameGenome, seed: int, names: Sequence[str], events: Iterable[Event]) -> str:
+    """Write down a game that has been played, with a player's name for each seat."""
+    heading = [*heading_lines(genome), f"seed {seed % 2**64}, players {' '.join(names)}"]
+    lines = record_lines(events, in_teams=genome.team_mode)
+    return "".join(f"{line}\n" for line in (*heading, *lines))
+
+
+def events_by_reference(genome: GameGenome, seed: int, names: Sequence[str]) -> Iterator[Event]:
+    """Play a game by the reference, with a player for each seat, and tell what happens."""
     state = start(genome, seed)
-    lines = [*heading_lines(genome), f"seed {state.seed}, players {' '.join(names)}", *_told(state)]
+    yield from state.events
     luck = [stream(state.seed, 1 + seat) for seat in range(genome.player_count)]
     while (seat := state.to_act) is not None:
         moves = legal_moves(state)
         number, luck[seat] = REFERENCE_PLAYERS[names[seat]].decide(len(moves), partial(view, state, seat), luck[seat])
         state = apply(state, moves[number])
-        lines += _told(state)
-    return "".join(f"{line}\n" for line in lines)
+        yield from state.events
 
 
 def _told(state: State) -> Iterator[str]:

@@ -223,7 +223,10 @@ def from_json(hint: Any, text: str) -> Any:
         data = json.loads(text)
     except (ValueError, RecursionError) as error:
         raise ValueJsonError(f"expected JSON: {error}") from None
-    return _read(shape_of(hint), data, "")
+    try:
+        return _read(shape_of(hint), data, "")
+    except RecursionError:
+        raise ValueJsonError("the value nests too deep") from None
 
 
 def _read(shape: Shape, data: Any, path: str) -> Any:

@@ -110,10 +110,19 @@ def test_interrupt_ends_a_batch_that_would_take_hours_and_the_next_call_works(th
     assert (out, err, process.returncode) == ("interrupted\nTrue\n", "", 0)
 
 
-@pytest.mark.parametrize("call", ['advise(position, "mcts:10000000")', 'record_game(hearts, 1, "mcts:10000000")'])
+LONG_SEARCHES = (
+    'advise(position, "mcts:10000000")',
+    'record_game(hearts, 1, "mcts:10000000")',
+    'Game(compile_genome(hearts)).events(1, ["mcts:10000000"] * 4)',
+)
+
+
+@pytest.mark.parametrize("call", LONG_SEARCHES)
 def test_interrupt_ends_a_search_that_would_take_hours(call: str) -> None:
     code = f"""
     import signal
+    from darwindeck._core import Game
+    from darwindeck.genome.bytecode import compile_genome
     from darwindeck.simulation import advise, open_position, record_game
     position = open_position(hearts)
     signal.signal(signal.SIGALRM, signal.default_int_handler)

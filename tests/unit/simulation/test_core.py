@@ -1,5 +1,6 @@
 """What Python gets to see of the core."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -10,6 +11,8 @@ from darwindeck.errors import BytecodeError, GenomeError
 from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.examples import create_crazy_eights_genome, create_hearts_genome, create_war_genome
 from darwindeck.simulation._playable import play_problems
+from darwindeck.simulation.events import Event, GameOver, HandBegins
+from darwindeck.simulation.values import from_json, to_json
 from tests.support.random_genomes import random_genome
 
 HEARTS = Game(compile_genome(create_hearts_genome()))
@@ -35,11 +38,22 @@ def test_games_that_cannot_be_played_are_refused_in_the_words_of_the_reference()
     assert refused > 50
 
 
-def test_wrong_players_are_refused() -> None:
+@pytest.mark.parametrize("play", [HEARTS.record, HEARTS.events], ids=["record", "events"])
+def test_wrong_players_are_refused(play: Callable[[int, Sequence[str]], str]) -> None:
     with pytest.raises(ValueError, match="2 players given, the game is for 4"):
-        HEARTS.record(1, ["random", "random"])
+        play(1, ["random", "random"])
     with pytest.raises(ValueError, match='no player is called "nobody"'):
-        HEARTS.record(1, ["nobody"] * 4)
+        play(1, ["nobody"] * 4)
+    with pytest.raises(TypeError, match="expected a whole number"):
+        play("1", ["random"] * 4)  # type: ignore[arg-type]
+
+
+def test_events_of_a_game_are_read_and_written_again() -> None:
+    text = HEARTS.events(1, ["random", "greedy", "novice", "mcts:5"])
+    events: tuple[Event, ...] = from_json(tuple[Event, ...], text)
+    assert isinstance(events[0], HandBegins)
+    assert isinstance(events[-1], GameOver)
+    assert to_json(events) == text
 
 
 def test_a_position_is_played_option_by_option() -> None:

@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
-from darwindeck.genome.schema import Location, Rank
+from darwindeck.genome.conditions import ConditionType, Logic, Operator, PlaceReference
+from darwindeck.genome.schema import Location, Rank, Suit
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.choices import BidChoice, Choice, DrawChoice, StopChoice
 from darwindeck.simulation.events import CardMove, Chose, Draws, EffectHappens, Event, Place, Standings
 from darwindeck.simulation.kinds import Asks, PlaceKind
+from darwindeck.simulation.reasons import NoBet, Reason, Wish, WishJoined, WishQuestion
 from darwindeck.simulation.values import ValueJsonError, from_json, to_json
 
 DRAWN = Draws(1, (CardMove((Card.named("10H"), None), Place(PlaceKind.DECK), Place(PlaceKind.HAND, 1), ((1,), ())),))
+FEW = WishQuestion(ConditionType.LOCATION_SIZE, Operator.LT, 2, PlaceReference.DECK, now=5)
 DRAWN_TEXT = (
     '{"kind":"draws","seat":1,"moves":[{"cards":["10H",null],"from":{"at":"deck"},"to":{"at":"hand","seat":1},'
     '"seen":[[1],[]]}]}'
@@ -29,6 +32,11 @@ DRAWN_TEXT = (
         (Choice, StopChoice(), '{"kind":"stop"}'),
         (Choice, BidChoice(0), '{"kind":"bid","bid":0}'),
         (Choice, DrawChoice(Location.OPPONENT_HAND, 2), '{"kind":"draw","source":"opponent_hand","seat":2}'),
+        (Wish, WishQuestion(ConditionType.CARD_IS_RANK, Operator.EQ, Rank.TEN), None),
+        (Wish, WishQuestion(ConditionType.CARD_IS_SUIT, Operator.NE, Suit.HEARTS), None),
+        (Wish, FEW, '{"type":"location_size","operator":"<","value":2,"reference":"deck","now":5}'),
+        (Wish, WishJoined(Logic.OR, (FEW, WishJoined(Logic.AND, (FEW,)))), None),
+        (Reason, NoBet("x"), '{"kind":"no_bet","rule":"x"}'),
         (tuple[Choice, ...], (StopChoice(), BidChoice(3)), '[{"kind":"stop"},{"kind":"bid","bid":3}]'),
     ],
     ids=lambda value: type(value).__name__,
@@ -103,6 +111,27 @@ def test_what_is_no_json_is_refused(text: str) -> None:
 def test_json_of_something_else_is_refused(text: str) -> None:
     with pytest.raises(ValueJsonError):
         from_json(Event, text)
+
+
+NEVER = '{"type":"hand_size","operator":"<","value":2,"reference":"hand","now":5}'
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("[]", r"the value is \[\]: expected one with type or logic"),
+        ("{}", r"the value is \{\}: expected one with type or logic"),
+        (NEVER.replace("2", '"eleven"'), r'value is "eleven": expected a number or a word that is known here'),
+        (NEVER.replace("2", "true"), r"value is true: expected a number or a word that is known here"),
+        (NEVER.replace('"hand"', '"sleeve"'), r'reference is "sleeve": expected a number or a word'),
+        (NEVER.replace("hand_size", "hat_size"), r'type is "hat_size": expected one of hand_size, '),
+        ('{"logic":"AND","conditions":[{}]}', r"conditions\[0\] is \{\}: expected one with type or logic"),
+        ('{"logic":"AND","conditions":[' * 300 + NEVER + "]}" * 300, r"the value nests too deep"),
+    ],
+)
+def test_what_is_no_wish_is_refused_with_its_path(text: str, problem: str) -> None:
+    with pytest.raises(ValueJsonError, match=f"^{problem}"):
+        from_json(Wish, text)
 
 
 def test_long_faults_are_shown_short() -> None:

@@ -40,7 +40,7 @@ impl<W: Watch> Play<'_, W> {
             };
             self.state.walk.acted = true;
             self.state.decisions += 1;
-            self.watch.decided(&decision, option);
+            self.decided(&decision, option);
             self.bid_made(&decision, option);
         }
     }

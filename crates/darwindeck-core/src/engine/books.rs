@@ -2,7 +2,8 @@
 
 use crate::bytecode::ScoringTrigger;
 use crate::cards::Cards;
-use crate::watch::{Event, Watch};
+use crate::values::Place;
+use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
 use super::Play;
@@ -42,11 +43,11 @@ impl<W: Watch> Play<'_, W> {
         if W::KNOWLEDGE {
             self.state.inference.loses_openly(player, book);
         }
-        self.happened(Event::LaysDown(player, book));
+        self.tell_taken(player, book, Place::hand(player), Place::captured(player));
         let rules = self.rules;
-        self.score(player, self.points_of(ScoringTrigger::Capture, book));
+        self.score_cards(player, ScoringTrigger::Capture, book);
         if book == rules.cards & Cards::of_rank(rank) {
-            self.score(player, self.points_of(ScoringTrigger::SetComplete, book));
+            self.score_cards(player, ScoringTrigger::SetComplete, book);
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::cards::{Card, Cards};
 use crate::options::{Decision, Decline};
 use crate::rules::{Fits, Lay, Level, OpenPile, Phase, Question};
 use crate::state::{Purpose, Step};
-use crate::values::Asks;
+use crate::values::{Asks, Laying, Place, Showing};
 use crate::watch::Watch;
 
 use super::Play;
@@ -308,7 +308,7 @@ impl<W: Watch> Play<'_, W> {
     ) -> Answer {
         if self.leaves_no_choice(decline) {
             self.state.walk.acted = true;
-            return Answer::Card(self.turned_up(player, offered));
+            return Answer::Card(self.turned_up(player, offered, Showing::Stack));
         }
         let unseen = self.rules.sight.own_hand_hidden;
         let decision = Decision {
@@ -322,11 +322,11 @@ impl<W: Watch> Play<'_, W> {
         };
         self.state.walk.acted = true;
         self.state.decisions += 1;
-        self.watch.decided(&decision, option);
+        self.decided(&decision, option);
         if decision.declines(option) {
             Answer::Declined
         } else if unseen {
-            Answer::Card(self.turned_up(player, offered))
+            Answer::Card(self.turned_up(player, offered, Showing::Lot))
         } else {
             Answer::Card(decision.card(option))
         }
@@ -377,7 +377,7 @@ impl<W: Watch> Play<'_, W> {
     fn ask_for_card(&mut self, player: usize, asks: Asks, offered: Cards, decline: Decline) {
         if self.leaves_no_choice(decline) {
             self.state.walk.acted = true;
-            let card = self.turned_up(player, offered);
+            let card = self.turned_up(player, offered, Showing::Stack);
             self.card_chosen(card);
             return;
         }
@@ -472,6 +472,7 @@ impl<W: Watch> Play<'_, W> {
                 let player = self.state.chooser;
                 for card in chosen {
                     self.hand_to_discard(player, card, false);
+                    self.tell_laid(player, [card], Place::DISCARD, Laying::Discard);
                 }
                 self.state.left -= chosen.len();
                 let goes_on = self.rules.has_stacks && self.state.left > 0;

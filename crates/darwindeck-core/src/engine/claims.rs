@@ -1,15 +1,16 @@
 //! Claim phases.
 
-use crate::bytecode::{ClaimPenalty, ClaimPhase, ClaimRankMode};
+use crate::bytecode::{ClaimPenalty, ClaimPhase, ClaimRankMode, Coded, Rank};
 use crate::cards::{Cards, Pile};
 use crate::options::{Decision, Decline};
 use crate::rules::Phase;
 use crate::seats::Seats;
 use crate::state::{Purpose, Step};
-use crate::values::Asks;
-use crate::watch::{Event, Watch};
+use crate::values::{Asks, Event, Laying, Place, Showing};
+use crate::watch::Watch;
 
 use super::Play;
+use super::telling::path_of_phase;
 
 impl<W: Watch> Play<'_, W> {
     #[inline(never)]
@@ -66,6 +67,13 @@ impl<W: Watch> Play<'_, W> {
         for card in cards {
             self.hand_to_discard(player, card, false);
         }
+        self.tell(|play| Event::Lays {
+            seat: player,
+            as_: Laying::Claim,
+            rank: Rank::from_code(play.state.claim_rank),
+            makes: None,
+            moves: vec![play.moved(cards, Place::hand(player), Place::DISCARD)],
+        });
         let state = &mut *self.state;
         state.walk.no_pass = true;
         state.claimed = cards;
@@ -111,7 +119,7 @@ impl<W: Watch> Play<'_, W> {
         let cards = std::mem::take(&mut self.state.claimed);
         self.state.hidden -= cards;
         self.show(cards);
-        self.happened(Event::Shows(claimer, cards));
+        self.tell_shown(Some(claimer), cards, Showing::Challenge);
         let is_true = Cards::of_rank(self.state.claim_rank).covers(cards);
         let (loser, penalty) = if is_true {
             (doubter, claim.challenge_penalty)
@@ -120,7 +128,13 @@ impl<W: Watch> Play<'_, W> {
         };
         match penalty {
             ClaimPenalty::TakePile => self.take_pile(loser),
-            ClaimPenalty::LosePoints => self.score(loser, -i64::from(claim.penalty_points)),
+            ClaimPenalty::LosePoints => {
+                let points = -i64::from(claim.penalty_points);
+                let phase = self.state.phase;
+                self.score_by(loser, points, || {
+                    format!("{}.penalty_points", path_of_phase(phase))
+                });
+            }
         }
         self.state.step = Step::LeavePhase;
     }
@@ -136,7 +150,8 @@ impl<W: Watch> Play<'_, W> {
             }
         }
         self.cards_reach_hand(player, cards);
-        self.happened(Event::TakesPile(player));
+        let taken = pile.cards().iter().copied();
+        self.tell_taken(player, taken, Place::DISCARD, Place::hand(player));
         self.lay_books(player);
     }
 }

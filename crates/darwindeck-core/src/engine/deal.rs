@@ -7,7 +7,8 @@ use crate::rules::{Rules, SEATS};
 use crate::seats::Seats;
 use crate::stacks::Stacks;
 use crate::state::{NO_SEAT, State, Step, Walk};
-use crate::watch::{Event, Watch};
+use crate::values::{ChipsFor, Event, HandEnd};
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -54,7 +55,10 @@ impl<W: Watch> Play<'_, W> {
         state.knock = None;
         state.win_triggers = state.win_triggers.with(self.rules.win_triggers_of_deal);
         state.dealt = self.rules.cards_to_deal(state.hand_number, state.began);
-        self.watch.hand_begins(self.state);
+        self.tell(|play| Event::HandBegins {
+            hand: play.state.hand_number,
+            starter: play.state.starter,
+        });
         if self.rules.features.has_house {
             self.take_stakes_away();
         }
@@ -70,7 +74,7 @@ impl<W: Watch> Play<'_, W> {
     pub(super) fn deal_hand(&mut self) {
         self.deal();
         self.find_trumps();
-        self.watch.dealt(self.rules, self.state);
+        self.tell_dealt();
         if self.rules.features.ante > 0 {
             self.pay_antes();
         }
@@ -88,7 +92,7 @@ impl<W: Watch> Play<'_, W> {
     fn look_at_the_deal(&mut self) {
         self.state.walk = Walk::default();
         if self.rules.features.stakes_come_first && self.house_has_natural() {
-            self.state.step = Step::HandOver;
+            self.hand_is_over(HandEnd::Natural);
         } else {
             self.somebody_ends_the_hand();
         }
@@ -128,7 +132,7 @@ impl<W: Watch> Play<'_, W> {
     fn pay_antes(&mut self) {
         for player in self.state.in_game.iter() {
             let chips = self.rules.features.ante.min(self.state.chips[player]);
-            self.pay_into_pot(player, chips);
+            self.pay_into_pot(player, chips, ChipsFor::Ante);
         }
     }
 
@@ -248,7 +252,7 @@ impl<W: Watch> Play<'_, W> {
         state.hidden -= below;
         self.shuffle_deck(below | left);
         self.put_deck_down();
-        self.happened(Event::Reshuffled);
+        self.tell(|play| Event::Reshuffled { deck: play.deck() });
         true
     }
 }

@@ -5,8 +5,8 @@ use crate::cards::{Card, Cards};
 use crate::options::{DOUBLE, DRAW, Decision, Decline};
 use crate::rules::{Draw, Phase, Source};
 use crate::state::Step;
-use crate::values::Asks;
-use crate::watch::{Event, Origin, Watch};
+use crate::values::{Asks, HandEnd, Place, PlaceKind};
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -100,7 +100,7 @@ impl<W: Watch> Play<'_, W> {
     }
 
     /// The player from whom cards are taken, where they are another player's.
-    fn drawn_from(&self, player: usize) -> Option<usize> {
+    pub(super) fn drawn_from(&self, player: usize) -> Option<usize> {
         match &self.rules.phases[self.state.phase] {
             Phase::Draw(draw) if draw.from_previous => {
                 let others = self.state.in_hand.without(player);
@@ -215,7 +215,7 @@ impl<W: Watch> Play<'_, W> {
         }
     }
 
-    fn place_of_next_discard(&self, player: usize) -> Option<usize> {
+    pub(super) fn place_of_next_discard(&self, player: usize) -> Option<usize> {
         let next = self.drawn_from(player)?;
         let pile = self.state.discard.cards();
         pile.iter()
@@ -229,20 +229,20 @@ impl<W: Watch> Play<'_, W> {
                 if self.deck_is_empty() && !self.refill() {
                     return;
                 }
-                self.state.deck.pop().map(|card| (card, Origin::Deck))
+                self.state.deck.pop().map(|card| (card, Place::DECK))
             }
             Source::Discard => {
                 let top = self.state.discard.len().checked_sub(1);
-                top.map(|top| (self.take_off_discard(top as usize), Origin::Discard))
+                top.map(|top| (self.take_off_discard(top as usize), Place::DISCARD))
             }
             Source::NextDiscard => self
                 .place_of_next_discard(player)
-                .map(|place| (self.take_off_discard(place), Origin::Discard)),
+                .map(|place| (self.take_off_discard(place), Place::DISCARD)),
             Source::Table if self.state.table.is_empty() => None,
             Source::Table => {
                 let card = self.state.lot(self.state.table);
                 self.table_to_hand(player, card);
-                self.took(player, card, Origin::Table);
+                self.took(player, card, Place::TABLE);
                 return;
             }
             Source::NextHand => {
@@ -276,7 +276,7 @@ impl<W: Watch> Play<'_, W> {
         };
         let card = self.state.lot(self.within_reach(next));
         self.hand_to_hand(next, player, card);
-        self.took(player, card, Origin::Hand(next));
+        self.took(player, card, Place::hand(next));
     }
 
     /// What happens when the deck is empty. Says whether there is a card now.
@@ -286,11 +286,11 @@ impl<W: Watch> Play<'_, W> {
             return true;
         }
         self.state.game_ends = action == DeckEmptyAction::GameEnds;
-        self.state.step = if self.ends_hand_without_deck() {
-            Step::HandOver
+        if self.ends_hand_without_deck() {
+            self.hand_is_over(HandEnd::Deck);
         } else {
-            Step::LeavePhase
-        };
+            self.state.step = Step::LeavePhase;
+        }
         false
     }
 
@@ -312,10 +312,10 @@ impl<W: Watch> Play<'_, W> {
         let (source, _) = self.present_draw();
         if let (Source::NextHand, Some(next)) = (source, self.drawn_from(player)) {
             self.hand_to_hand(next, player, card);
-            self.took(player, card, Origin::Hand(next));
+            self.took(player, card, Place::hand(next));
         } else {
             self.table_to_hand(player, card);
-            self.took(player, card, Origin::Table);
+            self.took(player, card, Place::TABLE);
         }
         self.state.step = Step::Draw;
     }
@@ -326,14 +326,14 @@ impl<W: Watch> Play<'_, W> {
         self.state.walk.acted = true;
     }
 
-    fn took(&mut self, player: usize, card: Card, from: Origin) {
+    fn took(&mut self, player: usize, card: Card, from: Place) {
         self.state.walk.acted = true;
         self.state.taken += 1;
         self.state.left -= 1;
-        if from == Origin::Discard {
+        if from.at == PlaceKind::Discard {
             self.state.walk.taken_up |= Cards::of(card);
         }
-        self.happened(Event::Draws(player, card, from));
+        self.tell_drawn(player, card, from);
         self.lay_books(player);
     }
 
@@ -347,7 +347,7 @@ impl<W: Watch> Play<'_, W> {
             }
             if let Some(card) = self.state.deck.pop() {
                 self.reaches_hand(player, card);
-                self.happened(Event::Draws(player, card, Origin::Deck));
+                self.tell_drawn(player, card, Place::DECK);
                 self.lay_books(player);
             }
         }

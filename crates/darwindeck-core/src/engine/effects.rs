@@ -6,7 +6,8 @@ use crate::options::Decision;
 use crate::rules::{Effect, Phase};
 use crate::seats::Seats;
 use crate::state::{Purpose, Step};
-use crate::watch::{Event, Watch};
+use crate::values::Event;
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -29,20 +30,43 @@ impl<W: Watch> Play<'_, W> {
         let others = self.state.in_hand.len().saturating_sub(1);
         match effect.kind {
             EffectType::SkipNext => {
-                self.set_skips((self.state.skips + u32::from(effect.value)).min(others));
+                self.set_skips(
+                    effect,
+                    (self.state.skips + u32::from(effect.value)).min(others),
+                );
             }
-            EffectType::ExtraTurn => self.set_skips(others),
+            EffectType::ExtraTurn => self.set_skips(effect, others),
             EffectType::ReverseDirection => {
                 self.state.direction = -self.state.direction;
-                self.happened(Event::Direction(self.state.direction));
+                self.tell_effect(effect, None, None, Some(self.state.direction));
             }
             EffectType::DrawCards | EffectType::ForceDiscard => self.aim(effect),
         }
     }
 
-    fn set_skips(&mut self, skips: u32) {
+    fn set_skips(&mut self, effect: Effect, skips: u32) {
         self.state.skips = skips;
-        self.happened(Event::Skips(skips));
+        self.tell_effect(effect, None, Some(skips), None);
+    }
+
+    fn tell_effect(
+        &mut self,
+        effect: Effect,
+        hits: Option<Seats>,
+        skips: Option<u32>,
+        direction: Option<i8>,
+    ) {
+        self.tell(|play| {
+            let by = play.state.effect_by;
+            Event::Effect {
+                effect: effect.kind,
+                by,
+                hits: hits.map(|victims| victims.around(by, play.state.direction).collect()),
+                lot: hits.is_some() && effect.target == TargetSelector::RandomOpponent,
+                skips,
+                direction,
+            }
+        });
     }
 
     /// Finds out whom an effect hits.
@@ -71,7 +95,6 @@ impl<W: Watch> Play<'_, W> {
             TargetSelector::RandomOpponent => {
                 let place = self.state.chance.one_of(opponents.len());
                 let seat = opponents.iter().nth(place as usize).unwrap_or(by);
-                self.happened(Event::Hits(seat));
                 Seats::NOBODY.with(seat)
             }
         };
@@ -88,6 +111,9 @@ impl<W: Watch> Play<'_, W> {
     }
 
     fn hit(&mut self, victims: Seats) {
+        if let Some(effect) = self.state.effect.filter(|_| !victims.is_empty()) {
+            self.tell_effect(effect, Some(victims), None, None);
+        }
         self.state.victims = victims;
         self.state.chooser = self.state.effect_by;
         self.state.step = Step::Victim;

@@ -2,7 +2,8 @@
 
 use crate::cards::Cards;
 use crate::state::{Purpose, Step};
-use crate::watch::{Event, Origin, Watch};
+use crate::values::{Laying, Place};
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -36,6 +37,7 @@ impl<W: Watch> Play<'_, W> {
         for card in cards {
             self.hand_to_discard(player, card, false);
         }
+        self.tell_laid(player, cards, Place::DISCARD, Laying::Exchange);
         for _ in 0..cards.len() {
             if self.deck_is_empty() && !self.refill() {
                 if self.ends_hand_without_deck() {
@@ -45,7 +47,7 @@ impl<W: Watch> Play<'_, W> {
             }
             if let Some(card) = self.state.deck.pop() {
                 self.reaches_hand(player, card);
-                self.happened(Event::Draws(player, card, Origin::Deck));
+                self.tell_drawn(player, card, Place::DECK);
                 self.lay_books(player);
             }
         }

@@ -1,8 +1,8 @@
 //! Going out: what happens when a player has got rid of the last card.
 
 use crate::bytecode::GoingOut;
-use crate::state::Step;
-use crate::watch::{Event, Watch};
+use crate::values::{HandEnd, Leaving};
+use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
 use super::Play;
@@ -22,11 +22,15 @@ impl<W: Watch> Play<'_, W> {
             self.goes_out(player);
             next = out.next(player, self.state.direction);
         }
-        let is_over = self.rules.going_out == GoingOut::EndsHand || self.is_alone();
-        if is_over {
-            self.state.step = Step::HandOver;
-        }
-        is_over
+        let why = if self.rules.going_out == GoingOut::EndsHand {
+            HandEnd::WentOut
+        } else if self.is_alone() {
+            HandEnd::Alone
+        } else {
+            return false;
+        };
+        self.hand_is_over(why);
+        true
     }
 
     fn goes_out(&mut self, player: usize) {
@@ -38,6 +42,6 @@ impl<W: Watch> Play<'_, W> {
         if self.rules.going_out == GoingOut::LeavesHand {
             self.state.in_hand = self.state.in_hand.without(player);
         }
-        self.happened(Event::GoesOut(player));
+        self.tell_out(player, Leaving::Cards);
     }
 }

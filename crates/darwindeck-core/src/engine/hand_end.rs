@@ -3,7 +3,8 @@
 use crate::bytecode::Elimination;
 use crate::seats::Seats;
 use crate::state::{Outcome, Step};
-use crate::watch::{Event, Watch};
+use crate::values::{Event, Leaving};
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -13,9 +14,12 @@ impl<W: Watch> Play<'_, W> {
         if !self.state.walk.counted && !self.begin_turn(self.state.walker) {
             return;
         }
-        self.happened(Event::HandOver);
+        self.tell(|play| Event::HandOver {
+            why: play.state.hand_end,
+        });
         self.state.keep_places();
         self.give_rest_to_last_captor();
+        self.show_counted_hands();
         if self.rules.features.has_house {
             self.settle_with_house();
         }
@@ -23,7 +27,7 @@ impl<W: Watch> Play<'_, W> {
             self.pay_the_pot();
         }
         self.score_hand();
-        self.watch.standings(self.rules, self.state);
+        self.tell_standings();
         if self.judge_hand() {
             return;
         }
@@ -35,7 +39,7 @@ impl<W: Watch> Play<'_, W> {
             for player in 0..self.rules.players {
                 if self.state.in_game.has(player) && self.state.chips[player] <= 0 {
                     self.state.in_game = self.state.in_game.without(player);
-                    self.happened(Event::OutOfGame(player));
+                    self.tell_out(player, Leaving::Game);
                 }
             }
         }
@@ -83,7 +87,7 @@ impl<W: Watch> Play<'_, W> {
         }
         for player in out.iter() {
             self.state.in_game = self.state.in_game.without(player);
-            self.happened(Event::OutOfGame(player));
+            self.tell_out(player, Leaving::Game);
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::options::Decision;
 use crate::rules::{Phase, SEATS};
 use crate::seats::Seats;
 use crate::state::Step;
-use crate::values::Asks;
-use crate::watch::{Event, Watch};
+use crate::values::{Asks, ChipsFor, HandEnd, Place, Showing};
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -103,13 +103,13 @@ impl<W: Watch> Play<'_, W> {
 
     /// The cards are dealt, or the house looks at those that it has: with a natural, the hand is over.
     fn stakes_are_laid(&mut self) {
-        self.state.step = if self.rules.features.stakes_come_first {
-            Step::Deal
+        if self.rules.features.stakes_come_first {
+            self.state.step = Step::Deal;
         } else if self.house_has_natural() {
-            Step::HandOver
+            self.hand_is_over(HandEnd::Natural);
         } else {
-            Step::LeavePhase
-        };
+            self.state.step = Step::LeavePhase;
+        }
     }
 
     /// The stake is doubled for the present draw.
@@ -135,7 +135,7 @@ impl<W: Watch> Play<'_, W> {
             self.state.chips[player] += back;
             self.state.house_chips += stake - back;
             if back > 0 {
-                self.happened(Event::PaidByHouse(player, back));
+                self.tell_chips(player, back, ChipsFor::House);
             }
         }
         self.state.staked = [0; SEATS];
@@ -154,6 +154,7 @@ impl<W: Watch> Play<'_, W> {
             return;
         }
         self.show(self.state.house);
+        self.tell_shown(None, self.state.house, Showing::House);
         let refills =
             self.rules.bytecode.game_rules.deck_empty_action == DeckEmptyAction::ReshuffleDiscard;
         while self.house_wants_card(house) {
@@ -165,7 +166,7 @@ impl<W: Watch> Play<'_, W> {
             };
             self.state.house |= Cards::of(card);
             self.show(Cards::of(card));
-            self.happened(Event::HouseDraws(card));
+            self.tell_turned_up(card, Place::HOUSE);
         }
     }
 

@@ -4,10 +4,12 @@ use crate::options::{Decision, Decline};
 use crate::rules::{Knock, Melds, Phase};
 use crate::seats::Seats;
 use crate::state::Step;
-use crate::values::Asks;
+use crate::values::{Asks, HandEnd};
 use crate::watch::Watch;
 
 use super::Play;
+use super::scoring::part;
+use super::telling::path_of_phase;
 
 impl<W: Watch> Play<'_, W> {
     pub(super) fn open_knock(&mut self, knock: &Knock) {
@@ -32,7 +34,7 @@ impl<W: Watch> Play<'_, W> {
         let state = &mut *self.state;
         state.knock = Some((state.walker as u8, state.phase as u16));
         state.walked_since = Seats::NOBODY;
-        state.step = Step::HandOver;
+        self.hand_is_over(HandEnd::Knock);
         if let Some((_, knock)) = self.knock() {
             if knock.last_round {
                 // The walk is over with this phase.
@@ -51,6 +53,14 @@ impl<W: Watch> Play<'_, W> {
         }
     }
 
+    /// Who is scored for a knock at the end of the hand, and the phase of it.
+    pub(super) fn scored_knock(&self) -> Option<(usize, usize)> {
+        let (seat, phase) = self.state.knock?;
+        let seat = usize::from(seat);
+        let is_scored = self.rules.evaluation.counts_deadwood() && self.state.in_hand.has(seat);
+        is_scored.then_some((seat, usize::from(phase)))
+    }
+
     /// Whether everybody else has had a walk since the knock, or the next one would be the knocker's.
     pub(super) fn last_round_is_over(&self, next_walker: usize) -> bool {
         let Some((seat, _)) = self.knock() else {
@@ -64,16 +74,12 @@ impl<W: Watch> Play<'_, W> {
     /// or undercuts it.
     pub(super) fn score_knock(&mut self) {
         let rules = self.rules;
-        let Some((seat, phase)) = self.state.knock else {
+        let Some((seat, phase)) = self.scored_knock() else {
             return;
         };
-        let (seat, phase) = (usize::from(seat), usize::from(phase));
         let Some(Phase::Knock(knock)) = rules.phases.get(phase) else {
             return;
         };
-        if !rules.evaluation.counts_deadwood() || !self.state.in_hand.has(seat) {
-            return;
-        }
         let melds = rules.best_melds(self.state.hands[seat]);
         let has_none = melds.deadwood == 0;
         let laid = if knock.lay_off && !has_none {
@@ -86,13 +92,21 @@ impl<W: Watch> Play<'_, W> {
             let left = rules.deadwood_beside(self.state.hands[other], laid);
             let more = i64::from(left) - i64::from(melds.deadwood);
             if has_none || more > 0 {
-                self.score(seat, more);
+                self.score_by(seat, more, || path_of_phase(phase));
             } else {
-                self.score(other, knock.undercut_bonus - more);
+                self.score(other, knock.undercut_bonus - more, |_| {
+                    let undercut = format!("{}.undercut_bonus", path_of_phase(phase));
+                    vec![
+                        part(path_of_phase(phase), -more),
+                        part(undercut, knock.undercut_bonus),
+                    ]
+                });
             }
         }
         if has_none {
-            self.score(seat, knock.bonus);
+            self.score_by(seat, knock.bonus, || {
+                format!("{}.bonus", path_of_phase(phase))
+            });
         }
     }
 }

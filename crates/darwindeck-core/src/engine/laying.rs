@@ -8,8 +8,8 @@ use crate::rules::{Lay, Phase};
 use crate::stacks::TABLE;
 use crate::state::NO_SEAT;
 use crate::state::{Battle, Purpose, Step};
-use crate::values::Asks;
-use crate::watch::{Event, Watch};
+use crate::values::{Asks, Laying, Place};
+use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
 use super::Play;
@@ -99,11 +99,14 @@ impl<W: Watch> Play<'_, W> {
     pub(super) fn lay_card(&mut self, lay: &Lay, card: Card) {
         let player = self.state.walker;
         self.state.walk.acted = true;
-        if lay.to_table {
+        let to = if lay.to_table {
             self.hand_to_table(player, card, lay.plays);
+            Place::TABLE
         } else {
             self.hand_to_discard(player, card, lay.plays);
-        }
+            Place::DISCARD
+        };
+        self.tell_laid(player, [card], to, lay.what_for());
         if lay.plays {
             self.state.walk.no_pass = true;
             self.played(player, card);
@@ -132,10 +135,7 @@ impl<W: Watch> Play<'_, W> {
             self.state.effects.push(card);
         }
         self.state.effect_by = player;
-        self.score(
-            player,
-            self.points_of(ScoringTrigger::Play, Cards::of(card)),
-        );
+        self.score_cards(player, ScoringTrigger::Play, Cards::of(card));
         !self.state.effects.is_empty()
     }
 
@@ -199,8 +199,7 @@ impl<W: Watch> Play<'_, W> {
             .map(|rank| self.rules.cards & Cards::of_rank(rank))
             .filter(|&set| !set.is_empty() && laid.covers(set))
             .fold(Cards::NONE, |all, set| all | set);
-        let points = self.points_of(ScoringTrigger::SetComplete, complete);
-        self.score(self.state.walker, points);
+        self.score_cards(self.state.walker, ScoringTrigger::SetComplete, complete);
     }
 
     /// As soon as a card stands for every player in the hand, the highest captures the table.
@@ -227,7 +226,7 @@ impl<W: Watch> Play<'_, W> {
             for _ in 0..spare.min(most) {
                 if let Some(card) = self.state.stacks.first(player) {
                     self.lay_face_down(player, card);
-                    self.happened(Event::LaysFaceDown(player, card));
+                    self.tell_laid(player, [card], Place::TABLE, Laying::Tie);
                 }
             }
         }
@@ -308,10 +307,7 @@ impl<W: Watch> Play<'_, W> {
         }
         let is_last = self.state.deck.is_empty() && self.hands_are_empty();
         if !is_last {
-            self.score(
-                player,
-                self.points_of(ScoringTrigger::Sweep, Cards::of(card)),
-            );
+            self.score_cards(player, ScoringTrigger::Sweep, Cards::of(card));
         }
     }
 
@@ -339,9 +335,9 @@ impl<W: Watch> Play<'_, W> {
         self.state.last_captor = player as u8;
         self.state.win_triggers = self.state.win_triggers.with(WinTriggers::NEW_OWNER);
         self.show(cards);
-        self.happened(Event::Captures(player, cards));
+        self.tell_taken(player, cards, Place::TABLE, Place::captured(player));
         if self.rules.scores_for(ScoringTrigger::Capture) {
-            self.score(player, self.points_of(ScoringTrigger::Capture, cards));
+            self.score_cards(player, ScoringTrigger::Capture, cards);
         }
     }
 
@@ -356,9 +352,10 @@ impl<W: Watch> Play<'_, W> {
         self.state.hands[player] |= cards;
         self.state.last_captor = player as u8;
         self.cards_reach_hand(player, cards);
-        self.happened(Event::CapturesUnderStack(player, cards.len()));
+        let captured = order.cards().iter().copied();
+        self.tell_taken(player, captured, Place::TABLE, Place::hand(player));
         if self.rules.scores_for(ScoringTrigger::Capture) {
-            self.score(player, self.points_of(ScoringTrigger::Capture, cards));
+            self.score_cards(player, ScoringTrigger::Capture, cards);
         }
     }
 

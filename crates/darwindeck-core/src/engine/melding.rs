@@ -4,8 +4,8 @@ use crate::cards::{Card, Cards};
 use crate::options::{Decision, Decline};
 use crate::rules::{Meld, Phase};
 use crate::state::Step;
-use crate::values::Asks;
-use crate::watch::{Event, Watch};
+use crate::values::{Asks, Event, Laying, Making, Place};
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -63,7 +63,6 @@ impl<W: Watch> Play<'_, W> {
             Some(card) => self.has_set_of(card),
             None => meld.is_set(cards),
         };
-        self.happened(Event::Melds(player, cards));
         for card in cards {
             self.state.leaves_hand(player, card);
         }
@@ -77,6 +76,17 @@ impl<W: Watch> Play<'_, W> {
         if W::KNOWLEDGE {
             self.state.inference.loses_openly(player, cards);
         }
+        self.tell(|play| Event::Lays {
+            seat: player,
+            as_: Laying::Meld,
+            rank: None,
+            makes: Some(match (added, as_set) {
+                (Some(_), _) => Making::Added,
+                (None, true) => Making::Set,
+                (None, false) => Making::Run,
+            }),
+            moves: vec![play.moved(cards, Place::hand(player), Place::MELDS)],
+        });
         self.state.melds += u32::from(added.is_none());
         self.state.walk.acted = true;
         self.state.step = Step::Meld;

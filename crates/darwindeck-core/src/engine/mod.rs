@@ -7,8 +7,11 @@ mod asking;
 mod betting;
 mod bidding;
 mod books;
+mod choices;
 mod choosing;
 mod claims;
+mod contracts;
+mod counting;
 mod deal;
 mod drawing;
 mod effects;
@@ -28,6 +31,7 @@ mod requests;
 mod scoring;
 mod standing;
 mod swapping;
+mod telling;
 mod tribute;
 mod tricks;
 mod trumps;
@@ -43,8 +47,8 @@ use crate::options::{DOUBLE, Decision};
 use crate::rules::{Phase, Rules};
 use crate::seats::Seats;
 use crate::state::{Outcome, State, Step};
-use crate::values::Asks;
-use crate::watch::{Event, Nobody, Watch};
+use crate::values::{Asks, HandEnd, Leaving, Showing};
+use crate::watch::{Nobody, Watch};
 use crate::win_triggers::WinTriggers;
 
 /// How many decisions can be looked ahead when sequences of them are counted.
@@ -225,7 +229,7 @@ impl<W: Watch> Play<'_, W> {
             .iter()
             .any(|player| self.holds(condition, player));
         if is_over {
-            self.state.step = Step::HandOver;
+            self.hand_is_over(HandEnd::Condition);
         }
         is_over
     }
@@ -242,7 +246,7 @@ impl<W: Watch> Play<'_, W> {
     #[inline]
     fn choose(&mut self, option: u32) {
         self.state.decisions += 1;
-        self.watch.decided(&self.state.decision, option);
+        self.pending_decided(option);
         let decision = &self.state.decision;
         let declined = decision.declines(option);
         match decision.asks {
@@ -306,7 +310,7 @@ impl<W: Watch> Play<'_, W> {
     fn picked(&mut self, option: u32) -> Card {
         let decision = &self.state.decision;
         if decision.unseen {
-            self.turned_up(decision.player, decision.card_set())
+            self.turned_up(decision.player, decision.card_set(), Showing::Lot)
         } else {
             decision.card(option)
         }
@@ -314,18 +318,20 @@ impl<W: Watch> Play<'_, W> {
 
     /// The lot decides about cards that the player does not see.
     #[inline]
-    fn turned_up(&mut self, player: usize, cards: Cards) -> Card {
+    fn turned_up(&mut self, player: usize, cards: Cards, why: Showing) -> Card {
         let card = self.state.lot(cards);
         if W::KNOWLEDGE {
             self.state.known[player] |= Cards::of(card);
         }
-        self.happened(Event::TurnsUp(player, card));
+        self.tell_shown(Some(player), [card], why);
         card
     }
 
+    /// The hand is over, as soon as what is being done is done.
     #[inline]
-    fn happened(&mut self, event: Event) {
-        self.watch.happened(event, self.state);
+    fn hand_is_over(&mut self, why: HandEnd) {
+        self.state.hand_end = why;
+        self.state.step = Step::HandOver;
     }
 
     /// A turn begins, unless all are used up.
@@ -343,7 +349,7 @@ impl<W: Watch> Play<'_, W> {
 
     /// The game is over in the middle of a hand.
     fn finish(&mut self, outcome: Outcome) {
-        self.watch.standings(self.rules, self.state);
+        self.tell_standings();
         self.close(outcome);
     }
 
@@ -351,7 +357,7 @@ impl<W: Watch> Play<'_, W> {
     fn close(&mut self, outcome: Outcome) {
         self.state.outcome = Some(outcome);
         self.state.step = Step::Over;
-        self.watch.over(self.state);
+        self.tell_over(outcome);
     }
 
     /// The next player in the direction of play who is in the hand, unless that is the player alone.
@@ -378,7 +384,7 @@ impl<W: Watch> Play<'_, W> {
         self.state.in_hand = self.state.in_hand.without(player);
         self.state.win_triggers = self.state.win_triggers.with(WinTriggers::EMPTY_HAND);
         self.state.walk.acted = true;
-        self.happened(Event::OutOfHand(player));
+        self.tell_out(player, Leaving::Hand);
     }
 
     /// A player leaves the hand in the middle of it, which may end it. Says whether it goes on.
@@ -391,7 +397,7 @@ impl<W: Watch> Play<'_, W> {
             }
             return self.state.outcome.is_none();
         }
-        self.state.step = Step::HandOver;
+        self.hand_is_over(HandEnd::Alone);
         if let Some(last) = self.state.in_hand.iter().next().filter(|_| is_war) {
             self.state.fighters = Seats::NOBODY;
             self.capture(last, self.state.table);

@@ -7,7 +7,8 @@ use crate::seats::Seats;
 use crate::sight::Eyes;
 use crate::stacks::TABLE;
 use crate::state::NO_SEAT;
-use crate::watch::{Event, Watch};
+use crate::values::{CardMove, Event, Place};
+use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
 use super::Play;
@@ -237,8 +238,16 @@ impl<W: Watch> Play<'_, W> {
     }
 
     pub(super) fn clear_table(&mut self) {
+        let table = self.state.table;
         self.discard_table();
-        self.happened(Event::TableCleared);
+        self.tell(|play| Event::Discarded {
+            moves: play.discarded(table, Place::TABLE).into_iter().collect(),
+        });
+    }
+
+    /// Cards that have gone to the discard pile; nothing without any.
+    pub(super) fn discarded(&self, cards: Cards, from: Place) -> Option<CardMove> {
+        (!cards.is_empty()).then(|| self.moved(cards, from, Place::DISCARD))
     }
 
     /// The cards of the table go to the discard pile.

@@ -6,8 +6,8 @@ use crate::options::Decline;
 use crate::rules::{Phase, SEATS};
 use crate::seats::Seats;
 use crate::state::Step;
-use crate::values::Asks;
-use crate::watch::{Event, Watch};
+use crate::values::{Asks, Giving};
+use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
 use super::Play;
@@ -188,7 +188,7 @@ impl<W: Watch> Play<'_, W> {
         for _ in 0..players.len() {
             let (receiver, cards) = gifts[giver];
             if !cards.is_empty() {
-                self.happened(Event::Gives(giver, receiver, cards));
+                self.tell_given(giver, receiver, cards, Giving::Passed);
             }
             giver = players.next(giver, 1).unwrap_or(giver);
         }

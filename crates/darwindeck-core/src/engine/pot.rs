@@ -4,17 +4,18 @@ use crate::bytecode::ShowdownMethod;
 use crate::cards::Cards;
 use crate::rules::{HandKey, Phase, RankOrder, SEATS};
 use crate::seats::Seats;
-use crate::watch::{Event, Watch};
+use crate::values::ChipsFor;
+use crate::watch::Watch;
 
 use super::Play;
 
 impl<W: Watch> Play<'_, W> {
     /// A player puts chips into the pot.
-    pub(super) fn pay_into_pot(&mut self, player: usize, chips: i64) {
+    pub(super) fn pay_into_pot(&mut self, player: usize, chips: i64, why: ChipsFor) {
         if chips > 0 {
             self.state.chips[player] -= chips;
             self.state.paid[player] += chips;
-            self.happened(Event::PaysChips(player, chips));
+            self.tell_chips(player, -chips, why);
         }
     }
 
@@ -29,7 +30,7 @@ impl<W: Watch> Play<'_, W> {
             self.pay_out(won);
             return;
         }
-        let method = self.showdown().unwrap_or(self.rules.features.showdown);
+        let method = self.showdown_of_hand();
         let mut keys = [HandKey::default(); SEATS];
         for player in self.state.in_hand.iter() {
             let hand = self.state.hands[player];
@@ -51,6 +52,11 @@ impl<W: Watch> Play<'_, W> {
             Phase::Betting(betting) => Some(betting.phase.showdown_method),
             _ => None,
         }
+    }
+
+    /// How the pot of the hand says who is best.
+    pub(super) fn showdown_of_hand(&self) -> ShowdownMethod {
+        self.showdown().unwrap_or(self.rules.features.showdown)
     }
 
     /// Where battles are bet on, the pot goes to who has taken one: the best, while the others are level.
@@ -77,7 +83,7 @@ impl<W: Watch> Play<'_, W> {
         for (player, chips) in won.into_iter().enumerate() {
             if chips > 0 {
                 self.state.chips[player] += chips;
-                self.happened(Event::WinsChips(player, chips));
+                self.tell_chips(player, chips, ChipsFor::Pot);
             }
         }
     }

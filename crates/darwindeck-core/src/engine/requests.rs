@@ -6,8 +6,8 @@ use crate::options::Decision;
 use crate::rules::Phase;
 use crate::seats::Seats;
 use crate::state::Step;
-use crate::values::Asks;
-use crate::watch::{Event, Origin, Watch};
+use crate::values::{Asks, Giving, Place, Showing};
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -70,7 +70,7 @@ impl<W: Watch> Play<'_, W> {
             self.refused(phase, player, rank)
         } else {
             self.hand_over(other, player, cards);
-            self.happened(Event::Gives(other, player, cards));
+            self.tell_given(other, player, cards, Giving::Asked);
             self.lay_books(player);
             phase.again_if_given
         };
@@ -90,7 +90,7 @@ impl<W: Watch> Play<'_, W> {
         let is_shown = !(card & Cards::of_rank(rank)).is_empty();
         if is_shown {
             self.show(card);
-            self.happened(Event::Shows(player, card));
+            self.tell_shown(Some(player), card, Showing::Asked);
         }
         self.lay_books(player);
         is_shown && phase.again_if_drawn
@@ -115,7 +115,7 @@ impl<W: Watch> Play<'_, W> {
             return Cards::NONE;
         };
         self.reaches_hand(player, card);
-        self.happened(Event::Draws(player, card, Origin::Deck));
+        self.tell_drawn(player, card, Place::DECK);
         Cards::of(card)
     }
 }

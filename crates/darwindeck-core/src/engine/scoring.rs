@@ -1,17 +1,24 @@
 //! Points, at any time and at the end of a hand.
 
-use crate::bytecode::{ContractScoring, GamePoint, ScoringTrigger, TrickScoring};
-use crate::cards::Cards;
-use crate::rules::Majority;
-use crate::watch::{Event, Watch};
+use crate::bytecode::{GamePoint, ScoringTrigger, TrickScoring};
+use crate::cards::{Card, Cards};
+use crate::rules::{Majority, Scoring};
+use crate::values::{Event, ScorePart};
+use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
 use super::Play;
 
 impl<W: Watch> Play<'_, W> {
-    /// Every point goes to the player and to the player's team.
+    /// Every point goes to the player and to the player's team. Where the points came from is asked only where somebody
+    /// listens.
     #[inline]
-    pub(super) fn score(&mut self, player: usize, points: i64) {
+    pub(super) fn score(
+        &mut self,
+        player: usize,
+        points: i64,
+        parts: impl FnOnce(&Self) -> Vec<ScorePart>,
+    ) {
         let state = &mut *self.state;
         state.win_triggers = state
             .win_triggers
@@ -19,7 +26,57 @@ impl<W: Watch> Play<'_, W> {
         state.scores[player] += points;
         state.team_scores[self.rules.side_of[player]] += points;
         if points != 0 {
-            self.happened(Event::Scores(player, points));
+            self.tell(|play| Event::Scores {
+                seat: player,
+                points,
+                parts: parts(play)
+                    .into_iter()
+                    .filter(|part| part.points != 0)
+                    .collect(),
+            });
+        }
+    }
+
+    /// Points that come from one field of the genome.
+    #[inline]
+    pub(super) fn score_by(&mut self, player: usize, points: i64, rule: impl FnOnce() -> String) {
+        self.score(player, points, |_| vec![part(rule(), points)]);
+    }
+
+    /// Cards score for a player when this happens to them.
+    #[inline]
+    pub(super) fn score_cards(&mut self, player: usize, trigger: ScoringTrigger, cards: Cards) {
+        let points = self.points_of(trigger, cards);
+        self.score(player, points, |play| play.parts_of_cards(trigger, cards));
+    }
+
+    /// What each rule about cards gives for these.
+    fn parts_of_cards(&self, trigger: ScoringTrigger, cards: Cards) -> Vec<ScorePart> {
+        let trumps = self.state.trumps;
+        let rules = self.rules.bytecode.card_scoring.iter().enumerate();
+        let of_trigger = rules.filter(|(_, rule)| rule.trigger == trigger);
+        of_trigger
+            .map(|(number, rule)| {
+                let covered = self.rules.covered(&rule.condition, cards);
+                let scoring = if rule.trumps_only {
+                    covered & trumps
+                } else {
+                    covered
+                };
+                let points = i64::from(rule.points) * i64::from(scoring.len());
+                self.part_with(format!("card_scoring[{number}]"), points, scoring)
+            })
+            .collect()
+    }
+
+    /// A part of a score that cards have made.
+    fn part_with(&self, rule: String, points: i64, cards: Cards) -> ScorePart {
+        let cards: Vec<Card> = cards.into_iter().collect();
+        ScorePart {
+            rule,
+            points,
+            seen: self.who_knows(&cards),
+            cards: Some(cards.into_iter().map(Some).collect()),
         }
     }
 
@@ -35,7 +92,7 @@ impl<W: Watch> Play<'_, W> {
         if rules.scores_for(ScoringTrigger::HandEnd) {
             for player in players.iter() {
                 let hand = self.state.hands[player];
-                self.score(player, self.points_of(ScoringTrigger::HandEnd, hand));
+                self.score_cards(player, ScoringTrigger::HandEnd, hand);
             }
         }
         if rules.scores_for(ScoringTrigger::LeftInHands) {
@@ -48,28 +105,23 @@ impl<W: Watch> Play<'_, W> {
             let Some(&player) = self.state.places_before().get(place) else {
                 break;
             };
-            self.score(usize::from(player), i64::from(points));
+            self.score_by(usize::from(player), i64::from(points), || {
+                format!("game_rules.place_points[{place}]")
+            });
         }
         if self.state.knock.is_some() {
             self.score_knock();
         }
-        for rule in &rules.scoring_rules {
+        for (number, rule) in rules.scoring_rules.iter().enumerate() {
             for player in players.iter() {
-                let times = if rule.per_card {
-                    let level = self.level_of_hand(&rule.condition, player);
-                    let accepted = self.accepted(&rule.condition, player, level);
-                    (accepted & self.state.hands[player]).len()
-                } else {
-                    u32::from(self.holds(&rule.condition, player))
-                };
-                self.score(player, rule.points * i64::from(times));
+                self.score_rule(player, number, rule);
             }
         }
         if rules.bytecode.game_rules.worst_hand_points != 0 {
             self.score_worst_hands();
         }
-        for majority in &rules.majorities {
-            self.score_majority(majority);
+        for (number, majority) in rules.majorities.iter().enumerate() {
+            self.score_majority(number, majority);
         }
         if let Some(scoring) = &rules.bytecode.trick_scoring {
             for side in 0..rules.sides.len() {
@@ -88,6 +140,22 @@ impl<W: Watch> Play<'_, W> {
         }
     }
 
+    /// A rule scores for a player who meets its condition, or for each card in hand that does.
+    fn score_rule(&mut self, player: usize, number: usize, rule: &Scoring) {
+        let path = move || format!("scoring_rules[{number}]");
+        if rule.per_card {
+            let level = self.level_of_hand(&rule.condition, player);
+            let accepted = self.accepted(&rule.condition, player, level);
+            let cards = accepted & self.state.hands[player];
+            let points = rule.points * i64::from(cards.len());
+            self.score(player, points, |play| {
+                vec![play.part_with(path(), points, cards)]
+            });
+        } else if self.holds(&rule.condition, player) {
+            self.score_by(player, rule.points, path);
+        }
+    }
+
     /// Tricks and captured cards beyond the book, and the last trick, score for the first player of a side.
     fn score_tricks(&mut self, side: usize, scoring: &TrickScoring) {
         let (members, state) = (&self.rules.sides[side], &self.state);
@@ -95,11 +163,18 @@ impl<W: Watch> Play<'_, W> {
         let cards: u32 = members.iter().map(|&one| state.captured[one].len()).sum();
         let beyond = |number: u32, book: u8| i64::from(number.saturating_sub(u32::from(book)));
         let took_last = members.contains(&usize::from(state.took_last_trick));
-        let points = beyond(tricks, scoring.book) * i64::from(scoring.points_per_trick)
-            + beyond(cards, scoring.card_book) * i64::from(scoring.points_per_card)
-            + i64::from(scoring.last_trick_points) * i64::from(took_last);
+        let for_tricks = beyond(tricks, scoring.book) * i64::from(scoring.points_per_trick);
+        let for_last = i64::from(scoring.last_trick_points) * i64::from(took_last);
+        let for_cards = beyond(cards, scoring.card_book) * i64::from(scoring.points_per_card);
         if let Some(&first) = members.first() {
-            self.score(first, points);
+            self.score(first, for_tricks + for_last + for_cards, |_| {
+                let part = |field, points| part(format!("trick_scoring.{field}"), points);
+                vec![
+                    part("points_per_trick", for_tricks),
+                    part("last_trick_points", for_last),
+                    part("points_per_card", for_cards),
+                ]
+            });
         }
     }
 
@@ -110,19 +185,22 @@ impl<W: Watch> Play<'_, W> {
         for &member in members {
             let gain = self.state.scores[member] - self.state.scores_before[member];
             gained += gain;
-            self.score(member, -gain);
+            self.score_by(member, -gain, || "game_points".to_owned());
         }
         let tricks =
             |players: &[usize]| -> u32 { players.iter().map(|&one| self.state.tricks[one]).sum() };
         let has_all_tricks = tricks(members) == self.state.tricks.iter().sum();
         let reached = steps
             .iter()
-            .filter(|step| has_all_tricks || !step.all_tricks)
-            .filter(|step| i64::from(step.threshold) <= gained);
+            .enumerate()
+            .filter(|(_, step)| has_all_tricks || !step.all_tricks)
+            .filter(|(_, step)| i64::from(step.threshold) <= gained);
         // Of two with the same threshold the first counts.
-        let highest = reached.rev().max_by_key(|step| step.threshold);
-        if let (Some(&first), Some(highest)) = (members.first(), highest) {
-            self.score(first, i64::from(highest.points));
+        let highest = reached.rev().max_by_key(|(_, step)| step.threshold);
+        if let (Some(&first), Some((number, highest))) = (members.first(), highest) {
+            self.score_by(first, i64::from(highest.points), || {
+                format!("game_points[{number}]")
+            });
         }
     }
 
@@ -135,7 +213,7 @@ impl<W: Watch> Play<'_, W> {
         let left = losers
             .iter()
             .fold(Cards::NONE, |left, player| left | self.state.hands[player]);
-        self.score(first, self.points_of(ScoringTrigger::LeftInHands, left));
+        self.score_cards(first, ScoringTrigger::LeftInHands, left);
     }
 
     /// Whoever took all the cards that score in tricks loses the points again, and all others score them.
@@ -154,11 +232,12 @@ impl<W: Watch> Play<'_, W> {
         let Some(&first) = side.first() else {
             return;
         };
-        self.happened(Event::ShootsTheMoon(first));
-        self.score(first, -points);
+        self.tell(|_| Event::Moon { seat: first });
+        let rule = || "game_rules.shoot_the_moon".to_owned();
+        self.score_by(first, -points, rule);
         let others = self.state.in_game.except(self.partners(first));
         for player in others.iter() {
-            self.score(player, points);
+            self.score_by(player, points, rule);
         }
     }
 
@@ -184,13 +263,14 @@ impl<W: Watch> Play<'_, W> {
                 Some(key(player)) == worst
             };
             if pays {
-                self.score(player, i64::from(game_rules.worst_hand_points));
+                let points = i64::from(game_rules.worst_hand_points);
+                self.score_by(player, points, || "game_rules.worst_hand_points".to_owned());
             }
         }
     }
 
     /// The side in the game that has most scores, if it is one alone.
-    fn score_majority(&mut self, majority: &Majority) {
+    fn score_majority(&mut self, number: usize, majority: &Majority) {
         let (mut most, mut winner) = (0, None);
         for (side, members) in self.rules.sides.iter().enumerate() {
             if !members.iter().any(|&one| self.state.in_game.has(one)) {
@@ -207,56 +287,19 @@ impl<W: Watch> Play<'_, W> {
             }
         }
         if let Some(&first) = winner.and_then(|side| self.rules.sides[side].first()) {
-            self.score(first, majority.points);
+            self.score_by(first, majority.points, || {
+                format!("majority_scoring[{number}]")
+            });
         }
     }
+}
 
-    fn score_contract(&mut self, side: usize, scoring: &ContractScoring) {
-        let members = &self.rules.sides[side];
-        let has_bid = self.state.has_bid;
-        let bidders = || members.iter().copied().filter(move |&one| has_bid.has(one));
-        let (Some(&first), Some(_)) = (members.first(), bidders().next()) else {
-            return;
-        };
-        let (bids, nils, tricks) = (self.state.bids, self.state.nils, self.state.tricks);
-        let bid_of = |player: usize| {
-            let is_nil = nils.has(player);
-            if is_nil { 0 } else { i64::from(bids[player]) }
-        };
-        let of_nils = bidders().filter(|&one| nils.has(one));
-        let apart: i64 = if self.rules.bytecode.game_rules.failed_nil_helps {
-            0
-        } else {
-            of_nils.map(|one| i64::from(tricks[one])).sum()
-        };
-        let contract: i64 = bidders().map(bid_of).sum();
-        let taken: i64 = members.iter().map(|&one| i64::from(tricks[one])).sum();
-        let missing = contract + apart - taken;
-        let over = (-missing).max(0) + apart;
-        let per_trick = if missing <= 0 {
-            i64::from(scoring.points_per_trick_bid)
-        } else {
-            -i64::from(scoring.failed_contract_penalty)
-        };
-        for player in bidders() {
-            self.score(player, bid_of(player) * per_trick);
-        }
-        if over > 0 {
-            self.score(first, over * i64::from(scoring.overtrick_points));
-            self.state.bags[side] += over as u32;
-        }
-        for player in bidders().filter(|&one| nils.has(one)) {
-            let points = if tricks[player] == 0 {
-                i64::from(scoring.nil_bonus)
-            } else {
-                -i64::from(scoring.nil_penalty)
-            };
-            self.score(player, points);
-        }
-        let limit = u32::from(scoring.bag_limit);
-        while limit > 0 && self.state.bags[side] >= limit {
-            self.state.bags[side] -= limit;
-            self.score(first, -i64::from(scoring.bag_penalty));
-        }
+/// A part of a score that comes from one field of the genome.
+pub(super) fn part(rule: String, points: i64) -> ScorePart {
+    ScorePart {
+        rule,
+        points,
+        cards: None,
+        seen: None,
     }
 }

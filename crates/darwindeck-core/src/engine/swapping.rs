@@ -4,8 +4,8 @@ use crate::cards::{Card, Cards};
 use crate::options::{ANY_CARD, Decision, Decline, WHOLE_HAND};
 use crate::rules::{Phase, Source, Swap, SwapWith};
 use crate::state::Step;
-use crate::values::Asks;
-use crate::watch::{Event, Origin, Watch};
+use crate::values::{Asks, Event, Laying, Place, Showing};
+use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
 use super::Play;
@@ -50,7 +50,7 @@ impl<W: Watch> Play<'_, W> {
     }
 
     /// The last player of a round may have to swap with the deck.
-    fn swaps_with(&self, swap: &Swap) -> SwapWith {
+    pub(super) fn swaps_with(&self, swap: &Swap) -> SwapWith {
         let everybody_has_walked = || self.state.in_hand.except(self.state.walked).is_empty();
         if swap.last_from_deck && everybody_has_walked() {
             SwapWith::Deck
@@ -84,7 +84,7 @@ impl<W: Watch> Play<'_, W> {
         let card = match bit {
             WHOLE_HAND if with == SwapWith::NextHand => return self.swap_hands(swap, player),
             WHOLE_HAND => return self.swap_hand_for_table(player),
-            ANY_CARD => self.turned_up(player, self.state.hands[player]),
+            ANY_CARD => self.turned_up(player, self.state.hands[player], Showing::Lot),
             number => Card::from_number(number),
         };
         if with == SwapWith::Deck {
@@ -109,7 +109,7 @@ impl<W: Watch> Play<'_, W> {
         let blocking = self.state.hands[next] & swap.blocked_by;
         if let Some(card) = blocking.first() {
             self.show(Cards::of(card));
-            self.happened(Event::Shows(next, Cards::of(card)));
+            self.tell_shown(Some(next), [card], Showing::HandForbids);
             return;
         }
         self.state.walk.acted = true;
@@ -121,7 +121,8 @@ impl<W: Watch> Play<'_, W> {
                 self.state.inference.forget(owner);
             }
         }
-        self.happened(Event::SwapsWith(player, next));
+        let [taken, given] = [player, next].map(|owner| self.state.hands[owner]);
+        self.tell_swap(player, given, Place::hand(next), taken);
         self.lay_books(player);
         self.lay_books(next);
     }
@@ -138,8 +139,22 @@ impl<W: Watch> Play<'_, W> {
         for card in hand {
             self.put_on_table(card, player as u8, false);
         }
-        self.happened(Event::SwapsWithTable(player));
+        self.tell_swap(player, hand, Place::TABLE, table);
         self.lay_books(player);
+    }
+
+    /// The whole hand has gone to another place, and the cards of that place have come for it.
+    fn tell_swap(&mut self, player: usize, given: Cards, with: Place, taken: Cards) {
+        self.tell(|play| {
+            let own = Place::hand(player);
+            Event::Swaps {
+                seat: player,
+                moves: vec![
+                    play.moved(given, own.clone(), with.clone()),
+                    play.moved(taken, with, own),
+                ],
+            }
+        });
     }
 
     /// The player takes this card of the table for the one chosen before.
@@ -148,9 +163,10 @@ impl<W: Watch> Play<'_, W> {
         let player = self.state.walker;
         let given = std::mem::take(&mut self.state.chosen);
         self.table_to_hand(player, taken);
-        self.happened(Event::Draws(player, taken, Origin::Table));
+        self.tell_drawn(player, taken, Place::TABLE);
         for card in given {
             self.hand_to_table(player, card, false);
+            self.tell_laid(player, [card], Place::TABLE, Laying::Swap);
         }
         self.lay_books(player);
     }
@@ -167,13 +183,14 @@ impl<W: Watch> Play<'_, W> {
             .filter(|&top| swap.blocked_by.has(top))
         {
             self.show(Cards::of(top));
-            self.happened(Event::TurnsUp(player, top));
+            self.tell_shown(Some(player), [top], Showing::DeckForbids);
             return;
         }
         self.hand_to_discard(player, card, false);
+        self.tell_laid(player, [card], Place::DISCARD, Laying::Swap);
         if let Some(top) = self.state.deck.pop() {
             self.reaches_hand(player, top);
-            self.happened(Event::Draws(player, top, Origin::Deck));
+            self.tell_drawn(player, top, Place::DECK);
             self.lay_books(player);
         }
     }

@@ -3,7 +3,8 @@
 use crate::cards::{Card, Cards};
 use crate::rules::Phase;
 use crate::state::{Purpose, Step};
-use crate::watch::{Event, Watch};
+use crate::values::Giving;
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -47,7 +48,7 @@ impl<W: Watch> Play<'_, W> {
             self.hand_to_hand(loser, winner, card);
         }
         self.state.walk.acted = true;
-        self.happened(Event::Gives(loser, winner, cards));
+        self.tell_given(loser, winner, cards, Giving::Tribute);
         self.lay_books(winner);
         if !self.begin_turn(winner) {
             return;
@@ -83,6 +84,7 @@ impl<W: Watch> Play<'_, W> {
         for card in cards {
             self.hand_to_hand(winner, loser, card);
         }
+        self.tell_given(winner, loser, cards, Giving::Returned);
         self.lay_books(loser);
         self.state.step = Step::Tribute;
     }

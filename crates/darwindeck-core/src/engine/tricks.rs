@@ -6,8 +6,8 @@ use crate::options::Decline;
 use crate::rules::{Phase, Trick};
 use crate::seats::Seats;
 use crate::state::{NO_SEAT, Step};
-use crate::values::Asks;
-use crate::watch::{Event, Watch};
+use crate::values::{Asks, Event, HandEnd, Laying, Place};
+use crate::watch::Watch;
 use crate::win_triggers::WinTriggers;
 
 use super::Play;
@@ -127,11 +127,11 @@ impl<W: Watch> Play<'_, W> {
             state.led = state.led.or_else(suit);
         }
         self.take_from_hand(player, card);
-        if !is_open {
-            return false;
+        if is_open {
+            self.show(Cards::of(card));
         }
-        self.show(Cards::of(card));
-        self.played(player, card)
+        self.tell_laid(player, [card], Place::TRICK, Laying::Trick);
+        is_open && self.played(player, card)
     }
 
     /// Who does not follow suit has no card of it.
@@ -165,10 +165,20 @@ impl<W: Watch> Play<'_, W> {
         for card in cards {
             self.put_on_discard(card, NO_SEAT, false);
         }
-        self.happened(Event::NobodyTakesTrick);
+        let mut prizes = Cards::NONE;
         if trick.takes_table && trick.level == LevelTrick::Discarded {
+            prizes = self.state.table;
             self.discard_table();
         }
+        self.tell(|play| {
+            let moves = [(cards, Place::TRICK), (prizes, Place::TABLE)];
+            let moves = moves.into_iter();
+            Event::Discarded {
+                moves: moves
+                    .filter_map(|(cards, from)| play.discarded(cards, from))
+                    .collect(),
+            }
+        });
     }
 
     /// A card lies and has had its effects.
@@ -231,11 +241,11 @@ impl<W: Watch> Play<'_, W> {
         let is_last = self
             .tricks_in_hand()
             .is_some_and(|tricks| self.state.tricks_taken >= tricks);
-        self.state.step = if is_last {
-            Step::HandOver
+        if is_last {
+            self.hand_is_over(HandEnd::Tricks);
         } else {
-            Step::LeavePhase
-        };
+            self.state.step = Step::LeavePhase;
+        }
     }
 
     /// How many tricks make the hand, if that ends it.
@@ -258,16 +268,15 @@ impl<W: Watch> Play<'_, W> {
         state.skips = 0;
         state.walker = winner;
         state.walk.took_trick = true;
-        self.happened(Event::TakesTrick(winner));
+        self.tell_taken(winner, cards, Place::TRICK, Place::captured(winner));
         if !prizes.is_empty() {
             self.leave_table(prizes);
             self.state.captured[winner] |= prizes;
             self.show(prizes);
-            self.happened(Event::Captures(winner, prizes));
+            self.tell_taken(winner, prizes, Place::TABLE, Place::captured(winner));
         }
         if self.rules.scores_for(ScoringTrigger::TrickWin) {
-            let points = self.points_of(ScoringTrigger::TrickWin, cards | prizes);
-            self.score(winner, points);
+            self.score_cards(winner, ScoringTrigger::TrickWin, cards | prizes);
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Phases that turn up cards of the deck.
 
 use crate::state::{NO_SEAT, Step};
-use crate::watch::{Event, Watch};
+use crate::values::Place;
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -28,7 +29,7 @@ impl<W: Watch> Play<'_, W> {
         if let Some(card) = self.state.deck.pop() {
             self.put_on_table(card, NO_SEAT, false);
             self.state.walk.acted = true;
-            self.happened(Event::TurnedUp(card));
+            self.tell_turned_up(card, Place::TABLE);
         }
     }
 }

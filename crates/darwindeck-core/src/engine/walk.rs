@@ -4,7 +4,8 @@ use crate::bytecode::{PassAction, TableauMode};
 use crate::cards::Cards;
 use crate::rules::Source;
 use crate::state::{Outcome, Step, Walk};
-use crate::watch::{Event, Watch};
+use crate::values::{ChipsFor, Event, HandEnd, Place};
+use crate::watch::Watch;
 
 use super::Play;
 
@@ -15,6 +16,7 @@ impl<W: Watch> Play<'_, W> {
         if self.rules.features.has_own_phase && !self.begin_turn(walker) {
             return;
         }
+        self.tell(|_| Event::Turn { seat: walker });
         let state = &mut *self.state;
         state.walked = state.walked.with(walker);
         state.walked_since = state.walked_since.with(walker);
@@ -31,8 +33,13 @@ impl<W: Watch> Play<'_, W> {
         let is_passed_out = self.passes_end_the_hand();
         let state = &mut *self.state;
         state.idle = if state.walk.acted { 0 } else { state.idle + 1 };
-        if is_passed_out || self.walk_ends_the_hand() {
-            self.state.step = Step::HandOver;
+        let end = if is_passed_out {
+            Some(HandEnd::Passes)
+        } else {
+            self.end_of_hand_by_walk()
+        };
+        if let Some(why) = end {
+            self.hand_is_over(why);
             return;
         }
         if self.state.step == Step::Over {
@@ -40,7 +47,7 @@ impl<W: Watch> Play<'_, W> {
         }
         let next = self.next_walker();
         if self.state.knock.is_some() && self.last_round_is_over(next) {
-            self.state.step = Step::HandOver;
+            self.hand_is_over(HandEnd::Knock);
             return;
         }
         self.state.walker = next;
@@ -85,7 +92,9 @@ impl<W: Watch> Play<'_, W> {
     /// The player has laid nothing. Says whether that ends the hand.
     #[inline(never)]
     fn passes(&mut self) -> bool {
-        self.happened(Event::Passes(self.state.walker));
+        self.tell(|play| Event::Passes {
+            seat: play.state.walker,
+        });
         self.state.passes += 1;
         if self.rules.features.pass_stake > 0 {
             self.pay_for_passing(self.state.walker);
@@ -127,28 +136,34 @@ impl<W: Watch> Play<'_, W> {
     fn pay_for_passing(&mut self, player: usize) {
         if self.state.in_hand.has(player) {
             let chips = self.rules.features.pass_stake.min(self.state.chips[player]);
-            self.pay_into_pot(player, chips);
+            self.pay_into_pot(player, chips, ChipsFor::Pass);
         }
     }
 
+    /// Why the hand is over after the walk, if it is. A stalemate ends the game instead.
     #[inline]
-    fn walk_ends_the_hand(&mut self) -> bool {
+    fn end_of_hand_by_walk(&mut self) -> Option<HandEnd> {
         let features = &self.rules.features;
         let state = &*self.state;
         let has_everybody_walked = || state.in_hand.except(state.walked).is_empty();
         if features.hand_is_round && (!features.has_own_phase || has_everybody_walked()) {
-            return true;
+            let is_played_out = !self.can_draw_again() && self.hands_are_empty();
+            return Some(if is_played_out {
+                HandEnd::EmptyHands
+            } else {
+                HandEnd::Round
+            });
         }
         let nobody_can_act = state.idle > 0 && state.idle >= state.in_hand.len();
         if !self.can_draw_again() || nobody_can_act {
             if self.hands_are_empty() {
-                return true;
+                return Some(HandEnd::EmptyHands);
             }
             if nobody_can_act {
                 self.finish(Outcome::Stalemate);
             }
         }
-        false
+        None
     }
 
     /// Whether hands that are empty may be filled again: by a draw phase, or by an ask phase while there is a deck.
@@ -180,7 +195,12 @@ impl<W: Watch> Play<'_, W> {
             }
             self.cards_reach_hand(walker, captured);
             self.state.walk.acted = true;
-            self.happened(Event::TakesUp(walker, captured));
+            self.tell_taken(
+                walker,
+                captured,
+                Place::captured(walker),
+                Place::hand(walker),
+            );
             self.lay_books(walker);
             return true;
         }

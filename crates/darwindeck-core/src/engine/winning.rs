@@ -36,6 +36,7 @@ impl<W: Watch> Play<'_, W> {
         match (seats.next(), seats.next()) {
             (None, _) => false,
             (Some(winner), None) => {
+                self.state.decided_by = Some(0);
                 self.finish(Outcome::Win(winner));
                 true
             }
@@ -87,24 +88,32 @@ impl<W: Watch> Play<'_, W> {
         self.close(outcome.unwrap_or(Outcome::Draw));
     }
 
-    fn judge(&self, moment: Moment) -> Option<Outcome> {
-        self.rules.wins.iter().find_map(|win| {
-            if win.kind == WinType::NotLast {
-                return self.lost_by_last(moment);
-            }
-            let best = if moment == Moment::EndOfGame {
-                self.best(win, false)
-            } else if self.must_wait(win.kind) {
-                Seats::NOBODY
-            } else if win.is_race {
-                self.first_there(win)
-            } else if self.is_triggered(win, moment) {
-                self.best(win, win.trigger != TriggerMode::ThresholdGate)
-            } else {
-                Seats::NOBODY
-            };
-            self.settle(best, moment)
-        })
+    /// The first win condition that decides does so.
+    fn judge(&mut self, moment: Moment) -> Option<Outcome> {
+        let mut wins = self.rules.wins.iter().enumerate();
+        let decides = |(number, win)| Some((number, self.decision_by(win, moment)?));
+        let (number, outcome) = wins.find_map(decides)?;
+        self.state.decided_by = Some(number as u32);
+        Some(outcome)
+    }
+
+    #[inline]
+    fn decision_by(&self, win: &Win, moment: Moment) -> Option<Outcome> {
+        if win.kind == WinType::NotLast {
+            return self.lost_by_last(moment);
+        }
+        let best = if moment == Moment::EndOfGame {
+            self.best(win, false)
+        } else if self.must_wait(win.kind) {
+            Seats::NOBODY
+        } else if win.is_race {
+            self.first_there(win)
+        } else if self.is_triggered(win, moment) {
+            self.best(win, win.trigger != TriggerMode::ThresholdGate)
+        } else {
+            Seats::NOBODY
+        };
+        self.settle(best, moment)
     }
 
     /// Whether a win cannot come about yet, whatever its trigger.

@@ -11,8 +11,9 @@ use crate::options::Decision;
 use crate::rules::Rules;
 use crate::search::{Search, Thinking, luck};
 use crate::state::State;
+use crate::values::Event;
 use crate::view::View;
-use crate::watch::{Event, Watch};
+use crate::watch::Watch;
 
 /// A kind of player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -187,20 +188,11 @@ impl<W: Watch, const REMEMBERS: bool> Company<'_, W, REMEMBERS> {
 impl<W: Watch, const REMEMBERS: bool> Watch for Company<'_, W, REMEMBERS> {
     const KNOWLEDGE: bool = W::KNOWLEDGE || REMEMBERS;
     const LISTENS: bool = W::LISTENS;
+    const LOOKS_AT_WALKS: bool = W::LOOKS_AT_WALKS;
 
     #[inline]
     fn allows_fast_paths(&self) -> bool {
-        !W::LISTENS && !Self::KNOWLEDGE && self.all_answer
-    }
-
-    #[inline]
-    fn hand_begins(&mut self, state: &State) {
-        self.watch.hand_begins(state);
-    }
-
-    #[inline]
-    fn dealt(&mut self, rules: &Rules, state: &State) {
-        self.watch.dealt(rules, state);
+        !W::LISTENS && !W::LOOKS_AT_WALKS && !Self::KNOWLEDGE && self.all_answer
     }
 
     #[inline]
@@ -211,16 +203,6 @@ impl<W: Watch, const REMEMBERS: bool> Watch for Company<'_, W, REMEMBERS> {
     #[inline]
     fn happened(&mut self, event: Event, state: &State) {
         self.watch.happened(event, state);
-    }
-
-    #[inline]
-    fn standings(&mut self, rules: &Rules, state: &State) {
-        self.watch.standings(rules, state);
-    }
-
-    #[inline]
-    fn over(&mut self, state: &State) {
-        self.watch.over(state);
     }
 
     #[inline]

@@ -28,15 +28,15 @@ pub(crate) use rank_positions::RankPositions;
 pub(crate) use trick::Trick;
 
 use crate::bytecode::{
-    AskPhase, BettingPhase, BiddingPhase, Bytecode, ClaimPhase, EffectType, ExchangePhase,
-    GoingOut, Location, MAX_PLAYERS, ParseError, PassingPhase, ScoringTrigger, SequenceDirection,
-    ShowdownMethod, TableauMode, TargetSelector, TributePhase, TriggerMode, TrumpPhase, WagerPhase,
-    WinComparison, WinType,
+    AskPhase, BettingPhase, BiddingPhase, Bytecode, CardCondition, ClaimPhase, EffectType,
+    ExchangePhase, GoingOut, Location, MAX_PLAYERS, ParseError, PassingPhase, ScoringTrigger,
+    SequenceDirection, ShowdownMethod, TableauMode, TargetSelector, TributePhase, TriggerMode,
+    TrumpPhase, WagerPhase, WinComparison, WinType,
 };
 use crate::cards::{Cards, Pile};
 use crate::options::{Decision, Decline};
 use crate::seats::Seats;
-use crate::values::Asks;
+use crate::values::{Asks, Laying};
 use crate::win_triggers::WinTriggers;
 
 /// Most players at one table.
@@ -353,6 +353,15 @@ impl Lay {
         }
     }
 
+    /// What cards are laid for.
+    pub(crate) fn what_for(&self) -> Laying {
+        if self.plays {
+            Laying::Play
+        } else {
+            Laying::Discard
+        }
+    }
+
     /// How a first card is declined.
     pub(crate) fn decline(&self) -> Decline {
         if self.may_pass {
@@ -454,6 +463,11 @@ impl Rules {
         groups
             .map(|&(group, points)| i64::from((cards & group).len()) * points)
             .sum()
+    }
+
+    /// Those of some cards that a rule is about.
+    pub(crate) fn covered(&self, condition: &CardCondition, cards: Cards) -> Cards {
+        points::covered(condition, cards & self.cards)
     }
 
     /// The choice of one of the suits that the game has.

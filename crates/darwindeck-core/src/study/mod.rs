@@ -32,7 +32,8 @@ use crate::players::Player;
 use crate::rules::Rules;
 use crate::search::Search;
 use crate::state::{Outcome, State};
-use crate::watch::{Event, Watch};
+use crate::values::{Event, Leaving};
+use crate::watch::Watch;
 
 use contact::Before;
 use progress::Chronicle;
@@ -328,8 +329,10 @@ impl<'a, 'p> Script<'a, 'p> {
     }
 }
 
-/// Listens, though it has nothing to hear: hands that are played in one go would be over before it has seen their walks.
 impl Watch for Script<'_, '_> {
+    const LISTENS: bool = false;
+    const LOOKS_AT_WALKS: bool = true;
+
     fn decided(&mut self, decision: &Decision, option: u32) {
         let side = self.rules.side_of[decision.player];
         self.moments.decides();
@@ -354,7 +357,11 @@ impl Watch for Chronicle<'_> {
     const KNOWLEDGE: bool = true;
 
     fn happened(&mut self, event: Event, state: &State) {
-        if let Event::OutOfGame(seat) = event {
+        if let Event::Out {
+            seat,
+            of: Leaving::Game,
+        } = event
+        {
             self.leaves(seat, state.turns);
         }
     }

@@ -7,6 +7,7 @@ mod bid;
 )]
 mod generated;
 mod json;
+mod place;
 
 pub use bid::Bid;
 pub use generated::*;

@@ -38,7 +38,7 @@ class Terms:
     holds: Callable[[Condition, Card], bool] = lambda _question, _card: True
     """Whether a question that asks for no set or run holds for a card."""
     must_act: Rule = ""
-    """What says that somebody must be chosen, where a rule does."""
+    """What says that a first card must be chosen, where declining could be allowed."""
     because: Because | None = None
     """The special card that asks, when no phase does."""
 
@@ -87,7 +87,7 @@ def _lack(selection: Selection, terms: Terms, chosen: frozenset[Card]) -> Reason
     places = {rank: place for place, rank in enumerate(selection.ranks)}
     found = (largest_set(cards), longest_run(cards, places))
 
-    def question(one: Condition, card: Card) -> WishQuestion | None:
+    def question(card: Card, one: Condition) -> WishQuestion | None:
         asked = group_wanted(one)
         if asked is None:
             return None if terms.holds(one, card) else wish_of(one)
@@ -102,14 +102,14 @@ def _lack(selection: Selection, terms: Terms, chosen: frozenset[Card]) -> Reason
 def _group_out_of_reach(selection: Selection, terms: Terms, cards: frozenset[Card], first: Card) -> Wish:
     """What cards together cannot become: each set or run out of reach, or all, if they fail only together."""
 
-    def question(one: Condition, card: Card) -> WishQuestion | None:
+    def question(card: Card, one: Condition) -> WishQuestion | None:
         asked = group_wanted(one)
         if asked is None:
             return None if terms.holds(one, card) else wish_of(one)
         return None if max(asked) <= 0 or selection.could_have(cards, *asked) else wish_of(one)
 
-    def all_fail(one: Condition, card: Card) -> WishQuestion | None:
-        return question(one, card) if group_wanted(one) is None else wish_of(one)
+    def all_fail(card: Card, one: Condition) -> WishQuestion | None:
+        return question(card, one) if group_wanted(one) is None else wish_of(one)
 
     order = (first, *sorted(cards - {first}))
     wish = _first_wish(terms, order, question) or _first_wish(terms, order, all_fail)
@@ -118,18 +118,12 @@ def _group_out_of_reach(selection: Selection, terms: Terms, cards: frozenset[Car
 
 
 def _first_wish(
-    terms: Terms, cards: tuple[Card, ...], question: Callable[[Condition, Card], WishQuestion | None]
+    terms: Terms, cards: tuple[Card, ...], question: Callable[[Card, Condition], WishQuestion | None]
 ) -> Wish | None:
     """What the condition wants for the first card for which it does not hold."""
     assert terms.condition is not None, "only a condition asks for sets and runs"
     for card in cards:
-        wish = unmet(terms.condition, partial(_of_card, question, card))
+        wish = unmet(terms.condition, partial(question, card))
         if wish is not None:
             return wish
     return None
-
-
-def _of_card(
-    question: Callable[[Condition, Card], WishQuestion | None], card: Card, one: Condition
-) -> WishQuestion | None:
-    return question(one, card)

@@ -64,7 +64,8 @@ class TrickCard:
 
     def terms(self, state: State) -> Terms:
         """One card goes to the trick."""
-        return Terms(Place(PlaceKind.TRICK), "", "", self._playable(state).reasons())
+        rule = rule_of_phase(state.phase)
+        return Terms(Place(PlaceKind.TRICK), rule, rule, self._playable(state).reasons())
 
     def _playable(self, state: State) -> Narrowing:
         """What may be played; to the first trick of a hand not just anything."""

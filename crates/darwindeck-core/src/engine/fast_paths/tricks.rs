@@ -6,7 +6,7 @@ use crate::engine::choosing::leaving;
 use crate::options::Decision;
 use crate::rules::Trick;
 use crate::state::{Outcome, Step};
-use crate::values::Asks;
+use crate::values::{Asks, HandEnd};
 use crate::watch::Watch;
 
 use super::Hands;
@@ -81,11 +81,11 @@ impl<W: Watch> Play<'_, W> {
             }
         }
         hands.put_back(self.state);
-        self.state.step = if tricks == limit {
-            Step::HandOver
+        if tricks == limit {
+            self.hand_is_over(HandEnd::Tricks);
         } else {
-            Step::LeavePhase
-        };
+            self.state.step = Step::LeavePhase;
+        }
         true
     }
 
