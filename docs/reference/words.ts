@@ -839,6 +839,13 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     "takes": [
       {
         "when": {
+          "moves.from.at": "trick",
+          "hidden": true
+        },
+        "say": "{seat} {seat|take|takes} the trick: {moves.cards}"
+      },
+      {
+        "when": {
           "moves.from.at": "trick"
         },
         "say": "{seat} {seat|take|takes} the trick"
@@ -894,6 +901,13 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
       }
     ],
     "discarded": [
+      {
+        "when": {
+          "moves.from.at": "trick",
+          "hidden": true
+        },
+        "say": "nobody takes the trick: {moves.cards}"
+      },
       {
         "when": {
           "moves.from.at": "trick"

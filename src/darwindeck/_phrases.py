@@ -246,6 +246,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((), "{moves.cards} comes from the deck to the table"),
         ),
         "takes": (
+            Phrase((("moves.from.at", "trick"), ("hidden", True)), "{seat} {seat|take|takes} the trick: {moves.cards}"),
             Phrase((("moves.from.at", "trick"),), "{seat} {seat|take|takes} the trick"),
             Phrase((("moves.from.at", "hand"),), "{seat} {seat|lay|lays} down a book: {moves.cards}"),
             Phrase((("moves.from.at", "discard"),), "{seat} {seat|take|takes} the discard pile"),
@@ -262,6 +263,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((), "{seat} {seat|swap|swaps} the whole hand with the table"),
         ),
         "discarded": (
+            Phrase((("moves.from.at", "trick"), ("hidden", True)), "nobody takes the trick: {moves.cards}"),
             Phrase((("moves.from.at", "trick"),), "nobody takes the trick"),
             Phrase((), "the table is cleared"),
         ),

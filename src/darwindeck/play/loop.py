@@ -14,7 +14,7 @@ from darwindeck.play.question import option_lines, question_lines, refusal_lines
 from darwindeck.play.rules_text import Rules
 from darwindeck.play.saved import write_saved
 from darwindeck.play.table_text import pile_lines, table_lines
-from darwindeck.play.telling import last_trick, score_lines, story_lines
+from darwindeck.play.telling import FaceDown, last_trick, score_lines, story_lines
 from darwindeck.play.writing import Writing, wrapped
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.session import Session
@@ -63,6 +63,7 @@ class TableAtTerminal:
         self._told = session.moment + 1
         self._before = session.moment
         self._wants_to_leave = False
+        self._face_down = FaceDown()
 
     # ------------------------------------------------------------------------------------ the course
 
@@ -123,7 +124,7 @@ class TableAtTerminal:
         """Say what has happened and was not told yet."""
         events = self._events(self._told)
         self._told = self.session.moment + 1
-        self._lines(story_lines(events, self._table, self._writing, only))
+        self._lines(story_lines(self._face_down.marked(events), self._table, self._writing, only))
 
     # ------------------------------------------------------------------------------------ one decision
 

@@ -76,6 +76,26 @@ def _both(one: Value, other: Value) -> Value:
     return {**one, "cards": [*one["cards"], *other["cards"]]}
 
 
+class FaceDown:
+    """Keeps in mind that cards of a trick lay face down, so that they are named when it is over."""
+
+    def __init__(self) -> None:
+        self._is_hidden = False
+
+    def marked(self, events: Iterable[Value]) -> list[Value]:
+        """The same events; the end of such a trick says so."""
+        found: list[Value] = []
+        for event in events:
+            if event["kind"] == "lays" and event["as"] == "trick":
+                self._is_hidden |= None in event["moves"][0]["cards"]
+            if _ends_trick(event):
+                found.append({**event, "hidden": True} if self._is_hidden else event)
+                self._is_hidden = False
+            else:
+                found.append(event)
+        return found
+
+
 # ---------------------------------------------------------------------------------------- points
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from darwindeck.play.telling import LONGEST, joined, last_trick, score_lines, story_lines
+from darwindeck.play.telling import LONGEST, FaceDown, joined, last_trick, score_lines, story_lines
 from darwindeck.play.writing import Writing
 
 TABLE = {"players": 3, "sides": [[0], [1], [2]], "teams": False}
@@ -81,6 +81,15 @@ def test_of_very_much_the_end_is_told() -> None:
     lines = told(*(lays("2H", number % 2 + 1) for number in range(LONGEST + 10)))
     assert lines[0] == "(10 things that happened before are left out.)"
     assert len(lines) == LONGEST + 1
+
+
+def test_cards_that_lay_face_down_are_named_when_the_trick_is_over() -> None:
+    memory = FaceDown()
+    hidden = lays("2H", 1)
+    hidden["moves"][0]["cards"] = [None]
+    assert told(*memory.marked([hidden])) == ["Ben plays a card."]
+    assert told(*memory.marked([takes(1)])) == ["Ben takes the trick: 2H."]
+    assert told(*memory.marked([lays("2H", 1), takes(1)])) == ["Ben plays 2H.", "Ben takes the trick."]
 
 
 def test_the_last_trick_is_found() -> None:
