@@ -34,7 +34,7 @@ def begins(hand: int) -> dict[str, Any]:
     return {"kind": "hand_begins", "hand": hand, "starter": 1}
 
 
-def told(*events: dict[str, Any], only: str = "") -> list[str]:
+def told(*events: Any, only: str = "") -> list[str]:
     return story_lines(events, TABLE, WRITING, only)
 
 
