@@ -6,7 +6,6 @@ those bots for the whole game would be simpler, and would make OpenSpiel look sl
 """
 
 import random
-import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,11 +14,11 @@ from typing import Any
 
 from benchmarks.timing import Timed
 from darwindeck.genome.schema import GameGenome
-from darwindeck.simulation import record_game, result_of
+from darwindeck.simulation import play_game, result_of
+from darwindeck.simulation.events import Draws, Passes
 
 _DEALS = 50
-_OTHER_MOVE = re.compile(r"^  P[0-9] (?:draws|passes)", flags=re.MULTILINE)
-_GAMES_COUNTED = 1000
+_GAMES_COUNTED = 200
 
 
 @dataclass(frozen=True)
@@ -52,9 +51,9 @@ def moves_per_decision(genome: GameGenome, counterpart: Counterpart) -> float:
     """How many moves of our game OpenSpiel would count for each decision that we do."""
     if not counterpart.decides_every_move:
         return 1.0
-    records = [record_game(genome, seed, "random") for seed in range(_GAMES_COUNTED)]
-    decisions = sum(result_of(record).decisions for record in records)
-    moves = sum(len(_OTHER_MOVE.findall(record)) for record in records)
+    games = [play_game(genome, seed, "random") for seed in range(_GAMES_COUNTED)]
+    decisions = sum(result_of(events).decisions for events in games)
+    moves = sum(isinstance(event, Draws | Passes) for events in games for event in events)
     return 1 + moves / decisions
 
 

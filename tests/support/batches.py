@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from statistics import median
 
 from darwindeck.genome.schema import GameGenome
-from darwindeck.simulation import Measurements, SimulationResult, Spread, record_game, result_of
+from darwindeck.simulation import GameResult, Measurements, SimulationResult, Spread, record_game
 
 _DECISION = re.compile(r"^P([0-9]) .* of ([0-9]+)$", flags=re.MULTILINE)
+_END = re.compile(r"^end (.+), turns ([0-9]+), hands ([0-9]+), decisions ([0-9]+)$", flags=re.MULTILINE)
+_STANDINGS = re.compile(r"^  (scores|chips)((?: -?[0-9]+)+)$", flags=re.MULTILINE)
 
 
 def sum_of_records(genome: GameGenome, games: int, players: str | Sequence[str], seed: int) -> SimulationResult:
     """The result of so many games, measured, from their records."""
     records = [record_game(genome, seed + i, players) for i in range(games)]
-    results = [result_of(record) for record in records]
+    results = [_result(record) for record in records]
     endings = Counter(result.ending for result in results)
     seats = range(genome.player_count)
     turns = [result.turns for result in results]
@@ -61,3 +63,12 @@ def _decisions(records: list[str], seats: int) -> tuple[tuple[int, ...], tuple[i
 def _spreads(standings: Sequence[tuple[int, ...]]) -> tuple[Spread, ...]:
     by_seat = zip(*standings, strict=True)
     return tuple(Spread(len(each), sum(each), sum(one * one for one in each)) for each in by_seat)
+
+
+def _result(record: str) -> GameResult:
+    """How a game ended, as its record tells it: quicker than all its events, of which there are many."""
+    ending, turns, hands, decisions = _END.findall(record)[-1]
+    standings = {name: tuple(map(int, numbers.split())) for name, numbers in _STANDINGS.findall(record)}
+    return GameResult(
+        ending, int(turns), int(hands), int(decisions), scores=standings["scores"], chips=standings.get("chips")
+    )

@@ -1,5 +1,6 @@
 """`darwindeck simulate`: let the machine play."""
 
+from collections.abc import Sequence
 from dataclasses import asdict
 
 import click
@@ -11,7 +12,10 @@ from darwindeck.cli._output import examples, print_json
 from darwindeck.cli._source import open_source
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import GameGenome
-from darwindeck.simulation import ENGINES, Engine, record_game, result_of
+from darwindeck.simulation import ENGINES, Engine, play_game, result_of
+from darwindeck.simulation.events import Event
+from darwindeck.simulation.players import seated
+from darwindeck.simulation.record import record_of
 
 _LARGEST_SEED = 2**64 - 1
 
@@ -85,7 +89,9 @@ def simulate_command(
     names = [name.strip().lower() for name in players.split(",")]
     who = names if len(names) > 1 else names[0]
     if games is None:
-        _simulate_one(genome, seed, record_game(genome, seed, who, engine=engine), show_record, as_json)
+        events = play_game(genome, seed, who, engine=engine)
+        record = record_of(genome, seed, seated(who, genome.player_count), events) if show_record else None
+        _show_one(genome, seed, events, record, as_json)
     elif rotate:
         simulate_match(genome, games, seed, who, threads=threads, as_json=as_json)
     else:
@@ -107,12 +113,12 @@ def _refuse_what_does_not_go_together(
         raise click.UsageError("--measure counts by seat, --rotate by player: leave out one of them")
 
 
-def _simulate_one(genome: GameGenome, seed: int, record: str, show_record: bool, as_json: bool) -> None:
-    result = result_of(record)
+def _show_one(genome: GameGenome, seed: int, events: Sequence[Event], record: str | None, as_json: bool) -> None:
+    result = result_of(events)
     if as_json:
         report = {"game": genome.genome_id, "seed": seed, **asdict(result)}
-        print_json({**report, "record": record} if show_record else report)
-    elif show_record:
+        print_json(report if record is None else {**report, "record": record})
+    elif record is not None:
         click.echo(record, nl=False)
     else:
         length = f"{counted(result.turns, 'turn')}, {counted(result.hands, 'hand')}"

@@ -21,14 +21,26 @@ from darwindeck.simulation.events import Chose, Event
 from darwindeck.simulation.players import REFERENCE_PLAYERS, seated
 from darwindeck.simulation.record_text import heading_lines, record_lines
 from darwindeck.simulation.reference import State, apply, legal_moves, start, view
-from darwindeck.simulation.result import RecordError
+from darwindeck.simulation.values import from_json
 
 _SEED = re.compile(r"seed (0|[1-9][0-9]{0,19}), players (\S+(?: \S+)*)")
 _SHORT_LINE = 40
 _DECISION = re.compile(r"P([0-9]) (\S+(?: \S+)?) of ([0-9]{1,9})")
 
 
-# ---------------------------------------------------------------------------------------- writing
+class RecordError(DarwinDeckError, ValueError):
+    """A text is not the record of a game. `line` counts from 1."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        self.line = line
+        self.problem = problem
+        super().__init__(line, problem)
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.problem}"
+
+
+# ---------------------------------------------------------------------------------------- playing and writing
 
 
 Engine = Literal["core", "reference"]
@@ -37,8 +49,10 @@ Engine = Literal["core", "reference"]
 ENGINES: tuple[Engine, ...] = get_args(Engine)
 
 
-def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, engine: Engine = "core") -> str:
-    """Play a game and write it down.
+def play_game(
+    genome: GameGenome, seed: int, players: str | Sequence[str], *, engine: Engine = "core"
+) -> tuple[Event, ...]:
+    """Play a game and tell what happens in it, for all eyes.
 
     Args:
         genome: The rules.
@@ -52,21 +66,32 @@ def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, 
         DarwinDeckError: When a player or the engine is not known, the number of players is wrong, or the seed is not a
             whole number.
     """
+    names = _seated(genome, seed, players, engine)
+    if engine == "core":
+        events: tuple[Event, ...] = from_json(tuple[Event, ...], Game(compile_genome(genome)).events(seed, names))
+        return events
+    return tuple(events_by_reference(genome, seed, names))
+
+
+def record_game(genome: GameGenome, seed: int, players: str | Sequence[str], *, engine: Engine = "core") -> str:
+    """Play a game and write it down. Arguments and errors are those of `play_game`."""
+    names = _seated(genome, seed, players, engine)
+    if engine == "core":
+        return Game(compile_genome(genome)).record(seed, names)
+    return record_of(genome, seed, names, events_by_reference(genome, seed, names))
+
+
+def _seated(genome: GameGenome, seed: int, players: str | Sequence[str], engine: Engine) -> tuple[str, ...]:
+    """The name of a player for each seat, when the engine can play with them."""
     check_seed(seed)
     if engine not in ENGINES:
         raise DarwinDeckError(f"there is no engine {shown(engine)}: expected {one_of(list(ENGINES))}")
     names = seated(players, genome.player_count)
-    if engine == "core":
-        return Game(compile_genome(genome)).record(seed, names)
     for name in names:
-        if name not in REFERENCE_PLAYERS:
+        if engine == "reference" and name not in REFERENCE_PLAYERS:
             known = one_of(list(REFERENCE_PLAYERS))
             raise DarwinDeckError(f"the reference does not know the player {shown(name)}: expected {known}")
-    return _record_by_reference(genome, seed, names)
-
-
-def _record_by_reference(genome: GameGenome, seed: int, names: Sequence[str]) -> str:
-    return record_of(genome, seed, names, events_by_reference(genome, seed, names))
+    return names
 
 
 def record_of(genome: GameGenome, seed: int, names: Sequence[str], events: Iterable[Event]) -> str:

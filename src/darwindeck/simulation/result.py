@@ -1,27 +1,11 @@
-"""How a game ended and how the players stand, read from the last lines of its record."""
+"""How a game ended and how the players stand."""
 
-import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from darwindeck.errors import DarwinDeckError
-from darwindeck.genome._wording import shown
-
-
-class RecordError(DarwinDeckError, ValueError):
-    """A text is not the record of a game. `line` counts from 1."""
-
-    def __init__(self, line: int, problem: str) -> None:
-        self.line = line
-        self.problem = problem
-        super().__init__(line, problem)
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.problem}"
-
-
-_END = re.compile(r"end (.+), turns ([0-9]{1,9}), hands ([0-9]{1,9}), decisions ([0-9]{1,9})")
-_STANDINGS = re.compile(r"  (scores|team scores|chips|house|bags)((?: -?[0-9]{1,19})+)")
+from darwindeck.simulation.events import Event, GameOver, Standings
+from darwindeck.simulation.record_text import outcome_text
 
 
 @dataclass(frozen=True)
@@ -45,27 +29,31 @@ class GameResult:
     """What the house has won, in a game with one."""
 
 
-def result_of(record: str) -> GameResult:
-    """The result of a game, from its record.
+def result_of(events: Iterable[Event]) -> GameResult:
+    """The result of a game, from what happened in it.
 
     Raises:
-        RecordError: When the text does not end like a record.
+        DarwinDeckError: When the events do not lead to the end of a game.
     """
-    lines = record.replace("\r\n", "\n").rstrip("\n").split("\n")
-    end = _END.fullmatch(lines[-1])
-    if end is None:
-        raise RecordError(len(lines), f"expected the end of a game, found {shown(lines[-1])}")
-    # The standings stand before the end, and perhaps before players who leave the game.
-    standings: dict[str, Any] = {}
-    for line in reversed(lines[:-1]):
-        found = _STANDINGS.fullmatch(line)
-        if found is not None:
-            standings[found[1].replace(" ", "_")] = tuple(map(int, found[2].split()))
-        elif standings:
-            break
-    if "scores" not in standings:
-        raise RecordError(len(lines) - 1, "expected the standings before the end of a game")
-    ending, *counts = end.groups()
-    turns, hands, decisions = map(int, counts)
-    house = standings.pop("house", (None,))[0]
-    return GameResult(ending, turns, hands, decisions, **standings, house=house)
+    standings = over = None
+    for event in events:
+        match event:
+            case Standings():
+                standings = event
+            case GameOver():
+                over = event
+            case _:
+                continue
+    if standings is None or over is None:
+        raise DarwinDeckError("the events do not lead to the end of a game: expected those of a whole one")
+    return GameResult(
+        ending=outcome_text(over.outcome, in_teams=standings.teams is not None),
+        turns=over.turns,
+        hands=over.hands,
+        decisions=over.decisions,
+        scores=standings.scores,
+        team_scores=standings.teams,
+        chips=standings.chips,
+        bags=standings.bags,
+        house=standings.house,
+    )

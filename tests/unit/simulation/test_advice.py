@@ -13,8 +13,13 @@ from darwindeck.genome.examples import (
     create_uno_style_genome,
 )
 from darwindeck.simulation import Advice, OptionAdvice, RecordError, advise, open_position, position_of, record_game
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.choices import CardChoice, PassChoice, StopChoice
+from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.record_text import choice_text
 
 EIGHTS = create_crazy_eights_genome()
+NINE, PASS, STOP = CardChoice(Card.named("9D")), PassChoice(), StopChoice()
 HEARTS = create_hearts_genome()
 RECORD = record_game(EIGHTS, 8, ["greedy", "random", "mcts:5", "novice"])
 DECISIONS = [line for line in RECORD.splitlines() if line.startswith("P")]
@@ -70,17 +75,17 @@ def test_a_game_has_only_so_many_decisions() -> None:
 def test_a_search_gives_its_opinion_on_every_option() -> None:
     position = open_position(EIGHTS, 8)
     advice = advise(position, "mcts:300", seed=4)
-    assert [option.move for option in advice.options] == position.options()
+    assert [choice_text(advice.asks, option.choice) for option in advice.options] == position.options()
     assert sum(option.visits for option in advice.options) == 300
-    assert advice.best.move == position.options()[position.decide("mcts:300", 4)]
+    assert advice.best == advice.options[position.decide("mcts:300", 4)]
     assert advice == advise(position, "mcts:300", seed=4 + 2**64)
     assert advise(position).best.visits > 333
 
 
 def test_the_best_option_is_the_one_tried_most_then_the_one_worth_most() -> None:
-    seldom, often, better = OptionAdvice("a", 0.9, 3), OptionAdvice("b", 0.4, 5), OptionAdvice("c", 0.5, 5)
-    assert Advice((seldom, often, better)).best is better
-    assert Advice((seldom,)).best is seldom
+    seldom, often, better = OptionAdvice(NINE, 0.9, 3), OptionAdvice(PASS, 0.4, 5), OptionAdvice(STOP, 0.5, 5)
+    assert Advice(Asks.PLAY, (seldom, often, better)).best is better
+    assert Advice(Asks.PLAY, (seldom,)).best is seldom
 
 
 @pytest.mark.parametrize("player", ["random", "greedy", "novice", "mcts:50", "peeking:50"])
@@ -88,7 +93,7 @@ def test_every_player_advises_what_it_would_do(player: str) -> None:
     for decisions in (0, 7, 20):
         position = position_of(RECORD, EIGHTS, decisions)
         advice = advise(position, player, seed=11)
-        assert advice.best.move == position.options()[position.decide(player, 11)]
+        assert advice.best == advice.options[position.decide(player, 11)]
 
 
 def test_who_does_not_think_ahead_values_nothing() -> None:
@@ -127,7 +132,7 @@ def test_there_is_no_advice_when_the_game_is_over_or_from_nobody() -> None:
 
 
 def test_advice_is_printed_with_the_best_option_marked() -> None:
-    advice = Advice((OptionAdvice("play 9D", 0.25, 3), OptionAdvice("pass", 0.5, 10)))
+    advice = Advice(Asks.PLAY, (OptionAdvice(NINE, 0.25, 3), OptionAdvice(PASS, 0.5, 10)))
     assert str(advice) == "  play 9D  0.250  tried 3\n> pass     0.500  tried 10"
 
 

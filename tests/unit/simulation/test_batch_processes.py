@@ -131,7 +131,8 @@ def test_interrupt_ends_a_search_that_would_take_hours(call: str) -> None:
         {call}
     except KeyboardInterrupt:
         print("interrupted")
-    print(advise(position, "mcts:20").best.move in position.options())
+    advice = advise(position, "mcts:20")
+    print(len(advice.options) == len(position.options()))
     """
     assert run(code) == "interrupted\nTrue\n"
 

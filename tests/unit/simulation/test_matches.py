@@ -15,14 +15,14 @@ from darwindeck.genome.examples import (
 )
 from darwindeck.genome.schema import GameGenome
 from darwindeck.intervals import wilson_interval
-from darwindeck.simulation import Simulator, play_match, record_game, result_of
+from darwindeck.simulation import Simulator, play_game, play_match, result_of
 
 EIGHTS = create_crazy_eights_genome()
 
 
 def endings(genome: GameGenome, players: list[str], deals: range) -> Counter[str]:
     """How the games of some deals ended, seat by seat."""
-    return Counter(result_of(record_game(genome, seed, players)).ending for seed in deals)
+    return Counter(result_of(play_game(genome, seed, players)).ending for seed in deals)
 
 
 def test_every_deal_is_played_with_everybody_in_every_seat() -> None:

@@ -17,7 +17,8 @@ from darwindeck.genome.examples import (
 )
 from darwindeck.genome.schema import DrawPhase, GameGenome, Location, PlayPhase, TurnStructure
 from darwindeck.genome.validator import GenomeValidator
-from darwindeck.simulation import ENGINES, Engine, GameResult, RecordError, record_game, replay, result_of
+from darwindeck.simulation import ENGINES, Engine, RecordError, play_game, record_game, replay, result_of
+from darwindeck.simulation.record import record_of
 from darwindeck.simulation.reference import IllegalMove, Move, State, Verb, apply, legal_moves, start, view
 from darwindeck.simulation.reference._sight import sees_in_hand, sees_on_discard, sees_on_table
 from tests.support.silly_genomes import silly_genome
@@ -229,7 +230,6 @@ def test_any_text_gives_a_clean_error() -> None:
 def test_records_survive_other_line_breaks_and_blank_lines_at_the_end() -> None:
     for text in (RECORD.replace("\n", "\r\n"), RECORD.rstrip("\n"), f"{RECORD}\n\n"):
         assert replay(text, create_crazy_eights_genome()).outcome is not None
-        assert result_of(text) == result_of(RECORD)
 
 
 def test_engine_that_does_not_exist_is_refused() -> None:
@@ -238,29 +238,22 @@ def test_engine_that_does_not_exist_is_refused() -> None:
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-def test_result_is_read_from_the_end_of_a_record(engine: Engine) -> None:
-    assert result_of(RECORD) == GameResult("P2 wins", 237, 6, 188, (49, 45, 159, 44))
-    spades = result_of(record_game(create_partnership_spades_genome(), 1, "greedy", engine=engine))
+def test_result_is_made_of_what_happened(engine: Engine) -> None:
+    spades = result_of(play_game(create_partnership_spades_genome(), 1, "greedy", engine=engine))
     assert (spades.ending, spades.turns, spades.hands) == ("team 0 wins", 280, 5)
     assert spades.team_scores is not None
     assert spades.team_scores[0] == spades.scores[0] + spades.scores[2]
     assert spades.chips is None
 
 
-@pytest.mark.parametrize(
-    "text", ["", "hello", "end\n", RECORD[:500], "  scores 0\nend P0 wins, turns x, hands 1, decisions 1"]
-)
-def test_text_without_a_result_is_refused(text: str) -> None:
-    with pytest.raises(RecordError, match="expected the end of a game"):
-        result_of(text)
+def test_result_of_a_game_that_is_not_over_is_refused() -> None:
+    events = play_game(create_crazy_eights_genome(), 1, "random")
+    assert result_of(events).hands >= 1
+    for some in (events[:-1], (), events[:5]):
+        with pytest.raises(DarwinDeckError, match="expected those of a whole one"):
+            result_of(some)
 
 
-def test_end_without_standings_is_refused() -> None:
-    with pytest.raises(RecordError, match="expected the standings"):
-        result_of("end draw, turns 1, hands 1, decisions 1")
-
-
-@pytest.mark.parametrize("seat", [-1, 4, 9])
-def test_seat_that_does_not_exist_sees_nothing(seat: int) -> None:
-    with pytest.raises(IndexError, match=f"there is no seat {seat}: the game is for 4"):
-        view(start(create_crazy_eights_genome(), 1), seat)
+def test_a_game_is_told_and_written_down_alike() -> None:
+    eights, names = create_crazy_eights_genome(), ("greedy", "random", "random", "random")
+    assert record_of(eights, 3, names, play_game(eights, 3, names)) == record_game(eights, 3, names)
