@@ -132,7 +132,7 @@ def _command(line: str) -> Command | None:
 
 
 def _named(line: str, ask: Value, choices: Sequence[Offered]) -> Picked | None:
-    """An option by one of its names, or by the only one that begins so."""
+    """An option by one of its names, or by a word that is in no other one."""
     said = _plain(line)
     for choice in choices:
         if choice.option is not None and said in _names(choice, ask):
@@ -141,7 +141,7 @@ def _named(line: str, ask: Value, choices: Sequence[Offered]) -> Picked | None:
         return _yes_or_no(said in _YES, ask)
     if said in COMMANDS or said in _ALIASES or len(said) < 3:
         return None
-    near = [one for one in choices if one.card is None and any(said in name.split() for name in (_plain(one.name),))]
+    near = [one for one in choices if one.card is None and said in _plain(one.name).split()]
     return Picked(near[0].option) if len(near) == 1 and near[0].option is not None else None
 
 

@@ -230,11 +230,13 @@ class AtTerminal:
         assert text in self.seen
 
     def type(self, text: str) -> None:
+        """Type, once it waits for a line."""
+        time.sleep(0.5)
         self.seen = ""
         os.write(self._main, text.encode())
 
     def interrupt(self) -> None:
-        """Ctrl-C, once it waits for a line."""
+        """Ctrl-C, likewise."""
         time.sleep(0.5)
         self.process.send_signal(signal.SIGINT)
 
@@ -292,7 +294,10 @@ def test_ctrl_c_ends_a_game_without_a_traceback() -> None:
 def test_ctrl_z_stops_and_goes_on() -> None:
     terminal = AtTerminal("hearts", "--seed", "7", "--players", "greedy")
     terminal.wait_for("> ")
-    terminal.process.send_signal(signal.SIGTSTP)
+    time.sleep(0.5)
+    terminal.process.send_signal(signal.SIGSTOP)  # What Ctrl-Z does, wherever it comes from.
+    _, status = os.waitpid(terminal.process.pid, os.WUNTRACED)
+    assert os.WIFSTOPPED(status)
     terminal.process.send_signal(signal.SIGCONT)
     terminal.type("why 7H\n")
     terminal.wait_for("can be chosen.")
