@@ -109,6 +109,12 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
   "asks": {
     "play": [
       {
+        "when": {
+          "count": true
+        },
+        "say": "play {count}"
+      },
+      {
         "say": "play a card"
       }
     ],
@@ -120,9 +126,22 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     "discard": [
       {
         "when": {
+          "because": true,
+          "count": true
+        },
+        "say": "discard {count}, as the special card says"
+      },
+      {
+        "when": {
           "because": true
         },
         "say": "discard a card, as the special card says"
+      },
+      {
+        "when": {
+          "count": true
+        },
+        "say": "discard {count}"
       },
       {
         "say": "discard a card"
@@ -130,35 +149,71 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     ],
     "lay": [
       {
-        "say": "lay cards face down for your claim"
+        "when": {
+          "count": true
+        },
+        "say": "lay {count} face down for your claim"
+      },
+      {
+        "say": "lay a card face down for your claim"
       }
     ],
     "exchange": [
       {
-        "say": "choose cards to exchange, or keep all"
+        "when": {
+          "count": true
+        },
+        "say": "choose {count} to exchange, or keep all"
+      },
+      {
+        "say": "choose a card to exchange, or keep all"
       }
     ],
     "give": [
+      {
+        "when": {
+          "count": true
+        },
+        "say": "choose {count} to give away"
+      },
       {
         "say": "choose a card to give away"
       }
     ],
     "meld": [
       {
+        "when": {
+          "count": true
+        },
+        "say": "lay a set or a run, or add to one, with {count}"
+      },
+      {
         "say": "lay a set or a run, or add to one"
       }
     ],
     "swap": [
       {
-        "say": "choose what to swap"
+        "say": "swap, or keep what you have"
       }
     ],
     "take": [
+      {
+        "when": {
+          "chosen": true
+        },
+        "say": "choose a card to take for {chosen}"
+      },
       {
         "say": "choose a card to take"
       }
     ],
     "capture": [
+      {
+        "when": {
+          "count": true
+        },
+        "say": "choose {count} to capture"
+      },
       {
         "say": "choose a card to capture"
       }
@@ -254,9 +309,16 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
       },
       {
         "when": {
+          "source": "opponent_discard"
+        },
+        "name": "draw theirs",
+        "say": "draw from {seat's} discards"
+      },
+      {
+        "when": {
           "seat": true
         },
-        "name": "draw {source.id}",
+        "name": "draw hand",
         "say": "draw from {seat's} cards"
       },
       {
@@ -292,13 +354,13 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     "challenge": [
       {
         "name": "doubt",
-        "say": "doubt it"
+        "say": "doubt it: the cards are shown"
       }
     ],
     "accept": [
       {
         "name": "believe",
-        "say": "believe it"
+        "say": "believe it: the cards stay face down"
       }
     ],
     "bid": [
@@ -645,7 +707,7 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
         "when": {
           "why": "condition"
         },
-        "say": "the hand is over: somebody has what ends it"
+        "say": "the hand is over: somebody meets the condition that ends it"
       }
     ],
     "standings": [
@@ -777,6 +839,13 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     "takes": [
       {
         "when": {
+          "moves.from.at": "trick",
+          "hidden": true
+        },
+        "say": "{seat} {seat|take|takes} the trick: {moves.cards}"
+      },
+      {
+        "when": {
           "moves.from.at": "trick"
         },
         "say": "{seat} {seat|take|takes} the trick"
@@ -832,6 +901,13 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
       }
     ],
     "discarded": [
+      {
+        "when": {
+          "moves.from.at": "trick",
+          "hidden": true
+        },
+        "say": "nobody takes the trick: {moves.cards}"
+      },
       {
         "when": {
           "moves.from.at": "trick"
@@ -988,6 +1064,12 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     ],
     "too_few": [
       {
+        "when": {
+          "lacks": true
+        },
+        "say": "choose {need} {need|card|cards}: these are {have}"
+      },
+      {
         "say": "{need} {need|card is|cards are} needed, and you have {have}"
       }
     ],
@@ -998,15 +1080,48 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     ],
     "enough": [
       {
+        "when": {
+          "most": 1
+        },
+        "say": "only one can be chosen"
+      },
+      {
         "say": "no more than {most} {most|is|are} allowed"
       }
     ],
     "no_group": [
       {
+        "when": {
+          "lacks": true
+        },
+        "say": "that is not enough: you need {wish}"
+      },
+      {
         "say": "together with the others you need {wish}"
       }
     ],
     "no_meld": [
+      {
+        "when": {
+          "lacks": true,
+          "set": "+",
+          "run": "+"
+        },
+        "say": "that is no set of {set} cards, and no run of {run}"
+      },
+      {
+        "when": {
+          "lacks": true,
+          "set": "+"
+        },
+        "say": "that is no set of {set} cards"
+      },
+      {
+        "when": {
+          "lacks": true
+        },
+        "say": "that is no run of {run} cards"
+      },
       {
         "when": {
           "set": "+",
@@ -1298,6 +1413,126 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     "current_bet": [
       {
         "say": "a bet of {operator} {value} {value|chip|chips}"
+      }
+    ]
+  },
+  "part": {
+    "card_scoring": [
+      {
+        "when": {
+          "cards": true
+        },
+        "say": "{points} for {cards}"
+      },
+      {
+        "say": "{points} for cards"
+      }
+    ],
+    "scoring_rules": [
+      {
+        "when": {
+          "cards": true
+        },
+        "say": "{points} for {cards}"
+      },
+      {
+        "say": "{points} for a hand that meets the rule"
+      }
+    ],
+    "majority_scoring": [
+      {
+        "when": {
+          "cards": true
+        },
+        "say": "{points} for most cards of a kind, with {cards}"
+      },
+      {
+        "say": "{points} for most cards of a kind"
+      }
+    ],
+    "game_rules.shoot_the_moon": [
+      {
+        "say": "{points} for shooting the moon"
+      }
+    ],
+    "game_rules.place_points": [
+      {
+        "say": "{points} for the place in which the hand was left"
+      }
+    ],
+    "game_rules.worst_hand_points": [
+      {
+        "say": "{points} for the worst hand"
+      }
+    ],
+    "trick_scoring.points_per_trick": [
+      {
+        "say": "{points} for tricks"
+      }
+    ],
+    "trick_scoring.last_trick_points": [
+      {
+        "say": "{points} for the last trick"
+      }
+    ],
+    "trick_scoring.points_per_card": [
+      {
+        "say": "{points} for the cards in tricks"
+      }
+    ],
+    "contract_scoring.points_per_trick_bid": [
+      {
+        "say": "{points} for making the bid"
+      }
+    ],
+    "contract_scoring.failed_contract_penalty": [
+      {
+        "say": "{points} for missing the bid"
+      }
+    ],
+    "contract_scoring.overtrick_points": [
+      {
+        "say": "{points} for tricks above the bid"
+      }
+    ],
+    "contract_scoring.nil_bonus": [
+      {
+        "say": "{points} for making Nil"
+      }
+    ],
+    "contract_scoring.nil_penalty": [
+      {
+        "say": "{points} for missing Nil"
+      }
+    ],
+    "contract_scoring.bag_penalty": [
+      {
+        "say": "{points} for too many bags"
+      }
+    ],
+    "turn_structure.phases": [
+      {
+        "say": "{points} for the knock"
+      }
+    ],
+    "turn_structure.phases.bonus": [
+      {
+        "say": "{points} as a bonus for the knock"
+      }
+    ],
+    "turn_structure.phases.undercut_bonus": [
+      {
+        "say": "{points} as a bonus for the undercut"
+      }
+    ],
+    "turn_structure.phases.penalty_points": [
+      {
+        "say": "{points} for the claim"
+      }
+    ],
+    "game_points": [
+      {
+        "say": "{points} in game points"
       }
     ]
   }

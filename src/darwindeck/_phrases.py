@@ -63,19 +63,42 @@ WORDS: Final[Mapping[str, Mapping[str, str | list[str]]]] = {
 
 PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
     "asks": {
-        "play": (Phrase((), "play a card"),),
+        "play": (
+            Phrase((("count", True),), "play {count}"),
+            Phrase((), "play a card"),
+        ),
         "trick": (Phrase((), "play a card to the trick"),),
         "discard": (
+            Phrase((("because", True), ("count", True)), "discard {count}, as the special card says"),
             Phrase((("because", True),), "discard a card, as the special card says"),
+            Phrase((("count", True),), "discard {count}"),
             Phrase((), "discard a card"),
         ),
-        "lay": (Phrase((), "lay cards face down for your claim"),),
-        "exchange": (Phrase((), "choose cards to exchange, or keep all"),),
-        "give": (Phrase((), "choose a card to give away"),),
-        "meld": (Phrase((), "lay a set or a run, or add to one"),),
-        "swap": (Phrase((), "choose what to swap"),),
-        "take": (Phrase((), "choose a card to take"),),
-        "capture": (Phrase((), "choose a card to capture"),),
+        "lay": (
+            Phrase((("count", True),), "lay {count} face down for your claim"),
+            Phrase((), "lay a card face down for your claim"),
+        ),
+        "exchange": (
+            Phrase((("count", True),), "choose {count} to exchange, or keep all"),
+            Phrase((), "choose a card to exchange, or keep all"),
+        ),
+        "give": (
+            Phrase((("count", True),), "choose {count} to give away"),
+            Phrase((), "choose a card to give away"),
+        ),
+        "meld": (
+            Phrase((("count", True),), "lay a set or a run, or add to one, with {count}"),
+            Phrase((), "lay a set or a run, or add to one"),
+        ),
+        "swap": (Phrase((), "swap, or keep what you have"),),
+        "take": (
+            Phrase((("chosen", True),), "choose a card to take for {chosen}"),
+            Phrase((), "choose a card to take"),
+        ),
+        "capture": (
+            Phrase((("count", True),), "choose {count} to capture"),
+            Phrase((), "choose a card to capture"),
+        ),
         "draw": (Phrase((), "draw, or not"),),
         "source": (Phrase((), "choose where to draw from"),),
         "knock": (Phrase((), "knock, or not"),),
@@ -95,7 +118,8 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
         "pass": (Phrase((), "pass", "pass"),),
         "draw": (
             Phrase((("card", True),), "draw {card} from {source}", "draw {source.id}"),
-            Phrase((("seat", True),), "draw from {seat's} cards", "draw {source.id}"),
+            Phrase((("source", "opponent_discard"),), "draw from {seat's} discards", "draw theirs"),
+            Phrase((("seat", True),), "draw from {seat's} cards", "draw hand"),
             Phrase((), "draw from {source}", "draw {source.id}"),
         ),
         "double": (Phrase((), "double the stake, for one last card", "double"),),
@@ -104,8 +128,8 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((), "swap your whole hand with the table", "swap"),
         ),
         "knock": (Phrase((), "knock", "knock"),),
-        "challenge": (Phrase((), "doubt it", "doubt"),),
-        "accept": (Phrase((), "believe it", "believe"),),
+        "challenge": (Phrase((), "doubt it: the cards are shown", "doubt"),),
+        "accept": (Phrase((), "believe it: the cards stay face down", "believe"),),
         "bid": (
             Phrase((("bid", "nil"),), "bid Nil: not a single trick", "nil"),
             Phrase((), "bid {bid} {bid|trick|tricks}", "bid {bid}"),
@@ -183,7 +207,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((("why", "deck"),), "the hand is over: the deck is used up"),
             Phrase((("why", "went_out"),), "the hand is over: somebody has got rid of all cards"),
             Phrase((("why", "knock"),), "the hand is over: somebody has knocked"),
-            Phrase((("why", "condition"),), "the hand is over: somebody has what ends it"),
+            Phrase((("why", "condition"),), "the hand is over: somebody meets the condition that ends it"),
         ),
         "standings": (Phrase((), ""),),
         "over": (
@@ -222,6 +246,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((), "{moves.cards} comes from the deck to the table"),
         ),
         "takes": (
+            Phrase((("moves.from.at", "trick"), ("hidden", True)), "{seat} {seat|take|takes} the trick: {moves.cards}"),
             Phrase((("moves.from.at", "trick"),), "{seat} {seat|take|takes} the trick"),
             Phrase((("moves.from.at", "hand"),), "{seat} {seat|lay|lays} down a book: {moves.cards}"),
             Phrase((("moves.from.at", "discard"),), "{seat} {seat|take|takes} the discard pile"),
@@ -238,6 +263,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((), "{seat} {seat|swap|swaps} the whole hand with the table"),
         ),
         "discarded": (
+            Phrase((("moves.from.at", "trick"), ("hidden", True)), "nobody takes the trick: {moves.cards}"),
             Phrase((("moves.from.at", "trick"),), "nobody takes the trick"),
             Phrase((), "the table is cleared"),
         ),
@@ -279,11 +305,23 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
         ),
         "too_low": (Phrase((), "it does not beat {than}"),),
         "condition": (Phrase((), "you need {wish}"),),
-        "too_few": (Phrase((), "{need} {need|card is|cards are} needed, and you have {have}"),),
+        "too_few": (
+            Phrase((("lacks", True),), "choose {need} {need|card|cards}: these are {have}"),
+            Phrase((), "{need} {need|card is|cards are} needed, and you have {have}"),
+        ),
         "other_rank": (Phrase((), "all these cards must be {rank+}"),),
-        "enough": (Phrase((), "no more than {most} {most|is|are} allowed"),),
-        "no_group": (Phrase((), "together with the others you need {wish}"),),
+        "enough": (
+            Phrase((("most", 1),), "only one can be chosen"),
+            Phrase((), "no more than {most} {most|is|are} allowed"),
+        ),
+        "no_group": (
+            Phrase((("lacks", True),), "that is not enough: you need {wish}"),
+            Phrase((), "together with the others you need {wish}"),
+        ),
         "no_meld": (
+            Phrase((("lacks", True), ("set", "+"), ("run", "+")), "that is no set of {set} cards, and no run of {run}"),
+            Phrase((("lacks", True), ("set", "+")), "that is no set of {set} cards"),
+            Phrase((("lacks", True),), "that is no run of {run} cards"),
             Phrase((("set", "+"), ("run", "+")), "it fits into no set of {set} cards and no run of {run}"),
             Phrase((("set", "+"),), "it fits into no set of {set} cards"),
             Phrase((), "it fits into no run of {run} cards"),
@@ -370,6 +408,37 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
         "can_afford": (Phrase((), "{value} {value|chip|chips} to spend"),),
         "pot_size": (Phrase((), "a pot of {operator} {value} {value|chip|chips}"),),
         "current_bet": (Phrase((), "a bet of {operator} {value} {value|chip|chips}"),),
+    },
+    "part": {
+        "card_scoring": (
+            Phrase((("cards", True),), "{points} for {cards}"),
+            Phrase((), "{points} for cards"),
+        ),
+        "scoring_rules": (
+            Phrase((("cards", True),), "{points} for {cards}"),
+            Phrase((), "{points} for a hand that meets the rule"),
+        ),
+        "majority_scoring": (
+            Phrase((("cards", True),), "{points} for most cards of a kind, with {cards}"),
+            Phrase((), "{points} for most cards of a kind"),
+        ),
+        "game_rules.shoot_the_moon": (Phrase((), "{points} for shooting the moon"),),
+        "game_rules.place_points": (Phrase((), "{points} for the place in which the hand was left"),),
+        "game_rules.worst_hand_points": (Phrase((), "{points} for the worst hand"),),
+        "trick_scoring.points_per_trick": (Phrase((), "{points} for tricks"),),
+        "trick_scoring.last_trick_points": (Phrase((), "{points} for the last trick"),),
+        "trick_scoring.points_per_card": (Phrase((), "{points} for the cards in tricks"),),
+        "contract_scoring.points_per_trick_bid": (Phrase((), "{points} for making the bid"),),
+        "contract_scoring.failed_contract_penalty": (Phrase((), "{points} for missing the bid"),),
+        "contract_scoring.overtrick_points": (Phrase((), "{points} for tricks above the bid"),),
+        "contract_scoring.nil_bonus": (Phrase((), "{points} for making Nil"),),
+        "contract_scoring.nil_penalty": (Phrase((), "{points} for missing Nil"),),
+        "contract_scoring.bag_penalty": (Phrase((), "{points} for too many bags"),),
+        "turn_structure.phases": (Phrase((), "{points} for the knock"),),
+        "turn_structure.phases.bonus": (Phrase((), "{points} as a bonus for the knock"),),
+        "turn_structure.phases.undercut_bonus": (Phrase((), "{points} as a bonus for the undercut"),),
+        "turn_structure.phases.penalty_points": (Phrase((), "{points} for the claim"),),
+        "game_points": (Phrase((), "{points} in game points"),),
     },
 }
 """The phrases of each section by kind: the first that holds counts."""

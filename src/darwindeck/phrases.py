@@ -14,9 +14,10 @@ from darwindeck._phrases import PHRASES, WORDS, Phrase
 __all__ = ["Speaker", "sentence"]
 
 _SLOT = re.compile(r"\{([a-z_.]+)('s|[+!]|)(?:\|([^|}]*)\|([^|}]*))?\}")
+_NUMBERS = re.compile(r"\[[0-9]+\]")
 _SEATS = frozenset({"seat", "by", "hits", "starter", "with"})
 """Fields that hold a player, or several."""
-_CARDS = frozenset({"card", "cards", "than", "open"})
+_CARDS = frozenset({"card", "cards", "than", "open", "chosen"})
 _WISHES = frozenset({"wish"})
 
 
@@ -53,6 +54,10 @@ class Speaker:
         """The short name of an option, as one may type it; it does not depend on how cards are written."""
         plain = Speaker(self.seat, self.names, self.sides)
         return plain._filled(plain._phrase("choice", value["kind"], value).name, value)
+
+    def part(self, value: Mapping[str, Any]) -> str:
+        """Where points came from, as a part of a sentence."""
+        return self._said("part", _NUMBERS.sub("", value["rule"]), value)
 
     # ------------------------------------------------------------------------------------ choosing and filling
 

@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
+from darwindeck.genome.conditions import Condition, simple_conditions
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.cards import Card
 from darwindeck.simulation.kinds import ReasonKind
 from darwindeck.simulation.questions import Decide
-from darwindeck.simulation.reasons import Reason
+from darwindeck.simulation.reasons import ConditionFails, MustOpen, NoGroup, Reason, TooLow, Wish, WishQuestion
 from darwindeck.simulation.reference import State, look
 from darwindeck.simulation.reference._asking import ChooseCards
 from darwindeck.simulation.reference._claims import ClaimedCards, ask_for_claim
@@ -22,6 +23,7 @@ from darwindeck.simulation.reference._game import game_of
 from darwindeck.simulation.reference._laying import Laying
 from darwindeck.simulation.reference._melding import ChooseMeld
 from darwindeck.simulation.reference._tricks import TrickCard
+from darwindeck.simulation.views import View
 from tests.support.extent import parts
 from tests.support.games_by_chance import positions
 from tests.support.playable_genomes import playable_genome
@@ -37,9 +39,13 @@ Seen = Counter[ReasonKind]
 def assert_rules_make_reasons(genome: GameGenome, seed: int) -> Seen:
     seen: Seen = Counter()
     for state in islice(positions(genome, seed), MOST):
-        ask = look(state, state.to_act).ask
-        for card, reason in blocked(ask).items():
+        view = look(state, state.to_act)
+        for card, reason in blocked(view.ask).items():
             assert_path_leads_somewhere(genome, reason.rule)
+            assert named_in(reason) <= open_in(view)
+            if isinstance(reason, ConditionFails | NoGroup):
+                asked = {question_of(one) for one in simple_conditions(at_path(genome, reason.rule))}
+                assert {question_of(one) for one in questions_in(reason.wish)} <= asked
             if reason.kind in OF_THE_PHASE or not isinstance(state.decision, ChooseCards | ChooseMeld):
                 continue
             changed = without_rule(genome, reason.rule)
@@ -53,14 +59,50 @@ def blocked(ask: Any) -> dict[Card, Reason]:
     return {card: one.reason for one in ask.blocked for card in one.cards} if isinstance(ask, Decide) else {}
 
 
+# ---------------------------------------------------------------------------------------- what a reason names
+
+
+def named_in(reason: Reason) -> set[Card]:
+    """The cards that a reason names as lying somewhere."""
+    match reason:
+        case MustOpen(card=card) | TooLow(than=card):
+            return {card}
+        case ConditionFails(wish=wish) | NoGroup(wish=wish):
+            return {one.card for one in questions_in(wish) if one.card is not None}
+        case _:
+            return set()
+
+
+def open_in(view: View) -> set[Card | None]:
+    """The cards that lie open to the viewer."""
+    trick = view.trick.cards if view.trick else ()
+    hand = () if view.seat is None else view.players[view.seat].hand.cards
+    return {*hand, *view.discard, *view.table.cards, *(placed.card for placed in trick)}
+
+
+def questions_in(wish: Wish) -> list[WishQuestion]:
+    if isinstance(wish, WishQuestion):
+        return [wish]
+    return [one for part in wish.conditions for one in questions_in(part)]
+
+
+def question_of(one: WishQuestion | Condition) -> tuple[Any, ...]:
+    return one.type, one.operator, one.value, one.reference
+
+
 # ---------------------------------------------------------------------------------------- without a rule
 
 
 def assert_path_leads_somewhere(genome: GameGenome, path: str) -> None:
     assert re.fullmatch(r"[a-z_]+(\[\d+\])?(\.[a-z_]+(\[\d+\])?)*", path)
+    at_path(genome, path)
+
+
+def at_path(genome: GameGenome, path: str) -> Any:
     found: Any = genome
     for name in steps_of(path):
         found = found[name] if isinstance(name, int) else getattr(found, name)
+    return found
 
 
 def without_rule(genome: GameGenome, path: str) -> GameGenome:

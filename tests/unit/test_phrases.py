@@ -22,9 +22,9 @@ ROWS = [
 ]
 SLOT = re.compile(r"\{([a-z_.]+)")
 SAMPLES: dict[str, Any] = {
-    "card": "QS", "than": "9C", "cards": ["7H", None, None], "open": ["7H", "9H"],
+    "card": "QS", "than": "9C", "cards": ["7H", None, None], "open": ["7H", "9H"], "chosen": ["7H"],
     "rank": "Q", "suit": "H", "value": 3, "operator": ">=", "reference": "hand", "place": "hand",
-    "source": "discard", "way": "raise", "hits": [1, 2], "bid": 3, "points": 5, "chips": 20,
+    "source": "discard", "way": "raise", "hits": [1, 2], "bid": 3, "points": 5, "chips": 20, "most": 3,
     "wish": {"type": "has_matching_pair"},
 }  # fmt: skip
 
@@ -58,6 +58,8 @@ def said(speaker: Speaker, section: str, value: dict[str, Any]) -> str:
         return speaker.reason({"kind": "condition", "wish": value})
     if section == "asks":
         return speaker.prompt({**value, "asks": value["kind"]})
+    if section == "part":
+        return sentence(speaker.part({**value, "rule": value["kind"].replace("phases", "phases[2]")}))
     return {"event": speaker.event, "reason": speaker.reason, "choice": speaker.option}[section](value)
 
 

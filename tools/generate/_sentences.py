@@ -9,7 +9,7 @@ from tools.generate._codes import ROOT
 
 SOURCE = "schema/words.toml"
 
-_SECTIONS = ("asks", "choice", "event", "reason", "wish")
+_SECTIONS = ("asks", "choice", "event", "reason", "wish", "part")
 _FIELDS = frozenset({"kind", "when", "say", "name"})
 
 Row = dict[str, Any]

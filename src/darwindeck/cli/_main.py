@@ -18,6 +18,7 @@ from darwindeck.cli.disassemble import disassemble_command
 from darwindeck.cli.evaluate import evaluate_command
 from darwindeck.cli.evolve import evolve_command
 from darwindeck.cli.games import games_command
+from darwindeck.cli.play import play_command
 from darwindeck.cli.report import report_command
 from darwindeck.cli.resume import resume_command
 from darwindeck.cli.rulebook import rulebook_command
@@ -37,6 +38,7 @@ INTERRUPTED = 130
     epilog=examples(
         "darwindeck evolve --style party",
         "darwindeck games",
+        "darwindeck play hearts",
         "darwindeck simulate crazy_eights --record",
         "darwindeck rulebook hearts -o hearts.html",
         "darwindeck evaluate hearts --style party",
@@ -60,6 +62,7 @@ for subcommand in (
     evolve_command,
     resume_command,
     report_command,
+    play_command,
     simulate_command,
     rulebook_command,
     evaluate_command,

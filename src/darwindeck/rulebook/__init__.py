@@ -6,19 +6,23 @@
     print(book.to_markdown())
     Path("hearts.html").write_text(book.to_html(), encoding="utf-8")
 
-`Section` is what each rule-writer returns, and `write_rules` gives those that say rules. `measure_strategy` finds out
-by search what wins more often, for notes that a rulebook may have.
+`Section` is what each rule-writer returns, made of `Text`, `Points`, `Steps` and `Table`, and `write_rules` gives those
+that say rules. `measure_strategy` finds out by search what wins more often, for notes that a rulebook may have.
 """
 
-from darwindeck.rulebook._section import Section
+from darwindeck.rulebook._section import Points, Section, Steps, Table, Text
 from darwindeck.rulebook._writer import Rulebook, write_rulebook, write_rules
 from darwindeck.rulebook.formats import foreign_letters, need_typst
 from darwindeck.rulebook.strategy import Strategy, measure_strategy
 
 __all__ = [
+    "Points",
     "Rulebook",
     "Section",
+    "Steps",
     "Strategy",
+    "Table",
+    "Text",
     "foreign_letters",
     "measure_strategy",
     "need_typst",

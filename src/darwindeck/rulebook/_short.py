@@ -24,9 +24,15 @@ def _points(scene: Scene) -> Iterator[str]:
     extra = " ".join(special(scene))
     if extra:
         yield extra
-    aim, wins = the_aim(scene), ways(scene)
-    if aim is not None:
-        yield f"{sentence('to win,', advice(aim))} {leaving(scene)}".rstrip()
+    goal, wins = aim(scene), ways(scene)
+    if goal is not None:
+        yield goal
     if len(wins) > 1:
         others = len(wins) - 1
         yield sentence(f"there {'is another way' if others == 1 else f'are {number(others)} other ways'} to win")
+
+
+def aim(scene: Scene) -> str | None:
+    """What wins, in a sentence or two; None if nothing does."""
+    goal = the_aim(scene)
+    return None if goal is None else f"{sentence('to win,', advice(goal))} {leaving(scene)}".rstrip()

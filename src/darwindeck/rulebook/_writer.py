@@ -40,6 +40,8 @@ class Rulebook:
     hook: str
     """One sentence that says what the game is about."""
     sections: tuple[Section, ...]
+    aim: str = ""
+    """One sentence that says what wins; empty if nothing does."""
 
     def to_markdown(self) -> str:
         """The whole text in Markdown."""
@@ -66,7 +68,7 @@ def write_rulebook(genome: GameGenome, *, strategy: Strategy | None = None) -> R
         strategy: What `measure_strategy` has found out about the game, for a section of notes; none if None.
     """
     scene = staged(genome)
-    return Rulebook(title(scene), hook(scene), tuple(_sections(scene, strategy)))
+    return Rulebook(title(scene), hook(scene), tuple(_sections(scene, strategy)), _short.aim(scene) or "")
 
 
 def write_rules(genome: GameGenome) -> tuple[Section, ...]:
