@@ -177,6 +177,7 @@ impl Decision {
     }
 
     /// What an option means.
+    #[inline(always)]
     pub fn option(&self, option: u32) -> Move {
         if self.declines(option) {
             return match self.decline {
