@@ -117,3 +117,58 @@ def test_version_is_the_same_everywhere() -> None:
 def test_unknown_attribute_of_the_package_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="module 'darwindeck' has no attribute 'version'"):
         darwindeck.version  # noqa: B018
+
+
+# ---------------------------------------------------------------------------------------- values, not sentences
+
+TELLERS = {
+    "record_game", "record_of", "record_lines", "event_lines", "choice_text", "outcome_text", "view_text", "replay",
+    "position_of",
+}  # fmt: skip
+"""Functions that return or read the text of records and views."""
+METHODS = {"record", "view", "options"}
+"""Methods of the core's games and positions that do."""
+CORE = {"Game", "Position", "open_position", "position_of"}
+MAY_READ_TEXT = {
+    "simulation/__init__.py": "offers them to users",
+    "simulation/record.py": "writes records and replays them",
+    "simulation/result.py": "names the ending of a game for people",
+    "simulation/advice.py": "prints what a player advises",
+    "simulation/reference/_views.py": "prints a view",
+    "cli/simulate.py": "prints records",
+    "rulebook/examples/_sample.py": "goes when the rulebook is written anew",
+    "rulebook/examples/_scored_hand.py": "goes when the rulebook is written anew",
+    "rulebook/examples/_retelling.py": "goes when the rulebook is written anew",
+    "rulebook/strategy/_look.py": "goes when the rulebook is written anew",
+}
+"""Modules that handle such text, and why; no other one does."""
+
+
+def text_that_is_handled(source: str) -> set[str]:
+    """The functions and methods that a module uses and that return or read the text of records and views."""
+    tree = ast.parse(source)
+    imported = {
+        alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        and (node.module or "").startswith(("darwindeck.simulation", "darwindeck._core"))
+        for alias in node.names
+    }
+    calls = (node.func for node in ast.walk(tree) if isinstance(node, ast.Call))
+    methods = {called.attr for called in calls if isinstance(called, ast.Attribute)} & METHODS
+    return (imported & TELLERS) | (methods if imported & CORE else set())
+
+
+def test_only_renderers_and_replays_handle_the_text_of_games() -> None:
+    readers = {
+        str(path.relative_to(PACKAGE)): handled
+        for path in MODULES
+        if (handled := text_that_is_handled(path.read_text(encoding="utf-8")))
+    }
+    assert set(readers) == set(MAY_READ_TEXT), "a module that has no use for such text any more leaves the list"
+
+
+def test_text_that_is_handled_is_found() -> None:
+    assert text_that_is_handled("from darwindeck.simulation import record_game") == {"record_game"}
+    assert text_that_is_handled("from darwindeck._core import Position\ndef f(p):\n    p.view()") == {"view"}
+    assert text_that_is_handled("def f(session):\n    session.view()") == set()
