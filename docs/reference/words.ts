@@ -78,7 +78,7 @@ export const WORDS: Record<string, Record<string, string | string[]>> = {
     ">=": "at least"
   },
   "place": {
-    "deck": "the deck",
+    "deck": "the stock",
     "hand": "your hand",
     "discard": "the discard pile",
     "tableau": "the table",
@@ -87,7 +87,7 @@ export const WORDS: Record<string, Record<string, string | string[]>> = {
     "valid_plays": "the cards that you could play"
   },
   "source": {
-    "deck": "the deck",
+    "deck": "the stock",
     "discard": "the discard pile",
     "tableau": "the table",
     "opponent_hand": "the next hand",
@@ -300,6 +300,21 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
       }
     ],
     "draw": [
+      {
+        "when": {
+          "source": "deck",
+          "card": true
+        },
+        "name": "draw stock",
+        "say": "draw {card} from {source}"
+      },
+      {
+        "when": {
+          "source": "deck"
+        },
+        "name": "draw stock",
+        "say": "draw from {source}"
+      },
       {
         "when": {
           "card": true
@@ -689,7 +704,7 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
         "when": {
           "why": "deck"
         },
-        "say": "the hand is over: the deck is used up"
+        "say": "the hand is over: the stock is used up"
       },
       {
         "when": {
@@ -833,7 +848,7 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
         "say": "the house draws {moves.cards}"
       },
       {
-        "say": "{moves.cards} comes from the deck to the table"
+        "say": "{moves.cards} comes from the stock to the table"
       }
     ],
     "takes": [
@@ -920,7 +935,7 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     ],
     "reshuffled": [
       {
-        "say": "the discard pile is shuffled and becomes the deck"
+        "say": "the discard pile is shuffled and becomes the stock"
       }
     ],
     "shows": [
@@ -958,7 +973,7 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
         "when": {
           "why": "deck_forbids"
         },
-        "say": "the top card of the deck is {cards}, which forbids the swap"
+        "say": "the top card of the stock is {cards}, which forbids the swap"
       },
       {
         "when": {
@@ -1067,7 +1082,7 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
         "when": {
           "lacks": true
         },
-        "say": "choose {need} {need|card|cards}: these are {have}"
+        "say": "choose {need} {need|card|cards}, not {have}"
       },
       {
         "say": "{need} {need|card is|cards are} needed, and you have {have}"

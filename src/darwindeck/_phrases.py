@@ -41,7 +41,7 @@ WORDS: Final[Mapping[str, Mapping[str, str | list[str]]]] = {
         ">=": "at least",
     },
     "place": {
-        "deck": "the deck",
+        "deck": "the stock",
         "hand": "your hand",
         "discard": "the discard pile",
         "tableau": "the table",
@@ -50,7 +50,7 @@ WORDS: Final[Mapping[str, Mapping[str, str | list[str]]]] = {
         "valid_plays": "the cards that you could play",
     },
     "source": {
-        "deck": "the deck",
+        "deck": "the stock",
         "discard": "the discard pile",
         "tableau": "the table",
         "opponent_hand": "the next hand",
@@ -117,6 +117,8 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
         "stop": (Phrase((), "no more cards", "stop"),),
         "pass": (Phrase((), "pass", "pass"),),
         "draw": (
+            Phrase((("source", "deck"), ("card", True)), "draw {card} from {source}", "draw stock"),
+            Phrase((("source", "deck"),), "draw from {source}", "draw stock"),
             Phrase((("card", True),), "draw {card} from {source}", "draw {source.id}"),
             Phrase((("source", "opponent_discard"),), "draw from {seat's} discards", "draw theirs"),
             Phrase((("seat", True),), "draw from {seat's} cards", "draw hand"),
@@ -204,7 +206,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((("why", "natural"),), "the hand is over: the house has a natural"),
             Phrase((("why", "round"),), "the hand is over: everybody has had a turn"),
             Phrase((("why", "passes"),), "the hand is over: everybody has passed"),
-            Phrase((("why", "deck"),), "the hand is over: the deck is used up"),
+            Phrase((("why", "deck"),), "the hand is over: the stock is used up"),
             Phrase((("why", "went_out"),), "the hand is over: somebody has got rid of all cards"),
             Phrase((("why", "knock"),), "the hand is over: somebody has knocked"),
             Phrase((("why", "condition"),), "the hand is over: somebody meets the condition that ends it"),
@@ -243,7 +245,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
         ),
         "turned_up": (
             Phrase((("moves.to.at", "house"),), "the house draws {moves.cards}"),
-            Phrase((), "{moves.cards} comes from the deck to the table"),
+            Phrase((), "{moves.cards} comes from the stock to the table"),
         ),
         "takes": (
             Phrase((("moves.from.at", "trick"), ("hidden", True)), "{seat} {seat|take|takes} the trick: {moves.cards}"),
@@ -267,14 +269,14 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((("moves.from.at", "trick"),), "nobody takes the trick"),
             Phrase((), "the table is cleared"),
         ),
-        "reshuffled": (Phrase((), "the discard pile is shuffled and becomes the deck"),),
+        "reshuffled": (Phrase((), "the discard pile is shuffled and becomes the stock"),),
         "shows": (
             Phrase((("why", "lot"),), "the lot chooses {cards}"),
             Phrase((("why", "stack"),), "{seat} {seat|turn|turns} up {cards}"),
             Phrase((("why", "challenge"),), "{seat} {seat|show|shows} what was laid: {cards}"),
             Phrase((("why", "asked"),), "{seat} {seat|show|shows} {cards}: it is what was asked for"),
             Phrase((("why", "hand_forbids"),), "{seat} {seat|show|shows} {cards}, which forbids the swap"),
-            Phrase((("why", "deck_forbids"),), "the top card of the deck is {cards}, which forbids the swap"),
+            Phrase((("why", "deck_forbids"),), "the top card of the stock is {cards}, which forbids the swap"),
             Phrase((("why", "house"),), "the house shows {cards}"),
             Phrase((), "{seat} {seat|show|shows} {cards}"),
         ),
@@ -306,7 +308,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
         "too_low": (Phrase((), "it does not beat {than}"),),
         "condition": (Phrase((), "you need {wish}"),),
         "too_few": (
-            Phrase((("lacks", True),), "choose {need} {need|card|cards}: these are {have}"),
+            Phrase((("lacks", True),), "choose {need} {need|card|cards}, not {have}"),
             Phrase((), "{need} {need|card is|cards are} needed, and you have {have}"),
         ),
         "other_rank": (Phrase((), "all these cards must be {rank+}"),),

@@ -79,7 +79,7 @@ def _middle(view: Value, table: Value, writing: Writing) -> Iterator[str]:
 def _piles(view: Value, table: Value, writing: Writing) -> Iterator[str]:
     if "deck" in table["has"] and (view["deck"]["count"] or "draw" in table["phases"]):
         open_cards = f", on top {writing.cards(view['deck']['cards'][:5])}" if view["deck"]["cards"] else ""
-        yield f"Deck: {counted(view['deck']['count'], 'card')}{open_cards}."
+        yield f"Stock: {counted(view['deck']['count'], 'card')}{open_cards}."
     if view["discard"] or (table["mode"] == "none" and "play" in table["phases"] and "to_beat" not in table["has"]):
         yield _discard(view, writing)
     if "to_beat" in view:

@@ -75,7 +75,7 @@ def typed(text: str, asked: dict[str, Any]) -> Typed:
         ("ALL-IN", BETS, Picked(1)),
         ("fold", BETS, Picked(2)),
         ("discard", DRAWS, Picked(1)),
-        ("draw deck", DRAWS, Picked(0)),
+        ("draw stock", DRAWS, Picked(0)),
         ("y", DOUBT, Picked(0)),
         ("no", DOUBT, Picked(1)),
         ("yes", KNOCK, Picked(0)),

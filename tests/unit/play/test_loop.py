@@ -130,7 +130,7 @@ def test_a_game_opens_with_who_plays_and_how_to_learn_more() -> None:
 
 
 def test_an_incomplete_choice_is_answered_and_changes_nothing() -> None:
-    assert answers("KS QS")[-1] == "Choose 3 cards: these are 2."
+    assert answers("KS QS")[-1] == "Choose 3 cards, not 2."
     assert answers("KS QS 8S AH")[-1] == "You do not have AH."
     assert answers("KS QS 8S QH")[-1] == "QH: No more than 3 are allowed."
 
