@@ -896,6 +896,9 @@ export interface Incomplete {
   lacks: Reason;
 }
 
+/** The number of an option; or cards, one or a whole selection. */
+export type Answer = number | Card[];
+
 /** What cards of a rank do when they are played. */
 export interface TableEffect {
   /** The rank. */
@@ -1160,4 +1163,42 @@ export interface Considered {
   select?: Select;
   /** Every other card that cannot be chosen then. */
   blocked: Blocked[];
+}
+
+/** What happened after so many picks. */
+export interface Happened {
+  /** How many picks were made then; 0 is the deal. */
+  at: number;
+  /** What the last of them led to. */
+  events: Event[];
+}
+
+/** What a player says about an answer. */
+export interface AnswerAdvice {
+  /** The number of an option, or the cards of a selection. */
+  answer: Answer;
+  /** The chance that the side of whoever decides wins. */
+  chance: number;
+  /** How often it was tried. */
+  visits: number;
+}
+
+/** A decision that was taken back. */
+export interface Undone {
+  /** The cards that the player has learnt since, and will not forget. */
+  seen: Card[];
+}
+
+/** All that it takes to go on with a game. */
+export interface Saved {
+  /** The version of these values. */
+  schema: 1;
+  /** The hash of the game's bytecode. */
+  rules: string;
+  /** The seed of the game, in digits. */
+  seed: string;
+  /** The numbers of the options taken, one after the other; also those that were undone and not replaced. */
+  picks: number[];
+  /** How many of them are made. */
+  moment: number;
 }

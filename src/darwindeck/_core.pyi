@@ -15,6 +15,7 @@ __all__ = [
     "Bytecode",
     "Game",
     "Position",
+    "Session",
     "Study",
     "__version__",
     "check_batch",
@@ -244,6 +245,84 @@ class Position:
         Raises:
             ValueError: When the depth is above 64.
         """
+
+@final
+class Session:
+    """A game that is being played. Values come as JSON; seeds count modulo 2^64.
+
+    Raises:
+        ValueError: When the picks are not those of a game.
+    """
+
+    def __new__(cls, game: Game, seed: int, picks: Sequence[int], moment: int) -> Session: ...
+    @property
+    def moment(self) -> int:
+        """The picks made so far."""
+
+    @property
+    def to_act(self) -> int | None:
+        """Who has to decide; nobody when the game is over."""
+
+    def view(self, seat: int | None = None) -> str:
+        """The position as one player sees it, a `View`; all of it, for nobody in particular.
+
+        Raises:
+            IndexError: When there is no such seat.
+        """
+
+    def events(self, from_: int, seat: int | None = None) -> str:
+        """What happened from so many picks on, as one player saw it: a list of `Happened`.
+
+        Raises:
+            IndexError: When there is no such seat.
+        """
+
+    def choose(self, option: int, moment: int) -> str | None:
+        """Take an option; a `Refusal`, if it is refused."""
+
+    def choose_cards(self, cards: Sequence[str], moment: int) -> str | None:
+        """Choose cards, in any order; a `Refusal`, if they are refused.
+
+        Raises:
+            ValueError: When something is no card.
+        """
+
+    def consider(self, cards: Sequence[str]) -> str:
+        """The decision as it would be with these cards chosen: a `Considered` or a `Refusal`.
+
+        Raises:
+            ValueError: When something is no card.
+        """
+
+    def machine(self, player: str, seed: int) -> int:
+        """The option that a player would take.
+
+        Raises:
+            ValueError: When the game is over, or the player is not known.
+        """
+
+    def hint(self, player: str, seed: int) -> str:
+        """What a player thinks of the answers, best first: a list of `AnswerAdvice`.
+
+        Raises:
+            ValueError: When the game is over, or the player is not known.
+        """
+
+    def undo(self, seat: int) -> str | None:
+        """Go back to the last decision in which a player had a choice: an `Undone`, if there was one.
+
+        Raises:
+            IndexError: When there is no such seat.
+        """
+
+    def redo(self) -> bool:
+        """Make the next one of the picks that were undone again; False when there is none."""
+
+    def go_to(self, moment: int) -> bool:
+        """Go to the position after so many picks; False when so many were never made."""
+
+    def save(self) -> str:
+        """All that it takes to go on with the game: a `Saved`."""
 
 def study_games(
     game: Game,

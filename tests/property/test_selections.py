@@ -10,7 +10,7 @@ from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, create_scopa_geno
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.cards import Card, in_order
 from darwindeck.simulation.kinds import Asks
-from darwindeck.simulation.questions import CardsBlocked, Considered, Decide, Incomplete, NoOption, Select
+from darwindeck.simulation.questions import CardsBlocked, Considered, Decide, NoOption, Select
 from darwindeck.simulation.reference import State, Verb, apply, consider, legal_moves, look, picks_of
 from darwindeck.simulation.reference._questions import SELECTIONS
 from tests.support.extent import parts
@@ -126,4 +126,4 @@ def test_generated_games(part: Any) -> None:
 def test_a_card_that_is_not_asked_about_is_no_option() -> None:
     state = next(iter(positions(KNOWN_GAMES[2].create(), 1)))
     assert isinstance(consider(state, [state.deck[-1]]), NoOption)
-    assert isinstance(picks_of(state, []), Incomplete | tuple)
+    assert isinstance(picks_of(state, []), NoOption)

@@ -16,6 +16,7 @@ from darwindeck.simulation.values import (
     Record,
     Series,
     Shape,
+    Share,
     Text,
     Whole,
     Word,
@@ -37,6 +38,7 @@ def rust_values(codes: Codes) -> str:
         f"use crate::bytecode::{{{', '.join(coded_words())}}};",
         "use crate::cards::Card;",
         "use super::bid::Bid;",
+        "use super::chance::Chance;",
         "use super::json::{Json, Object};",
     ]
     for words in codes.words:
@@ -131,12 +133,13 @@ def _variant(cls: type, union: str) -> str:
 
 
 def _mixed(union: Mixed) -> list[str]:
-    """An enum of a number and of words, which are written as they are."""
+    """An enum of a number, words and lists, which are written as they are."""
     name = union_name(union)
-    held = [("Number" if isinstance(option, Whole) else _type(option), option) for option in union.options]
+    held = [(_mixed_name(option), option) for option in union.options]
+    copy = "" if any(isinstance(option, Series) for option in union.options) else "Copy, "
     return [
         f"/// {union_doc(union)}",
-        "#[derive(Clone, Copy, Debug, PartialEq, Eq)]",
+        f"#[derive(Clone, {copy}Debug, PartialEq, Eq)]",
         f"pub enum {name} {{",
         *[f"/// {_mixed_doc(option)}\n{variant}({_type(option)})," for variant, option in held],
         "}",
@@ -148,8 +151,24 @@ def _mixed(union: Mixed) -> list[str]:
     ]
 
 
+def _mixed_name(option: Shape) -> str:
+    match option:
+        case Whole():
+            return "Number"
+        case Series(item):
+            return f"{_type(item)}s"
+        case _:
+            return _type(option)
+
+
 def _mixed_doc(option: Shape) -> str:
-    return class_doc(option.enum) if isinstance(option, Word) else "A number."
+    match option:
+        case Word(enum):
+            return class_doc(enum)
+        case Series(CardShape()):
+            return "Cards."
+        case _:
+            return "A number."
 
 
 def _members(cls: type, visible: str) -> list[str]:
@@ -170,6 +189,8 @@ def _type(shape: Shape) -> str:
     match shape:
         case Whole(rust=rust):
             return rust
+        case Share():
+            return "Chance"
         case Flag():
             return "bool"
         case Text():

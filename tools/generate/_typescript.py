@@ -12,6 +12,7 @@ from darwindeck.simulation.values import (
     Record,
     Series,
     Shape,
+    Share,
     Text,
     Whole,
     Word,
@@ -79,6 +80,8 @@ def _type(shape: Shape) -> str:
     match shape:
         case Whole(_, lowest, highest):
             return "number" if lowest is None or lowest != highest else str(lowest)
+        case Share():
+            return "number"
         case Flag():
             return "boolean"
         case Text():

@@ -12,6 +12,7 @@ from darwindeck.simulation.values import (
     Record,
     Series,
     Shape,
+    Share,
     Text,
     Whole,
     Word,
@@ -75,6 +76,8 @@ def _schema(shape: Shape) -> _Schema:
         case Whole(_, lowest, highest):
             bounds = {"minimum": lowest, "maximum": highest}
             return {"type": "integer", **{name: bound for name, bound in bounds.items() if bound is not None}}
+        case Share():
+            return {"type": "number", "minimum": 0, "maximum": 1}
         case Flag():
             return {"type": "boolean"}
         case Text():

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from darwindeck.genome._coded import Coded
 from darwindeck.simulation.choices import Choice
 from darwindeck.simulation.events import Event
+from darwindeck.simulation.in_progress import Answer, AnswerAdvice, Happened, Saved, Undone
 from darwindeck.simulation.questions import Ask, Considered, Refusal
 from darwindeck.simulation.reasons import Reason, Wish, WishReference, WishValue
 from darwindeck.simulation.values import Field, Mixed, OneOf, Record, Series, Shape, Word, fields_of, shape_of
@@ -20,8 +21,12 @@ _UNIONS = (
     ("Reason", "Why a card cannot be chosen, or an option is not there.", shape_of(Reason)),
     ("Ask", "What a position asks.", shape_of(Ask)),
     ("Refusal", "Why an answer is not taken.", shape_of(Refusal)),
+    ("Answer", "The number of an option; or cards, one or a whole selection.", shape_of(Answer)),
 )
-_VALUES = (*(shape for _, _, shape in _UNIONS), *map(shape_of, (Table, View, Considered)))
+_VALUES = (
+    *(shape for _, _, shape in _UNIONS),
+    *map(shape_of, (Table, View, Considered, Happened, AnswerAdvice, Undone, Saved)),
+)
 
 
 def union_name(union: OneOf | Mixed) -> str:

@@ -13,6 +13,11 @@ fn mix(mut x: u64) -> u64 {
     x ^ (x >> 31)
 }
 
+/// A seed for what is thought at one moment of a game: other ones have nothing to do with it.
+pub(crate) fn seed_of_moment(seed: u64, moment: u64) -> u64 {
+    mix(mix(mix(seed)).wrapping_add(moment))
+}
+
 /// The high and the low half of a product.
 #[inline]
 fn product(x: u64, y: u64) -> (u64, u64) {

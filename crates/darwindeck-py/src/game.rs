@@ -1,5 +1,7 @@
 //! Games and positions, for Python to play.
 
+use std::sync::Arc;
+
 use darwindeck_core::cards::Card;
 use darwindeck_core::chance::Stream;
 use darwindeck_core::players::{MOST_ITERATIONS, Seat, TRIES_OF_NOVICE};
@@ -20,18 +22,18 @@ use crate::error::{bytecode_error, genome_error};
 /// The stream that worlds are dealt from: no other one of a game.
 const WORLDS: u64 = 1 << 63;
 
-const NOTHING_TO_DECIDE: &str = "the game is over: there is nothing to decide";
+pub(crate) const NOTHING_TO_DECIDE: &str = "the game is over: there is nothing to decide";
 
 /// A game that the core has read from bytecode and can play.
 #[pyclass(frozen, module = "darwindeck._core")]
-pub(crate) struct Game(Rules);
+pub(crate) struct Game(Arc<Rules>);
 
 #[pymethods]
 impl Game {
     #[new]
     fn new(py: Python<'_>, bytecode: &[u8]) -> PyResult<Self> {
         Rules::read(bytecode)
-            .map(Self)
+            .map(|rules| Self(Arc::new(rules)))
             .map_err(|error| match error {
                 RulesError::Parse(error) => bytecode_error(py, &error, None),
                 RulesError::Unplayable(problems) => genome_error(py, problems, None),
@@ -84,8 +86,26 @@ impl Game {
         clock.raised().map(|()| text)
     }
 
-    pub(crate) const fn rules(&self) -> &Rules {
+    pub(crate) fn rules(&self) -> &Rules {
         &self.0
+    }
+
+    /// The rules, to be kept beside the game.
+    pub(crate) fn shared(&self) -> Arc<Rules> {
+        Arc::clone(&self.0)
+    }
+
+    /// A seat of the game, or nobody in particular.
+    pub(crate) fn seat(&self, seat: Option<i64>) -> PyResult<Option<usize>> {
+        let count = usize::from(self.0.bytecode.player_count);
+        let viewer = seat.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX));
+        if viewer.is_some_and(|viewer| viewer >= count) {
+            let seat = seat.unwrap_or_default();
+            return Err(PyIndexError::new_err(format!(
+                "there is no seat {seat}: the game is for {count}"
+            )));
+        }
+        Ok(viewer)
     }
 }
 
@@ -121,6 +141,11 @@ fn card_named(text: &str) -> PyResult<Card> {
             "no card is called {text:?}: expected its rank and its suit, as in \"10H\""
         ))
     })
+}
+
+/// The cards that are written like this.
+pub(crate) fn cards_named(texts: Vec<String>) -> PyResult<Vec<Card>> {
+    texts.into_iter().map(|text| card_named(&text)).collect()
 }
 
 /// A position of a game: one decision after the other.
@@ -191,10 +216,7 @@ impl Position {
 
     /// The decision if these cards were chosen, in whatever order, or why they cannot be; in JSON.
     fn consider(&self, cards: Vec<String>) -> PyResult<String> {
-        let cards = cards
-            .into_iter()
-            .map(|text| card_named(&text))
-            .collect::<PyResult<Vec<Card>>>()?;
+        let cards = cards_named(cards)?;
         let rules = &self.game.get().0;
         Ok(match rules.consider(&self.state, &cards) {
             Ok(considered) => considered.to_json(),
@@ -301,16 +323,8 @@ impl Position {
 impl Position {
     /// The view of a player; of everything, for nobody in particular.
     fn seen_from(&self, seat: Option<i64>) -> PyResult<View<'_>> {
-        let rules = &self.game.get().0;
-        let count = usize::from(rules.bytecode.player_count);
-        let viewer = seat.map(|seat| usize::try_from(seat).unwrap_or(usize::MAX));
-        if viewer.is_some_and(|viewer| viewer >= count) {
-            let seat = seat.unwrap_or_default();
-            return Err(PyIndexError::new_err(format!(
-                "there is no seat {seat}: the game is for {count}"
-            )));
-        }
-        Ok(View::new(rules, &self.state, viewer))
+        let game = self.game.get();
+        Ok(View::new(&game.0, &self.state, game.seat(seat)?))
     }
 
     /// What comes of thinking about the position.

@@ -6,6 +6,7 @@ mod bytecode;
 mod clock;
 mod error;
 mod game;
+mod session;
 mod study;
 
 use pyo3::prelude::*;
@@ -23,6 +24,8 @@ mod _core {
     use super::bytecode::Bytecode;
     #[pymodule_export]
     use super::game::{Game, Position};
+    #[pymodule_export]
+    use super::session::Session;
     #[pymodule_export]
     use super::study::{Study, study_games};
 

@@ -8,8 +8,9 @@ from darwindeck.files import read_limited, write_atomically
 from darwindeck.genome._wording import shown
 from darwindeck.genome.bytecode import rules_hash
 from darwindeck.genome.schema import GameGenome
+from darwindeck.simulation.in_progress import Saved
 from darwindeck.simulation.players import seated
-from darwindeck.simulation.session import Saved, SavedGameError
+from darwindeck.simulation.session import SavedGameError
 from darwindeck.simulation.values import Seat, ValueJsonError, from_json, to_json
 
 _LARGEST = 2**20

@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, assert_never, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, Union, assert_never, get_args, get_origin, get_type_hints, overload
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.genome._generated import MAX_PLAYERS
@@ -29,6 +29,11 @@ class Whole:
     rust: str
     lowest: int | None = None
     highest: int | None = None
+
+
+@dataclass(frozen=True)
+class Share:
+    """A number from 0 to 1."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +81,7 @@ class OneOf:
 
 @dataclass(frozen=True)
 class Mixed:
-    """A number or a word of one of several enums that share no word."""
+    """Several shapes that share no value: a number, words of enums, a list."""
 
     options: tuple["Shape", ...]
 
@@ -88,7 +93,7 @@ class Series:
     item: "Shape"
 
 
-Shape = Whole | Flag | Text | Word | CardShape | BidShape | Record | OneOf | Mixed | Series
+Shape = Whole | Share | Flag | Text | Word | CardShape | BidShape | Record | OneOf | Mixed | Series
 
 Seat = Annotated[int, Whole("usize", 0, MAX_PLAYERS - 1)]
 """A player: P0 to P5."""
@@ -96,6 +101,8 @@ Count = Annotated[int, Whole("u32", 0)]
 """A number of cards, hands or turns."""
 Number = Annotated[int, Whole("i64")]
 """Points or chips."""
+Chance = Annotated[float, Share()]
+"""The chance of something, from 0 to 1, to four places."""
 Direction = Annotated[int, Whole("i8", -1, 1)]
 """1: clockwise, seat numbers rise; or -1."""
 Seen = Card | None
@@ -148,7 +155,7 @@ def shape_of(hint: Any) -> Shape:
     """
     origin, arguments = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return next(mark for mark in hint.__metadata__ if isinstance(mark, Whole))
+        return next(mark for mark in hint.__metadata__ if isinstance(mark, Whole | Share))
     if hint == Bid:
         return BidShape()
     if hint == Seen:
@@ -205,10 +212,17 @@ def to_plain(value: Any) -> Any:
 # ---------------------------------------------------------------------------------------- reading
 
 
+_Value = TypeVar("_Value")
+
+
 class ValueJsonError(DarwinDeckError, ValueError):
     """A text is not the JSON of such a value."""
 
 
+@overload
+def from_json(hint: type[_Value], text: str) -> _Value: ...
+@overload
+def from_json(hint: Any, text: str) -> Any: ...
 def from_json(hint: Any, text: str) -> Any:
     """Read JSON as a value.
 
@@ -243,6 +257,9 @@ def _read(shape: Shape, data: Any, path: str) -> Any:
         case Whole(_, lowest, highest):
             fits = type(data) is int and (lowest is None or data >= lowest) and (highest is None or data <= highest)
             return data if fits else _wrong(data, path, "a whole number in its bounds")
+        case Share():
+            fits = type(data) in (int, float) and 0 <= data <= 1
+            return float(data) if fits else _wrong(data, path, "a number from 0 to 1")
         case Flag():
             return data if type(data) is bool else _wrong(data, path, "true or false")
         case Text():
@@ -281,7 +298,7 @@ def _read_one_of(classes: tuple[type, ...], data: Any, path: str) -> Any:
 
 
 def _read_mixed(options: tuple[Shape, ...], data: Any, path: str) -> Any:
-    """The first of the options that can be read. They share no word, so that no other one can be."""
+    """The first of the options that can be read. They share no value, so that no other one can be."""
     for option in options:
         try:
             return _read(option, data, path)

@@ -15,9 +15,13 @@ from darwindeck.genome.examples import (
     create_rummy_genome,
     create_scopa_genome,
     create_war_genome,
+    create_whist_genome,
 )
 from darwindeck.simulation import record_game
+from darwindeck.simulation.cards import Card
+from darwindeck.simulation.choices import CardChoice
 from darwindeck.simulation.events import Event
+from darwindeck.simulation.in_progress import Saved
 from darwindeck.simulation.questions import (
     CardsBlocked,
     Considered,
@@ -28,7 +32,7 @@ from darwindeck.simulation.questions import (
     NoOption,
     Wait,
 )
-from darwindeck.simulation.session import Saved, SavedGameError, Session
+from darwindeck.simulation.session import SavedGameError, Session
 from darwindeck.simulation.values import from_json, to_json
 
 HEARTS = create_hearts_genome()
@@ -53,6 +57,11 @@ def asked(session: Session) -> Decide:
     ask = session.view(session.to_act).ask
     assert isinstance(ask, Decide)
     return ask
+
+
+def chosen_from(session: Session) -> set[Card]:
+    """The cards among the options."""
+    return {option.card for option in asked(session).options if isinstance(option, CardChoice)}
 
 
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
@@ -181,6 +190,21 @@ def test_nothing_can_be_chosen_when_the_game_is_over() -> None:
             ask("greedy", 0)
 
 
+def test_every_card_can_be_chosen_by_its_name() -> None:
+    """The two of hearts too, whose number is 0."""
+    session = Session(create_whist_genome(), 2)
+    while Card.named("2H") not in chosen_from(session):
+        played(session, most=session.moment + 1)
+    moment = session.moment
+    assert session.choose([Card.named("2H")], moment) is None
+    assert session.moment == moment + 1
+
+
+def test_choosing_no_card_is_no_answer() -> None:
+    session = Session(create_whist_genome(), 2)
+    assert session.choose([], 0) == NoOption()
+
+
 def test_cards_may_come_in_any_order() -> None:
     ends = set()
     for order in ((4, 0, 9), (9, 4, 0), (0, 4, 9)):
@@ -218,9 +242,9 @@ def test_machines_think_anew_at_every_moment() -> None:
         assert session.machine("random", seed) == first
         picks.add(first)
     assert len(picks) > 4
-    drawn = {session._luck(seed) for seed in range(5)}
+    again = [session.machine("random", seed) for seed in range(20)]
     played(session, most=1)
-    assert drawn.isdisjoint(session._luck(seed) for seed in range(5))
+    assert [session.machine("random", seed) for seed in range(20)] != again
 
 
 def test_others_wait_while_somebody_decides() -> None:

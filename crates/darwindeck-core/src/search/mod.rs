@@ -43,6 +43,9 @@ impl Thinking {
     }
 }
 
+/// What an option is worth that was never tried.
+const NO_IDEA: f64 = 0.5;
+
 /// What a search says about an option.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Opinion {
@@ -93,7 +96,7 @@ impl Search {
             let child = self.tree.child(Tree::ROOT, Key::new(decision, option));
             let node = child.map(|child| *self.tree.node(child));
             self.opinions.push(Opinion {
-                value: node.map_or(0.5, |node| node.mean()),
+                value: node.map_or(NO_IDEA, |node| node.mean()),
                 visits: node.map_or(0, |node| node.visits),
             });
         }
@@ -155,6 +158,35 @@ impl Search {
     /// The option that is worth most.
     pub fn best_value(&self) -> u32 {
         self.first_of_best(|opinion| opinion.value)
+    }
+
+    /// The opinion of a player that does not think ahead: one visit to the option that it takes, and no idea of its worth.
+    pub(crate) fn prefers(&mut self, decision: &Decision, taken: u32) {
+        self.tree.clear();
+        self.opinions.clear();
+        self.opinions
+            .extend((0..decision.count()).map(|option| Opinion {
+                value: NO_IDEA,
+                visits: u32::from(option == taken),
+            }));
+    }
+
+    /// The option that was tried most often after these ones of the last search, if it came so far.
+    pub(crate) fn favourite_after(
+        &self,
+        taken: &[(Decision, u32)],
+        decision: &Decision,
+    ) -> Option<u32> {
+        let mut place = Tree::ROOT;
+        for (decision, option) in taken {
+            place = self.tree.child(place, Key::new(decision, *option))?;
+        }
+        let tried = (0..decision.count()).filter_map(|option| {
+            let child = self.tree.child(place, Key::new(decision, option))?;
+            Some((option, self.tree.node(child).visits))
+        });
+        let best = tried.max_by_key(|&(option, visits)| (visits, std::cmp::Reverse(option)));
+        best.map(|(option, _)| option)
     }
 
     fn first_of_best<T: PartialOrd>(&self, merit: impl Fn(&Opinion) -> T) -> u32 {

@@ -9,6 +9,8 @@ mod piles;
 mod players;
 mod table;
 
+pub(crate) use table::SCHEMA;
+
 use crate::rules::Rules;
 use crate::seats::Seats;
 use crate::values::{self, Counters, Table};

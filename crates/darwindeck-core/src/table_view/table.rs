@@ -5,7 +5,7 @@ use crate::rules::{RankOrder, Rules};
 use crate::values::{Table, TableEffect};
 
 /// The version of the values: raised when a meaning changes or goes away.
-const SCHEMA: u32 = 1;
+pub(crate) const SCHEMA: u32 = 1;
 
 pub(super) fn table(rules: &Rules) -> Table {
     let bytecode = &rules.bytecode;

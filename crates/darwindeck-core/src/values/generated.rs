@@ -2,6 +2,7 @@
 //! `make generate`; do not edit.
 
 use super::bid::Bid;
+use super::chance::Chance;
 use super::json::{Json, Object};
 use crate::bytecode::{
     CardReference, ConditionType, EffectType, Location, Logic, Operator, PhaseTag, PlaceReference,
@@ -2388,6 +2389,23 @@ impl Json for Refusal {
     }
 }
 
+/// The number of an option; or cards, one or a whole selection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A number.
+    Number(u32),
+    /// Cards.
+    Cards(Vec<Card>),
+}
+impl Json for Answer {
+    fn json(&self, out: &mut String) {
+        match self {
+            Self::Number(value) => value.json(out),
+            Self::Cards(value) => value.json(out),
+        }
+    }
+}
+
 /// What cards of a rank do when they are played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableEffect {
@@ -2863,6 +2881,83 @@ impl Json for Considered {
         object.field("chosen", &self.chosen);
         object.maybe("select", self.select.as_ref());
         object.field("blocked", &self.blocked);
+        object.close();
+    }
+}
+
+/// What happened after so many picks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Happened {
+    /// How many picks were made then; 0 is the deal.
+    pub at: u32,
+    /// What the last of them led to.
+    pub events: Vec<Event>,
+}
+impl Json for Happened {
+    fn json(&self, out: &mut String) {
+        let mut object = Object::new(out);
+        object.field("at", &self.at);
+        object.field("events", &self.events);
+        object.close();
+    }
+}
+
+/// What a player says about an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerAdvice {
+    /// The number of an option, or the cards of a selection.
+    pub answer: Answer,
+    /// The chance that the side of whoever decides wins.
+    pub chance: Chance,
+    /// How often it was tried.
+    pub visits: u32,
+}
+impl Json for AnswerAdvice {
+    fn json(&self, out: &mut String) {
+        let mut object = Object::new(out);
+        object.field("answer", &self.answer);
+        object.field("chance", &self.chance);
+        object.field("visits", &self.visits);
+        object.close();
+    }
+}
+
+/// A decision that was taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Undone {
+    /// The cards that the player has learnt since, and will not forget.
+    pub seen: Vec<Card>,
+}
+impl Json for Undone {
+    fn json(&self, out: &mut String) {
+        let mut object = Object::new(out);
+        object.field("seen", &self.seen);
+        object.close();
+    }
+}
+
+/// All that it takes to go on with a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saved {
+    /// The version of these values.
+    pub schema: u32,
+    /// The hash of the game's bytecode.
+    pub rules: String,
+    /// The seed of the game, in digits.
+    pub seed: String,
+    /// The numbers of the options taken, one after the other; also those that were undone and not replaced.
+    pub picks: Vec<u32>,
+    /// How many of them are made.
+    pub moment: u32,
+}
+impl Json for Saved {
+    fn json(&self, out: &mut String) {
+        let mut object = Object::new(out);
+        object.field("schema", &self.schema);
+        object.field("rules", &self.rules);
+        object.field("seed", &self.seed);
+        object.field("picks", &self.picks);
+        object.field("moment", &self.moment);
         object.close();
     }
 }

@@ -22,7 +22,7 @@ def picks_of(state: State, cards: Collection[Card]) -> tuple[int, ...] | Refusal
     if considered.select is not None and considered.select.lacks is not None:
         return Incomplete(considered.select.lacks)
     wanted, picks = considered.chosen, list[int]()
-    while card := _next(state, wanted):
+    while (card := _next(state, wanted)) is not None:
         moves = state.decision.moves if state.decision else ()
         number = next((place for place, move in enumerate(moves) if move.card == card), None)
         if number is None:
@@ -34,7 +34,7 @@ def picks_of(state: State, cards: Collection[Card]) -> tuple[int, ...] | Refusal
     decision = state.decision
     if decision is not None and STOP in decision.moves:
         picks.append(decision.moves.index(STOP))
-    return tuple(picks)
+    return tuple(picks) or NoOption()
 
 
 def _next(state: State, wanted: tuple[Card, ...]) -> Card | None:

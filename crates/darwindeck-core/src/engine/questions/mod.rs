@@ -4,6 +4,7 @@ mod captures;
 mod closed;
 mod consider;
 mod narrowing;
+mod picks;
 mod purposes;
 mod selection;
 mod terms;
