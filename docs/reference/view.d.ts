@@ -396,8 +396,8 @@ export interface GameOver {
   turns: number;
   /** How many hands. */
   hands: number;
-  /** How many decisions. */
-  decisions: number;
+  /** How many decisions: for all eyes, since being asked tells of hidden cards. */
+  decisions?: number;
 }
 
 /** A player lays cards of the own hand. */

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any
@@ -93,6 +94,9 @@ def assert_asked_in_secret(event: Event, told: Event | None, seat: int) -> None:
         else:
             assert (told is not None) == (event.option.kind in SPOKEN)
             assert told is None or (isinstance(told, Chose) and told.of is None)
+    elif isinstance(event, GameOver):
+        assert event.decisions is not None
+        assert told == replace(event, decisions=None)
     elif told is None:
         assert isinstance(event, Shows), "players are told of everything else"
         assert event.seat != seat

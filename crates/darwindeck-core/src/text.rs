@@ -78,6 +78,7 @@ pub(crate) fn write_event(text: &mut String, event: &Event, by_team: bool) {
             decisions,
         } => {
             let end = ending(outcome, by_team);
+            let decisions = decisions.unwrap_or_default();
             let counts = format!("turns {turns}, hands {hands}, decisions {decisions}");
             line(text, &format!("end {end}, {counts}"));
             None

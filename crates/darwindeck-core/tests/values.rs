@@ -143,7 +143,7 @@ fn every_kind_of_event_is_written_as_the_schema_has_it() {
                 },
                 turns: 3,
                 hands: 2,
-                decisions: 1,
+                decisions: Some(1),
             },
             r#""over","outcome":{"kind":"win","side":1,"rule":"win_conditions[0]"},"turns":3,"hands":2,"decisions":1"#
                 .to_owned(),

@@ -226,8 +226,8 @@ class GameOver:
     """How many turns it took."""
     hands: Count
     """How many hands."""
-    decisions: Count
-    """How many decisions."""
+    decisions: Count | None = None
+    """How many decisions: for all eyes, since being asked tells of hidden cards."""
 
 
 # ---------------------------------------------------------------------------------------- cards

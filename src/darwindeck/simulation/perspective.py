@@ -83,8 +83,10 @@ def seen_by(event: Event, seat: int) -> Event | None:
             return replace(event, parts=tuple(_part(part, seat) for part in event.parts))
         case HandBegins() | TurnBegins() | Passes() | EffectHappens() | Out() | HandIsOver():
             return event
-        case Standings() | GameOver() | ShootsTheMoon() | PaysOrGets():
+        case Standings() | ShootsTheMoon() | PaysOrGets():
             return event
+        case GameOver():
+            return replace(event, decisions=None)
     assert_never(event)
 
 

@@ -32,8 +32,11 @@ class GameResult:
 def result_of(events: Iterable[Event]) -> GameResult:
     """The result of a game, from what happened in it.
 
+    Args:
+        events: All that happened, as the engines tell it, for all eyes.
+
     Raises:
-        DarwinDeckError: When the events do not lead to the end of a game.
+        DarwinDeckError: When the events do not lead to the end of a game, or are those that one player reads.
     """
     standings = over = None
     for event in events:
@@ -46,6 +49,8 @@ def result_of(events: Iterable[Event]) -> GameResult:
                 continue
     if standings is None or over is None:
         raise DarwinDeckError("the events do not lead to the end of a game: expected those of a whole one")
+    if over.decisions is None:
+        raise DarwinDeckError("the events are those that one player reads: expected those for all eyes")
     return GameResult(
         ending=outcome_text(over.outcome, in_teams=standings.teams is not None),
         turns=over.turns,

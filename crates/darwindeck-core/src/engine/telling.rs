@@ -278,7 +278,7 @@ impl<W: Watch> Play<'_, W> {
             },
             turns: play.state.turns,
             hands: play.state.hand_number,
-            decisions: play.state.decisions,
+            decisions: Some(play.state.decisions),
         });
     }
 }

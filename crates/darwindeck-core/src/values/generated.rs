@@ -1474,8 +1474,8 @@ pub enum Event {
         turns: u32,
         /// How many hands.
         hands: u32,
-        /// How many decisions.
-        decisions: u32,
+        /// How many decisions: for all eyes, since being asked tells of hidden cards.
+        decisions: Option<u32>,
     },
     /// A player lays cards of the own hand.
     Lays {
@@ -1660,7 +1660,7 @@ impl Json for Event {
                 object.field("outcome", outcome);
                 object.field("turns", turns);
                 object.field("hands", hands);
-                object.field("decisions", decisions);
+                object.maybe("decisions", decisions.as_ref());
                 object.close();
             }
             Self::Lays {
