@@ -100,6 +100,7 @@ def assert_picks_choose(state: State, complete: set[frozenset[Card]], rng: Rando
         cards = sorted(some)
         picks = picks_of(state, rng.sample(cards, len(cards)))
         assert isinstance(picks, tuple)
+        assert picks, f"nothing is picked for {some}"
         after = state
         for place, pick in enumerate(picks):
             assert place == 0 or isinstance(after.decision, SELECTIONS)
