@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from darwindeck._core import Game, Position
+from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.conditions import CardReference, CompoundCondition, Condition, ConditionType, Logic, Operator
 from darwindeck.genome.schema import (
     AskPhase,
@@ -36,7 +38,7 @@ from darwindeck.genome.schema import (
 from darwindeck.genome.schema import CardValue as Value
 from darwindeck.simulation.choices import BetChoice
 from darwindeck.simulation.questions import Decide
-from darwindeck.simulation.reference import State, consider, look
+from darwindeck.simulation.reference import State, consider, look, start
 from darwindeck.simulation.values import to_json
 from tests.unit.simulation.positions import cards, game, make, position
 
@@ -171,6 +173,16 @@ def test_groups_that_are_out_of_reach() -> None:
     assert blocked(state) == {"9D": "no_group,wish:{type:has_matching_pair}"}
     considered = to_json(consider(state, cards("5S")))
     assert '"open":["5H"],"lacks":{"kind":"too_few","need":2,"have":1' in considered
+
+
+def test_too_few_cards_that_need_no_group() -> None:
+    clubs = Condition(ConditionType.CARD_IS_SUIT, value=Suit.CLUBS)
+    either = CompoundCondition(Logic.OR, (Condition(ConditionType.HAS_MATCHING_PAIR), clubs))
+    genome = game(DiscardPhase(DISCARD, count=2, matching_condition=either), setup=SetupRules(4))
+    assert blocked(position(genome, "5H 5S 9C", "2S")) == {"9C": "too_few,need:2,have:1"}
+    views = [(look(start(genome, seed), 0), Position(Game(compile_genome(genome)), seed)) for seed in range(60)]
+    assert all(to_json(view) == core.table_view(0) for view, core in views)
+    assert any('"kind":"too_few","need":2,"have":1' in to_json(view) for view, _ in views)
 
 
 def test_only_the_top_of_a_stack_can_be_used() -> None:

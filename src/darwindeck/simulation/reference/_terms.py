@@ -74,7 +74,11 @@ def _reason(selection: Selection, terms: Terms, chosen: frozenset[Card], card: C
             return OtherRank(min(chosen).rank, terms.one_rank)
     if len(chosen) >= selection.most:
         return Enough(selection.most, terms.most)
-    return NoGroup(_group_out_of_reach(selection, terms, chosen | {card}, first=card), terms.condition_rule)
+    wish = _group_out_of_reach(selection, terms, chosen | {card}, first=card)
+    if wish is None:
+        have = sum(_group_out_of_reach(selection, terms, frozenset({one}), first=one) is None for one in candidates)
+        return TooFew(selection.fewest, have, terms.fewest)
+    return NoGroup(wish, terms.condition_rule)
 
 
 def _lack(selection: Selection, terms: Terms, chosen: frozenset[Card]) -> Reason | None:
@@ -99,8 +103,12 @@ def _lack(selection: Selection, terms: Terms, chosen: frozenset[Card]) -> Reason
     return NoGroup(wish, terms.condition_rule)
 
 
-def _group_out_of_reach(selection: Selection, terms: Terms, cards: frozenset[Card], first: Card) -> Wish:
-    """What cards together cannot become: each set or run out of reach, or all, if they fail only together."""
+def _group_out_of_reach(selection: Selection, terms: Terms, cards: frozenset[Card], first: Card) -> Wish | None:
+    """What cards together cannot become: each set or run out of reach, or all, if they fail only together.
+
+    Returns:
+        None when they need no set or run; then too few cards are like that.
+    """
 
     def question(card: Card, one: Condition) -> WishQuestion | None:
         asked = group_wanted(one)
@@ -112,9 +120,7 @@ def _group_out_of_reach(selection: Selection, terms: Terms, cards: frozenset[Car
         return question(card, one) if group_wanted(one) is None else wish_of(one)
 
     order = (first, *sorted(cards - {first}))
-    wish = _first_wish(terms, order, question) or _first_wish(terms, order, all_fail)
-    assert wish is not None, "without sets and runs the condition would hold"
-    return wish
+    return _first_wish(terms, order, question) or _first_wish(terms, order, all_fail)
 
 
 def _first_wish(

@@ -119,9 +119,22 @@ impl<W: Watch> Play<'_, W> {
                 rule: terms.most.clone(),
             };
         }
-        Reason::NoGroup {
-            wish: self.group_out_of_reach(choice, terms, chosen, card),
-            rule: terms.condition_rule.clone(),
+        if let Some(wish) = self.group_out_of_reach(choice, terms, chosen, card) {
+            return Reason::NoGroup {
+                wish,
+                rule: terms.condition_rule.clone(),
+            };
+        }
+        let needs_none = |&one: &Card| {
+            let wish = self.group_out_of_reach(choice, terms, Cards::NONE, one);
+            wish.is_none()
+        };
+        Reason::TooFew {
+            need: choice.fewest,
+            have: (candidates.into_iter().filter(needs_none))
+                .collect::<Cards>()
+                .len(),
+            rule: terms.fewest.clone(),
         }
     }
 
@@ -152,14 +165,15 @@ impl<W: Watch> Play<'_, W> {
         })
     }
 
-    /// What cards together cannot become: each set or run out of reach, or all, if they fail only together.
+    /// What cards together cannot become: each set or run out of reach, or all, if they fail only together. Nothing when
+    /// they need no set or run; then too few cards are like that.
     fn group_out_of_reach(
         &self,
         choice: &Choice<'_>,
         terms: &Terms<'_>,
         chosen: Cards,
         card: Card,
-    ) -> Wish {
+    ) -> Option<Wish> {
         let together = chosen | Cards::of(card);
         let order = || std::iter::once(card).chain(chosen);
         let out_of_reach = |check: Check, card: Card| match group_wanted(check) {
@@ -173,9 +187,7 @@ impl<W: Watch> Play<'_, W> {
             None => self.plain_wish(terms, check, card),
             Some(_) => Some(wish_of(check, Met::Nothing)),
         };
-        first_wish(terms, order(), &out_of_reach)
-            .or_else(|| first_wish(terms, order(), &any_group))
-            .expect("without sets and runs the condition would hold")
+        first_wish(terms, order(), &out_of_reach).or_else(|| first_wish(terms, order(), &any_group))
     }
 
     /// What a question wants that asks for no set or run.
