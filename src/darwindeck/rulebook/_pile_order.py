@@ -9,7 +9,9 @@ from darwindeck.genome.schema import (
     ExchangePhase,
     LevelTrick,
     Location,
+    TableauMode,
     TrickPhase,
+    Visibility,
 )
 from darwindeck.rulebook._places import (
     can_reshuffle,
@@ -32,7 +34,18 @@ from darwindeck.rulebook._words import listed, sentence
 def order_from_table(scene: Scene) -> str:
     """The order in which cards of the table go to the discard pile, where that makes a difference."""
     is_alone = scene.genome.setup.initial_tableau_count <= 1 and not grows(scene, Location.TABLEAU)
-    return fixed_order(scene) if _matters(scene) and not is_alone else ""
+    if is_alone or not _matters(scene):
+        return ""
+    return _shuffled(scene) or fixed_order(scene)
+
+
+def _shuffled(scene: Scene) -> str:
+    """When the cards of the table are shuffled on their way, if they ever are: they may lie face down."""
+    setup = scene.genome.setup
+    if setup.tableau_visibility is not Visibility.FACE_UP:
+        return "shuffled"
+    is_war = setup.tableau_mode is TableauMode.WAR and has_stacks(scene)
+    return "shuffled, if any of them lie face down" if is_war else ""
 
 
 def one_by_one(scene: Scene) -> tuple[Block, ...]:
@@ -47,7 +60,8 @@ def _laid_together(scene: Scene) -> Iterator[str]:
     tricks = [trick for trick in scene.of_kind(TrickPhase) if trick.level is not LevelTrick.SUIT_LED]
     if tricks and scene.genome.player_count > 1:
         with_table = any(trick.takes_table and trick.level is LevelTrick.DISCARDED for trick in tricks)
-        yield f"the cards of a trick that nobody takes{', and then those of the table,' if with_table else ''}"
+        table = f", and then those of the table{f' ({shuffled})' if (shuffled := _shuffled(scene)) else ''},"
+        yield f"the cards of a trick that nobody takes{table if with_table else ''}"
     if most_held(scene) > 1 and any(one.max_cards > 1 for one in scene.of_kind(ExchangePhase)):
         yield "cards that are exchanged together"
     forced = (one for one in effects(scene) if one.effect_type is EffectType.FORCE_DISCARD)

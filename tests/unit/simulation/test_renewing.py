@@ -14,6 +14,7 @@ from darwindeck.genome.schema import (
     PlayPhase,
     SetupRules,
     SwapPhase,
+    Visibility,
 )
 from tests.support.told import told
 from tests.unit.simulation.positions import cards, game, make, position
@@ -94,3 +95,15 @@ def test_elsewhere_a_swap_is_neither_a_pass_nor_saves_from_one() -> None:
     genome = renewing(SWAP, play, consecutive_pass_action=PassAction.CLEAR_TABLEAU)
     state = make(position(genome, *HANDS, table="8C"), "swap 2H", "take 8C", "pass")
     assert told(state) == ("P0 passes",)
+
+
+@pytest.mark.parametrize("seen", [Visibility.FACE_UP, Visibility.FACE_DOWN])
+def test_the_order_in_which_a_hidden_table_is_cleared_tells_nothing(seen: Visibility) -> None:
+    setup = SetupRules(2, tableau_visibility=seen, discard_visibility=Visibility.FACE_DOWN)
+    rules = GameRules(PassAction.CLEAR_TABLEAU)
+    genome = game(PlayPhase(Location.DISCARD, mandatory=False), setup=setup, game_rules=rules)
+    table = cards("QS 8C 4H 9C")
+    hands = (position(genome, "2H", "3H", table="QS 8C 4H 9C", chance=chance) for chance in range(9))
+    piles = [make(state, "pass").discard for state in hands]
+    assert all(sorted(pile) == sorted(table) for pile in piles)
+    assert len(set(piles)) == 1 if seen is Visibility.FACE_UP else len(set(piles)) > 4

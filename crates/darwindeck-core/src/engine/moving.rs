@@ -1,7 +1,7 @@
 //! Moving cards from place to place, and what players remember of it.
 
 use crate::bytecode::Visibility;
-use crate::cards::{Card, Cards};
+use crate::cards::{Card, Cards, Pile};
 use crate::rules::SEATS;
 use crate::seats::Seats;
 use crate::sight::Eyes;
@@ -238,26 +238,34 @@ impl<W: Watch> Play<'_, W> {
     }
 
     pub(super) fn clear_table(&mut self) {
-        let table = self.state.table;
-        self.discard_table();
+        let cards = self.discard_table();
         self.tell(|play| Event::Discarded {
-            moves: play.discarded(table, Place::TABLE).into_iter().collect(),
+            moves: (play.discarded(&cards, Place::TABLE).into_iter()).collect(),
         });
     }
 
     /// Cards that have gone to the discard pile; nothing without any.
-    pub(super) fn discarded(&self, cards: Cards, from: Place) -> Option<CardMove> {
-        (!cards.is_empty()).then(|| self.moved(cards, from, Place::DISCARD))
+    pub(super) fn discarded(&self, cards: &Pile, from: Place) -> Option<CardMove> {
+        let cards = cards.cards();
+        (!cards.is_empty()).then(|| self.moved(cards.iter().copied(), from, Place::DISCARD))
     }
 
-    /// The cards of the table go to the discard pile.
-    pub(super) fn discard_table(&mut self) {
+    /// The cards of the table go to the discard pile, in the order returned. Canonical order would tell of cards that
+    /// lie face down: these are mixed before.
+    pub(super) fn discard_table(&mut self) -> Pile {
         let table = self.state.table;
+        let mut order = Pile::of(table);
+        let is_face_up = self.rules.bytecode.setup.tableau_visibility == Visibility::FaceUp;
+        if !is_face_up || !(table & self.state.hidden).is_empty() {
+            let count = order.len() as usize;
+            self.state.chance.shuffle(order.places(), count);
+        }
         self.state.walk.acted |= !table.is_empty();
         self.leave_table(table);
-        for card in table {
+        for &card in order.cards() {
             self.put_on_discard(card, NO_SEAT, false);
         }
+        order
     }
 
     /// Takes cards off the table.

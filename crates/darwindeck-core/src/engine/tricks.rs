@@ -1,7 +1,7 @@
 //! Trick phases.
 
 use crate::bytecode::{Coded, LevelTrick, ScoringTrigger, Suit};
-use crate::cards::{Card, Cards};
+use crate::cards::{Card, Cards, Pile};
 use crate::options::Decline;
 use crate::rules::{Phase, Trick};
 use crate::seats::Seats;
@@ -206,17 +206,16 @@ impl<W: Watch> Play<'_, W> {
         for card in cards {
             self.put_on_discard(card, NO_SEAT, false);
         }
-        let mut prizes = Cards::NONE;
+        let mut prizes = Pile::EMPTY;
         if trick.takes_table && trick.level == LevelTrick::Discarded {
-            prizes = self.state.table;
-            self.discard_table();
+            prizes = self.discard_table();
         }
         self.tell(|play| {
-            let moves = [(cards, Place::TRICK), (prizes, Place::TABLE)];
+            let moves = [(Pile::of(cards), Place::TRICK), (prizes, Place::TABLE)];
             let moves = moves.into_iter();
             Event::Discarded {
                 moves: moves
-                    .filter_map(|(cards, from)| play.discarded(cards, from))
+                    .filter_map(|(cards, from)| play.discarded(&cards, from))
                     .collect(),
             }
         });

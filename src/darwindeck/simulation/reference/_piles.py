@@ -271,10 +271,16 @@ def _captured(state: State, seat: int, cards: tuple[Card, ...]) -> State:
     return after_moving(after, cards, everybody)
 
 
-def clear_table(state: State) -> State:
-    """The cards of the table go onto the discard pile, in canonical order."""
-    cards = in_order(state.table)
-    return _onto_discard(_off_the_piles(state, cards), cards) if cards else state
+def clear_table(state: State) -> tuple[tuple[Card, ...], State]:
+    """The cards of the table go onto the discard pile, in the order returned.
+
+    Canonical order would tell of cards that lie face down: these are mixed before.
+    """
+    cards, chance = in_order(state.table), state.chance
+    is_face_up = state.genome.setup.tableau_visibility is Visibility.FACE_UP
+    if not is_face_up or not state.face_down.isdisjoint(cards):
+        cards, chance = shuffled(cards, chance)
+    return cards, _onto_discard(_off_the_piles(state, cards).but(chance=chance), cards) if cards else state
 
 
 def _onto_discard(cleared: State, cards: tuple[Card, ...]) -> State:

@@ -156,10 +156,10 @@ def _win_trick(state: State, phase: TrickPhase, winner: int) -> State:
 def _leave_trick(state: State, phase: TrickPhase) -> State:
     """Nobody takes a level trick: its cards are discarded, and what it was played for, unless that is held over."""
     cards = in_order(card for _, card in state.trick)
-    prizes = in_order(state.table) if phase.takes_table and phase.level is LevelTrick.DISCARDED else ()
+    prizes: tuple[Card, ...] = ()
     state = discard_trick(state)
-    if prizes:
-        state = clear_table(state)
+    if phase.takes_table and phase.level is LevelTrick.DISCARDED:
+        prizes, state = clear_table(state)
     moves = [moved(state, cards, TRICK, DISCARD)]
     moves += [moved(state, prizes, TABLE, DISCARD)] if prizes else []
     return state.happened(Discarded(tuple(moves)))

@@ -25,7 +25,6 @@ from darwindeck.genome.schema import (
     TurnUpPhase,
     WagerPhase,
 )
-from darwindeck.simulation.cards import in_order
 from darwindeck.simulation.events import Discarded, Passes, TurnBegins
 from darwindeck.simulation.kinds import ChipsFor, Ending, HandEnd
 from darwindeck.simulation.reference._betting import betting_phase
@@ -203,8 +202,7 @@ def _count_pass(state: State) -> State:
 
 
 def _clear_table(state: State) -> State:
-    cards = in_order(state.table)
-    cleared = clear_table(state)
+    cards, cleared = clear_table(state)
     return cleared.happened(Discarded((moved(cleared, cards, TABLE, DISCARD),) if cards else ()))
 
 
