@@ -72,12 +72,12 @@ def seen_by(event: Event, seat: int) -> Event | None:
         case Shows():
             return None if event.why in _LOOKED_AT and event.seat != seat else event
         case Dealt():
-            return replace(event, deck=_pile(event.deck, seat), moves=_moves(event.moves, seat, whole_hands=True))
+            return replace(event, deck=_pile(event.deck, seat), moves=_moves(event.moves, seat, in_order=True))
         case Reshuffled():
             return Reshuffled(_pile(event.deck, seat))
-        case Gives() | Swaps():
-            return replace(event, moves=_moves(event.moves, seat, whole_hands=True))
-        case Lays() | Draws() | TurnedUp() | Takes() | Discarded():
+        case Gives() | Swaps() | Lays() | Takes():
+            return replace(event, moves=_moves(event.moves, seat, in_order=True))
+        case Draws() | TurnedUp() | Discarded():
             return replace(event, moves=_moves(event.moves, seat))
         case Scores():
             return replace(event, parts=tuple(_part(part, seat) for part in event.parts))
@@ -96,16 +96,16 @@ def _chose(chose: Chose, seat: int) -> Chose | None:
     return replace(chose, of=None) if chose.option.kind in SPOKEN else None
 
 
-def _moves(moves: Sequence[CardMove], seat: int, *, whole_hands: bool = False) -> tuple[CardMove, ...]:
+def _moves(moves: Sequence[CardMove], seat: int, *, in_order: bool = False) -> tuple[CardMove, ...]:
     """Moves as a player reads them.
 
-    Where hands are listed in canonical order, the place of a card that the player does not know would tell of it: such
-    cards come first.
+    Cards of hands go in canonical order, also onto a pile, from which they may be taken later. There the place of a
+    card that the player does not know would tell of it: such cards come first.
     """
     told = []
     for move in moves:
         cards = _known(move.cards, move.seen, seat)
-        told.append(CardMove(_unknown_first(cards) if whole_hands else cards, move.from_, move.to))
+        told.append(CardMove(_unknown_first(cards) if in_order else cards, move.from_, move.to))
     return tuple(told)
 
 

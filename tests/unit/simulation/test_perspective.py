@@ -27,6 +27,7 @@ from darwindeck.simulation.events import (
     CardMove,
     Chose,
     Dealt,
+    Discarded,
     Event,
     Gives,
     Lays,
@@ -42,7 +43,7 @@ from darwindeck.simulation.kinds import Asks, BetWay, Giving, Laying, PlaceKind,
 from darwindeck.simulation.perspective import seen_by
 from tests.unit.simulation.positions import cards, game, make, position
 
-DECK, DISCARD = Place(PlaceKind.DECK), Place(PlaceKind.DISCARD)
+DECK, DISCARD, TABLE = Place(PlaceKind.DECK), Place(PlaceKind.DISCARD), Place(PlaceKind.TABLE)
 HANDS = [Place(PlaceKind.HAND, seat) for seat in range(3)]
 NINE = Card.named("9H")
 HEARTS = Condition(ConditionType.CARD_IS_SUIT, Operator.EQ, Suit.HEARTS)
@@ -108,10 +109,20 @@ def test_the_order_of_a_hand_tells_nothing() -> None:
     assert told.moves[0].cards == (None, *cards("2H KC"))
 
 
-def test_the_order_of_a_pile_is_kept() -> None:
-    move = CardMove(cards("9C 2H KC"), DISCARD, HANDS[1], ((0, 1, 2), (0, 1), (0, 1, 2)))
-    told = seen_by(Takes(1, (move,)), 2)
-    assert isinstance(told, Takes)
+@pytest.mark.parametrize("is_taken_up", [False, True])
+def test_the_order_in_which_cards_of_a_hand_were_laid_tells_nothing(is_taken_up: bool) -> None:
+    ways = (DISCARD, HANDS[1]) if is_taken_up else (HANDS[0], DISCARD)
+    move = CardMove(cards("2H 9C KC"), *ways, ((0, 1, 2), (0, 1), (0, 1, 2)))
+    lays: Lays | Takes = Takes(1, (move,)) if is_taken_up else Lays(seat=0, as_=Laying.CLAIM, moves=(move,))
+    told = seen_by(lays, 2)
+    assert isinstance(told, Lays | Takes)
+    assert told.moves[0].cards == (None, *cards("2H KC"))
+
+
+def test_the_order_in_which_the_table_is_cleared_is_kept() -> None:
+    move = CardMove(cards("9C 2H KC"), TABLE, DISCARD, ((0, 1, 2), (0, 1), (0, 1, 2)))
+    told = seen_by(Discarded((move,)), 2)
+    assert isinstance(told, Discarded)
     assert told.moves[0].cards == (Card.named("9C"), None, Card.named("KC"))
 
 
