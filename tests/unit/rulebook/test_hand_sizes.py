@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -37,6 +38,7 @@ from darwindeck.rulebook._hand_sizes import HandSizes, hand_sizes
 from darwindeck.rulebook._new_stock import UNABLE
 from darwindeck.rulebook._plain import staged
 from darwindeck.simulation.kinds import Asks
+from darwindeck.simulation.reference import _engine
 from tests.support.games_by_chance import positions
 from tests.support.rulebooks import all_rules
 from tests.unit.rulebook.test_rules_that_apply import made
@@ -125,15 +127,16 @@ def test_no_game_made_by_chance_has_other_numbers_of_cards() -> None:
 def check(genome: GameGenome, sizes: HandSizes, *, games: int) -> None:
     """Play games, and see that hands are as large as they were said to be."""
     for seed in range(games):
-        course = list(positions(genome, seed, shy=(2,)))
+        with patch.object(_engine, "finish_hand", side_effect=_engine.finish_hand) as finish_hand:
+            course = list(positions(genome, seed, shy=(2,)))
         stocks = [len(state.deck) for state in course]
         assert max(stocks) - min(stocks) <= sizes.drawn
         lays = [state for state in course if state.decision is not None and state.decision.ask is Asks.PLAY]
         assert {len(state.hands[state.walker]) for state in lays} <= sizes.to_play
         turns = Counter(walker for walker, _ in {(state.walker, state.turns) for state in lays})
         assert sizes.turns is None or max(turns.values(), default=0) <= sizes.turns
-        if course[-1].hand_is_over:
-            left = [len(course[-1].hands[seat]) for seat in course[-1].in_hand]
+        for (end,), _ in finish_hand.call_args_list:
+            left = [len(end.hands[seat]) for seat in end.in_hand]
             assert min(left, default=9) >= sizes.fewest
             assert len(left) < 2 or max(left) <= sizes.at_end
 
