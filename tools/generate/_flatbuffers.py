@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tools.generate import _run
 from tools.generate._codes import ROOT
 from tools.generate._run import found, run, rustfmt
 
@@ -33,7 +34,8 @@ def is_current(path: Path) -> bool:
 def _mark(text: str) -> str:
     """The first line of a file says what it was made from, and that nobody has changed it since."""
     digest = hashlib.sha256()
-    for source in (ROOT / SCHEMA, *(_COMPILERS / name for name in ("Cargo.toml", "Cargo.lock", "src/main.rs"))):
+    compilers = (_COMPILERS / name for name in ("Cargo.toml", "Cargo.lock", "src/main.rs"))
+    for source in (ROOT / SCHEMA, *compilers, Path(__file__), Path(_run.__file__)):
         digest.update(source.read_bytes())
     digest.update(text.encode())
     return f"Made from {SCHEMA} by `make generate`: {digest.hexdigest()[:16]}."

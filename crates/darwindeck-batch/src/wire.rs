@@ -1,4 +1,4 @@
-// Made from schema/simulation.fbs by `make generate`: efb358fedca36b9b.
+// Made from schema/simulation.fbs by `make generate`: fd9d4bdc174335f8.
 pub use root::*;
 
 const _: () = ::planus::check_version_compatibility("planus-1.3.0");
