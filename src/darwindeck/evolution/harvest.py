@@ -70,8 +70,8 @@ def write_harvest(
             reach(done, 0.0)
 
 
-def _strategy(genome: GameGenome, effort: int, progress: Progress, threads: int) -> Strategy | None:
-    """What wins in a game; None where that cannot be found out, which is no reason to lose a run.
+def _strategy(genome: GameGenome, effort: int, progress: Progress, threads: int) -> Strategy:
+    """What wins in a game, or why that cannot be found out, which is no reason to lose a run: the book says it.
 
     Raises:
         OSError, MemoryError: When it is not the game but the machine that failed.
@@ -80,8 +80,8 @@ def _strategy(genome: GameGenome, effort: int, progress: Progress, threads: int)
         return measure_strategy(genome, effort=effort, threads=threads, progress=progress)
     except (OSError, MemoryError):
         raise
-    except Exception:  # As for measurements: resumed, the run would fail again at the same place.
-        return None
+    except Exception as error:  # As for measurements: resumed, the run would fail again at the same place.
+        return Strategy(has_decisions=True, failure=str(error) or type(error).__name__)
 
 
 def _write_book(genome: GameGenome, folder: Path, strategy: Strategy | None) -> None:

@@ -132,3 +132,5 @@ class Strategy:
     """The greatest difference first."""
     habits: tuple[Habit, ...] = ()
     """The greatest difference first."""
+    failure: str | None = None
+    """Why nothing could be found out."""

@@ -23,6 +23,9 @@ def strategy_section(found: Strategy, scene: Scene) -> Section | None:
 
 
 def _blocks(found: Strategy, scene: Scene) -> Iterator[Block]:
+    if found.failure is not None:
+        yield text(f"What wins in this game could not be measured: {found.failure}.")
+        return
     if not found.has_decisions:
         yield text("There is nothing to decide in this game: the cards alone say who wins.")
         return
