@@ -256,7 +256,7 @@ def _read(shape: Shape, data: Any, path: str) -> Any:
     match shape:
         case Whole(_, lowest, highest):
             fits = type(data) is int and (lowest is None or data >= lowest) and (highest is None or data <= highest)
-            return data if fits else _wrong(data, path, "a whole number in its bounds")
+            return data if fits else _wrong(data, path, _whole_number(lowest, highest))
         case Share():
             fits = type(data) in (int, float) and 0 <= data <= 1
             return float(data) if fits else _wrong(data, path, "a number from 0 to 1")
@@ -283,6 +283,12 @@ def _read(shape: Shape, data: Any, path: str) -> Any:
         case Mixed(options):
             return _read_mixed(options, data, path)
     assert_never(shape)
+
+
+def _whole_number(lowest: int | None, highest: int | None) -> str:
+    if lowest is None or highest is None:
+        return "a whole number" if lowest is None else f"a whole number, {lowest} or more"
+    return f"a whole number, {lowest} to {highest}"
 
 
 def _read_one_of(classes: tuple[type, ...], data: Any, path: str) -> Any:
@@ -329,10 +335,11 @@ def _read_record(cls: type, data: Any, path: str) -> Any:
     fields = {field.key: field for field in fields_of(cls)}
     for key in data:
         if key not in fields and not (key == "kind" and kind_of(cls) is not None):
-            return _wrong(key, path, f"only {', '.join(fields)}")
+            where = f" in {path}" if path else ""
+            raise ValueJsonError(f"{shown(key)} is no field{where}: expected {', '.join(fields)}")
     missing = [key for key, field in fields.items() if key not in data and not field.has_default]
     if missing:
-        return _wrong(None, f"{dot}{missing[0]}", "a value")
+        raise ValueJsonError(f"{dot}{missing[0]} is missing")
     told = {key: field for key, field in fields.items() if key in data}
     return cls(**{field.name: _read(field.shape, data[key], f"{dot}{key}") for key, field in told.items()})
 
