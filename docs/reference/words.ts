@@ -193,6 +193,18 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     ],
     "swap": [
       {
+        "when": {
+          "to.at": "discard"
+        },
+        "say": "choose a card to lay off for one from the stock, or keep what you have"
+      },
+      {
+        "when": {
+          "to.at": "table"
+        },
+        "say": "choose a card to swap with one from the table, or keep what you have"
+      },
+      {
         "say": "swap, or keep what you have"
       }
     ],
@@ -1457,9 +1469,9 @@ export const PHRASES: Record<string, Record<string, Phrase[]>> = {
     "majority_scoring": [
       {
         "when": {
-          "cards": true
+          "what": true
         },
-        "say": "{points} for most cards of a kind, with {cards}"
+        "say": "{points} for {what}"
       },
       {
         "say": "{points} for most cards of a kind"

@@ -90,7 +90,11 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((("count", True),), "lay a set or a run, or add to one, with {count}"),
             Phrase((), "lay a set or a run, or add to one"),
         ),
-        "swap": (Phrase((), "swap, or keep what you have"),),
+        "swap": (
+            Phrase((("to.at", "discard"),), "choose a card to lay off for one from the stock, or keep what you have"),
+            Phrase((("to.at", "table"),), "choose a card to swap with one from the table, or keep what you have"),
+            Phrase((), "swap, or keep what you have"),
+        ),
         "take": (
             Phrase((("chosen", True),), "choose a card to take for {chosen}"),
             Phrase((), "choose a card to take"),
@@ -421,7 +425,7 @@ PHRASES: Final[Mapping[str, Mapping[str, tuple[Phrase, ...]]]] = {
             Phrase((), "{points} for a hand that meets the rule"),
         ),
         "majority_scoring": (
-            Phrase((("cards", True),), "{points} for most cards of a kind, with {cards}"),
+            Phrase((("what", True),), "{points} for {what}"),
             Phrase((), "{points} for most cards of a kind"),
         ),
         "game_rules.shoot_the_moon": (Phrase((), "{points} for shooting the moon"),),

@@ -1,7 +1,7 @@
 """A game at a terminal, from the first line to the last: what is told, what is asked, and what comes of the answers."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Protocol, assert_never
 
@@ -56,7 +56,7 @@ class TableAtTerminal:
     def __init__(self, session: Session, seating: Seating, writing: Writing, rules: Rules, terminal: Terminal) -> None:
         self.session = session
         self._seating = seating
-        self._writing = writing
+        self._writing = replace(writing, majorities=rules.majorities())
         self._rules = rules
         self._terminal = terminal
         self._table = to_plain(session.table())

@@ -1,6 +1,7 @@
 """What is asked, in lines: the question, what can be chosen, and why something cannot."""
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from darwindeck.genome._wording import counted, shown
@@ -17,7 +18,14 @@ def question_lines(ask: Value, writing: Writing) -> list[str]:
     if most == 1:
         return wrapped(writing.speaker.prompt(ask))
     count = counted(most, "card") if fewest == most else f"{max(1, fewest)} to {most} cards"
-    return wrapped(f"{writing.speaker.prompt({**ask, 'count': count})} (Type them together, as in 3H 4H.)")
+    return wrapped(f"{writing.speaker.prompt({**ask, 'count': count})} (Type them together{_example(ask)}.)")
+
+
+def _example(ask: Value) -> str:
+    """Two cards as one would type them, of one rank if there are any: in many games only these go together."""
+    cards = ask["select"]["open"]
+    of_one_rank = [[one, other] for one, other in combinations(cards, 2) if one[:-1] == other[:-1]]
+    return f", as in {' '.join([*of_one_rank, cards][0][:2])}" if len(cards) > 1 else ""
 
 
 def option_lines(choices: Sequence[Offered]) -> list[str]:
@@ -32,9 +40,15 @@ def option_lines(choices: Sequence[Offered]) -> list[str]:
         elif not are_long:
             short.append(f"{mark}{choice.name}")
         else:
-            more = "" if choice.say == choice.name else f": {choice.say}"
-            long += wrapped(f"{mark}{choice.name}{more}", first="  ", later="    ")
+            more = _beside_name(choice)
+            long += wrapped(f"{mark}{choice.name}{more and f': {more}'}", first="  ", later="    ")
     return [*_side_by_side(short), *long]
+
+
+def _beside_name(choice: Offered) -> str:
+    """What there is to say about an option that its name has not said: no verb twice."""
+    verb = choice.name.split(maxsplit=1)[0]
+    return choice.say.removeprefix(choice.name if choice.say.startswith(choice.name) else verb).lstrip(" ,")
 
 
 def _side_by_side(texts: Sequence[str]) -> list[str]:

@@ -5,7 +5,7 @@ from functools import cached_property
 
 from darwindeck.genome.schema import GameGenome
 from darwindeck.play.writing import WIDTH, wrapped
-from darwindeck.rulebook import Points, Rulebook, Section, Steps, Table, Text, write_rulebook
+from darwindeck.rulebook import Points, Rulebook, Section, Steps, Table, Text, named_majority, write_rulebook
 
 
 class Rules:
@@ -31,6 +31,11 @@ class Rules:
     def aim(self) -> list[str]:
         """What wins."""
         return wrapped(self._book.aim)
+
+    def majorities(self) -> dict[str, str]:
+        """What each majority is of, by the path of its rule."""
+        rules = enumerate(self._genome.majority_scoring)
+        return {f"majority_scoring[{number}]": named_majority(rule) for number, rule in rules}
 
     def about(self, asks: str) -> list[str]:
         """The chapters that explain a kind of decision; the whole book if none does."""

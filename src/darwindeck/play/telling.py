@@ -1,13 +1,15 @@
 """What happened, in words: events as sentences, those that go on in the same way told together."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from darwindeck.genome._wording import counted
 from darwindeck.play.table_text import standing_lines
 from darwindeck.play.writing import Writing, wrapped
 
 LONGEST = 60
-"""So many events between two decisions are told, the last ones."""
+"""So many events between two decisions are told, the last ones; of those before, the numbers."""
 
 Value = Mapping[str, Any]
 
@@ -27,9 +29,41 @@ def story_lines(events: Iterable[Value], table: Value, writing: Writing, only: s
         said[0] = wrapped(f"{writing.speaker.event(told[0])} (No other choice.)", later="  ")
     elif only:
         said.insert(0, wrapped(f"Your only choice: {only}."))
-    left_out = len(said) - LONGEST
-    before = [f"({left_out} things that happened before are left out.)"] if left_out > 0 else []
+    before = _briefly(told[:-LONGEST], writing)
     return before + [line for lines in said[-LONGEST:] for line in lines]
+
+
+def _briefly(events: Sequence[Value], writing: Writing) -> list[str]:
+    """What is left out, in numbers."""
+    if not events:
+        return []
+    done: dict[int, Counter[str]] = defaultdict(Counter)
+    for event in events:
+        match event["kind"]:
+            case "lays":
+                done[event["seat"]]["play"] += len(event["moves"][0]["cards"])
+            case "draws":
+                done[event["seat"]]["draw"] += len(event["moves"][0]["cards"])
+            case "takes" if event["moves"][0]["from"]["at"] == "hand":
+                done[event["seat"]]["lay down"] += 1
+            case "takes":
+                done[event["seat"]]["take"] += sum(len(move["cards"]) for move in event["moves"])
+            case "scores":
+                done[event["seat"]]["score"] += event["points"]
+            case _:
+                continue
+    each = "; ".join(f"{writing.name(seat)} {_all_done(done[seat], seat == writing.seat)}" for seat in sorted(done))
+    return wrapped(f"({len(events)} things that happened before are left out{f': {each}' if each else ''}.)")
+
+
+def _all_done(done: Counter[str], is_you: bool) -> str:
+    things = {"lay down": "book", "score": "point"}
+    parts = []
+    for verb, number in done.items():
+        first, *rest = verb.split()
+        does = " ".join((first if is_you else f"{first}s", *rest))
+        parts.append(f"{does} {counted(number, things.get(verb, 'card'))}")
+    return ", ".join(parts)
 
 
 def _lines(event: Value, table: Value, writing: Writing) -> list[str]:
@@ -111,7 +145,9 @@ def score_lines(events: Sequence[Value], writing: Writing) -> list[str]:
 
 
 def _score(event: Value, writing: Writing) -> list[str]:
-    parts = "; ".join(writing.speaker.part(part) for part in event["parts"])
+    parts = "; ".join(
+        writing.speaker.part({**part, "what": writing.majorities.get(part["rule"])}) for part in event["parts"]
+    )
     said = writing.speaker.event(event)
     return wrapped(f"{said.removesuffix('.')}: {parts}." if parts else said, later="  ")
 

@@ -1,7 +1,7 @@
 """How a game is written to a terminal: names, cards, colour and the width of a line."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from darwindeck.phrases import Speaker
@@ -26,6 +26,8 @@ class Writing:
     """True where the signs of the suits can be shown; letters stand for them elsewhere."""
     has_colour: bool = False
     """True where red suits can be red."""
+    majorities: Mapping[str, str] = field(default_factory=dict)
+    """What each majority is of, by the path of the rule that gives points for it."""
 
     @cached_property
     def speaker(self) -> Speaker:

@@ -10,6 +10,7 @@
 that say rules. `measure_strategy` finds out by search what wins more often, for notes that a rulebook may have.
 """
 
+from darwindeck.rulebook._majorities import named_majority
 from darwindeck.rulebook._section import Points, Section, Steps, Table, Text
 from darwindeck.rulebook._writer import Rulebook, write_rulebook, write_rules
 from darwindeck.rulebook.formats import foreign_letters, need_typst
@@ -25,6 +26,7 @@ __all__ = [
     "Text",
     "foreign_letters",
     "measure_strategy",
+    "named_majority",
     "need_typst",
     "write_rulebook",
     "write_rules",

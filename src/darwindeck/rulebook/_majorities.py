@@ -34,6 +34,20 @@ def majority_points(scene: Scene) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
+def named_majority(rule: MajorityScoring) -> str:
+    """What a majority is of, in a few words."""
+    cards = these(rule.condition)
+    if rule.condition.rank is not None and rule.condition.suit is not None:
+        return cards
+    match rule.measure:
+        case MajorityMeasure.CARDS:
+            return f"the most {cards}"
+        case MajorityMeasure.VALUES:
+            return f"the highest value of {cards}"
+        case MajorityMeasure.BEST_OF_EACH_SUIT:
+            return f"the best {cards} of each suit" if rule.condition.suit is None else f"the best of the {cards}"
+
+
 def _this(found: list[MajorityScoring]) -> str:
     return "this" if len(found) == 1 else "one of these"
 

@@ -79,8 +79,29 @@ def test_a_hand_begins_after_an_empty_line_and_ends_with_the_standing() -> None:
 
 def test_of_very_much_the_end_is_told() -> None:
     lines = told(*(lays("2H", number % 2 + 1) for number in range(LONGEST + 10)))
-    assert lines[0] == "(10 things that happened before are left out.)"
-    assert len(lines) == LONGEST + 1
+    assert lines[:2] == [
+        "(10 things that happened before are left out: Ben plays 5 cards; Cleo plays 5",
+        "cards.)",
+    ]
+    assert len(lines) == LONGEST + 2
+
+
+def test_what_is_left_out_is_told_in_numbers() -> None:
+    book = {**takes(2), "moves": [{"cards": ["2H", "2S"], "from": HAND, "to": {"at": "captured", "seat": 2}}]}
+    before = [lays("2H", 0), takes(0), draws(None, 1), scores(1, 13), book, begins(2)]
+    lines = told(*before, *(lays("3H", number % 2) for number in range(LONGEST)))
+    assert " ".join(lines[:2]) == (
+        "(6 things that happened before are left out: you play 1 card, take 1 card; Ben draws 1 card, "
+        "scores 13 points; Cleo lays down 1 book.)"
+    )
+
+
+def test_points_for_a_majority_say_of_what() -> None:
+    part = {"rule": "majority_scoring[1]", "points": 1}
+    event = {"kind": "scores", "seat": 1, "points": 1, "parts": [part]}
+    assert told(event) == ["Ben scores 1 point: 1 for most cards of a kind."]
+    writing = Writing(0, majorities={"majority_scoring[1]": "the most diamonds"})
+    assert story_lines([event], TABLE, writing) == ["Ben scores 1 point: 1 for the most diamonds."]
 
 
 def test_cards_that_lay_face_down_are_named_when_the_trick_is_over() -> None:
