@@ -126,6 +126,8 @@ class TwoGames:
     read_here: list[str] = field(default_factory=list)
     read_there: list[str] = field(default_factory=list)
     """What the player has read in each of them and that has not been compared yet."""
+    declined: int = 0
+    """How often somebody has declined who was not asked in the other game."""
 
     def __post_init__(self) -> None:
         self.read_here += read_by(self.viewer, self.here.events)
@@ -193,6 +195,7 @@ class TwoGames:
         if plays_blind(self.here):
             raise Parted("a hand that nobody sees")
         assert decision.seat != self.viewer, "what a player is asked hangs on cards unknown to that player"
+        self.declined += 1
         if is_here:
             self._choose_here(no)
         else:
