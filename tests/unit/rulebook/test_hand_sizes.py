@@ -38,7 +38,7 @@ from darwindeck.rulebook._hand_sizes import HandSizes, hand_sizes
 from darwindeck.rulebook._new_stock import UNABLE
 from darwindeck.rulebook._plain import staged
 from darwindeck.simulation.kinds import Asks
-from darwindeck.simulation.reference import _engine
+from darwindeck.simulation.reference import _engine, _hand_end
 from tests.support.games_by_chance import positions
 from tests.support.rulebooks import all_rules
 from tests.unit.rulebook.test_rules_that_apply import made
@@ -127,7 +127,7 @@ def test_no_game_made_by_chance_has_other_numbers_of_cards() -> None:
 def check(genome: GameGenome, sizes: HandSizes, *, games: int) -> None:
     """Play games, and see that hands are as large as they were said to be."""
     for seed in range(games):
-        with patch.object(_engine, "finish_hand", side_effect=_engine.finish_hand) as finish_hand:
+        with patch.object(_engine, "finish_hand", side_effect=_hand_end.finish_hand) as finish_hand:
             course = list(positions(genome, seed, shy=(2,)))
         stocks = [len(state.deck) for state in course]
         assert max(stocks) - min(stocks) <= sizes.drawn
