@@ -35,17 +35,19 @@ impl Event {
                 known_cards(moves, seat, true);
             }
             Self::Reshuffled { deck } => open_cards(deck, seat),
-            Self::Gives { moves, .. } | Self::Swaps { moves, .. } => known_cards(moves, seat, true),
-            Self::Lays { moves, .. }
-            | Self::Draws { moves, .. }
-            | Self::TurnedUp { moves }
-            | Self::Takes { moves, .. }
-            | Self::Discarded { moves } => known_cards(moves, seat, false),
+            Self::Gives { moves, .. }
+            | Self::Swaps { moves, .. }
+            | Self::Lays { moves, .. }
+            | Self::Takes { moves, .. } => known_cards(moves, seat, true),
+            Self::Draws { moves, .. } | Self::TurnedUp { moves } | Self::Discarded { moves } => {
+                known_cards(moves, seat, false);
+            }
             Self::Scores { parts, .. } => {
                 for part in parts {
                     known_part(part, seat);
                 }
             }
+            Self::Over { decisions, .. } => *decisions = None,
             Self::HandBegins { .. }
             | Self::Turn { .. }
             | Self::Passes { .. }
@@ -53,7 +55,6 @@ impl Event {
             | Self::Out { .. }
             | Self::HandOver { .. }
             | Self::Standings { .. }
-            | Self::Over { .. }
             | Self::Moon { .. }
             | Self::Chips { .. } => {}
         }
@@ -83,13 +84,13 @@ const fn is_spoken(option: &Choice) -> bool {
     }
 }
 
-/// Leaves the names of the cards that the player knows. Where whole hands are listed in canonical order, the place of a card
-/// that the player does not know would tell of it: such cards come first.
-fn known_cards(moves: &mut [CardMove], seat: usize, whole_hands: bool) {
+/// Leaves the names of the cards that the player knows. Cards of hands go in canonical order, also onto a pile, from which
+/// they may be taken later. There the place of a card that the player does not know would tell of it: such cards come first.
+fn known_cards(moves: &mut [CardMove], seat: usize, in_order: bool) {
     for one in moves {
         let seen = one.seen.take();
         hide(&mut one.cards, seen.as_deref(), seat);
-        if whole_hands {
+        if in_order {
             unknown_first(&mut one.cards);
         }
     }
