@@ -234,6 +234,14 @@ def test_hints_are_answers_that_can_be_given(create: object) -> None:
         played(session, "random", session.moment + 1)
 
 
+@pytest.mark.parametrize("player", ["random", "greedy", "novice", "mcts:5"])
+def test_every_player_has_hints_where_cards_are_chosen_together(player: str) -> None:
+    session = Session(HEARTS, 4)
+    hints = session.hint(player, 1)
+    assert len(hints) == len(asked(session).options)
+    assert {len(hint.answer) for hint in hints if not isinstance(hint.answer, int)} == {3}
+
+
 def test_machines_think_anew_at_every_moment() -> None:
     session = Session(HEARTS, 7)
     picks = set()

@@ -115,6 +115,7 @@ impl Search {
         let Some(decision) = view.decision() else {
             return;
         };
+        self.tree.clear();
         let rules = view.rules();
         let worlds = Worlds::new(view, decision.player);
         let mut scale = Scale::new(rules, view.state());
