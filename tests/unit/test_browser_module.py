@@ -1,12 +1,13 @@
 """The built module, and the check that says when it is out of date."""
 
 import shutil
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from tests.support.paths import ROOT
-from tools.wasm import MODULE, __main__, _sources, sources_hash
+from tools.wasm import MODULE, __main__, _build, _sources, sources_hash
 
 
 @pytest.fixture
@@ -102,3 +103,13 @@ def test_module_names_no_place_of_the_machine_that_built_it() -> None:
     data = MODULE.read_bytes()
     places = {str(ROOT), str(Path.home()), "/root", "/home", "/tmp", "/usr", "/work", ".cargo", ".rustup"}
     assert [place for place in places if place.encode() in data] == []
+
+
+def test_sources_are_built_in_a_workspace_of_their_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_build, "FOLDER", tmp_path)
+    place = _build.workspace()
+    assert sorted(path.name for path in (place / "crates").iterdir()) == ["darwindeck-core", "darwindeck-wasm"]
+    manifest = tomllib.loads((place / "Cargo.toml").read_text(encoding="utf-8"))
+    assert manifest["workspace"]["members"] == ["crates/*"]
+    assert "exclude" not in manifest["workspace"]
+    assert manifest["profile"] == tomllib.loads((ROOT / "Cargo.toml").read_text(encoding="utf-8"))["profile"]

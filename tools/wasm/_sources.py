@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-CRATE = ROOT / "crates" / "darwindeck-wasm"
 MODULE = ROOT / "src" / "darwindeck" / "table" / "core.wasm"
 MADE_FROM = MODULE.with_suffix(".json")
 """The hash of the sources, and with what they were compiled."""
