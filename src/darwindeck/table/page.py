@@ -10,10 +10,13 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
 SCHEMA = 1
 """The version of the data in a page."""
+
+Opponents = Literal["beginner", "fair", "strong", "expert"]
+"""How well the machine plays."""
 
 _PLACE = '<script type="application/json" id="payload">null</script>'
 
@@ -24,8 +27,8 @@ class PagePreset:
 
     seat: int | None = None
     """Where the person sits."""
-    opponents: str | None = None
-    """How well the others play: "beginner", "fair", "strong" or "expert"."""
+    opponents: Opponents | None = None
+    """How well the others play."""
     seed: int | None = None
     """The number of the deal."""
 
