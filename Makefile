@@ -2,8 +2,9 @@
 # folder (.venv, .venv-dev, .tools, target), nothing is installed elsewhere.
 
 .DEFAULT_GOAL := help
-.PHONY: help build develop test test-rust test-python test-slow deep check lint lint-python lint-rust lint-generated \
-        generate golden rulebooks wasm guard instructions bench strength evaluation evolve searches fmt clean require-cargo
+.PHONY: help build develop test test-rust test-python test-slow test-browser deep check \
+        lint lint-python lint-rust lint-generated web web-check wasm generate golden rulebooks \
+        guard instructions bench strength evaluation evolve searches fmt clean require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
@@ -45,7 +46,7 @@ endif
 
 help: ## list the targets
 	@echo 'usage: make [target] [PYTHON=/path/to/python3]'
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
 
 build: require-cargo $(USE) ## get ready to use: .venv with the command darwindeck; EXTRAS=pdf adds what PDF needs
 	@$(USE) tools/set_up.py use "$(UV)" $(EXTRAS)
@@ -62,10 +63,13 @@ test-rust: develop
 	cargo test --quiet --package darwindeck-core --package darwindeck-batch --package darwindeck-bench
 
 test-python: develop
-	$(DEVELOP) -m pytest -n auto --dist worksteal -m "not slow and not deep" $(ARGS)
+	$(DEVELOP) -m pytest -n auto --dist worksteal -m "not slow and not deep and not browser" $(ARGS)
 
 test-slow: develop ## run the long tests, which CI runs too
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m "slow and not deep" $(ARGS)
+
+test-browser: develop ## open the table in a Chromium: /usr/bin/chromium, or the one that CHROMIUM names
+	$(DEVELOP) -m pytest -m browser tests/browser $(ARGS)
 
 deep: develop ## run what tries more of the same; docs/development.md says when, ARGS=tests/... which
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m deep $(ARGS)
@@ -95,6 +99,16 @@ lint-generated: develop
 generate: require-cargo $(DEVELOP) ## write the files made from schema/ and the dataclasses
 	@$(DEVELOP) tools/set_up.py tools "$(UV)"
 	$(DEVELOP) -m tools.generate
+
+web: ## build the page of the table from web/, after a change there; needs Node 20.19 or later
+	cd web && npm ci && npm run build
+
+# The tests look at games as the Python package plays them.
+web-check: develop ## check the sources of the page, and that it was built from them
+	$(DEVELOP) -m tools.recordings
+	cd web && npm ci && npm run check && npm run build -- --outDir ../target/page
+	@cmp target/page/page.html src/darwindeck/table/page.html || \
+		{ echo 'the page is not built from web/: run `make web` and commit it' >&2; exit 1; }
 
 golden: develop ## write the golden files anew, for a change of format that is meant
 	$(DEVELOP) -m tools.golden

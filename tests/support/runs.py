@@ -102,9 +102,16 @@ def small_run(**changes: Any) -> RunConfig:
     return RunConfig(**{**settings, **changes})
 
 
-def start_run(folder: Path | str, config: RunConfig, backend: Backend, watch: Watcher | None = None) -> RunRecord:
+def start_run(
+    folder: Path | str,
+    config: RunConfig,
+    backend: Backend,
+    watch: Watcher | None = None,
+    *,
+    play_page: str | None = None,
+) -> RunRecord:
     """Start a run that finds out about the strategy of its winners in no time."""
-    return run.start_run(folder, config, backend, watch, levels=TINY_LEVELS)
+    return run.start_run(folder, config, backend, watch, levels=TINY_LEVELS, play_page=play_page)
 
 
 def result_of(record: RunRecord) -> dict[str, Any]:

@@ -21,8 +21,8 @@ LEVELS = {
     "rulebook": 2,
     "evaluation": 3,
     "evolution": 4,
+    "table": 5,
     "cli": 5,
-    "web": 5,
     "play": 5,
 }
 

@@ -17,6 +17,7 @@ from darwindeck.cli.compile import compile_command
 from darwindeck.cli.disassemble import disassemble_command
 from darwindeck.cli.evaluate import evaluate_command
 from darwindeck.cli.evolve import evolve_command
+from darwindeck.cli.export import export_command
 from darwindeck.cli.games import games_command
 from darwindeck.cli.play import play_command
 from darwindeck.cli.report import report_command
@@ -39,6 +40,7 @@ INTERRUPTED = 130
         "darwindeck evolve --style party",
         "darwindeck games",
         "darwindeck play hearts",
+        "darwindeck export hearts --open",
         "darwindeck simulate crazy_eights --record",
         "darwindeck rulebook hearts -o hearts.html",
         "darwindeck evaluate hearts --style party",
@@ -63,6 +65,7 @@ for subcommand in (
     resume_command,
     report_command,
     play_command,
+    export_command,
     simulate_command,
     rulebook_command,
     evaluate_command,

@@ -3,6 +3,7 @@
 import shlex
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from shutil import which
 from typing import TYPE_CHECKING, Literal, ParamSpec, TypeVar
@@ -89,7 +90,24 @@ def carry_out(
             raise
         note(f"interrupted: go on with `{_program()} resume {shlex.quote(str(folder))}`")
         return INTERRUPTED
+    if record.winners:
+        write_play_page(record, folder)
     return tell(record, folder, as_json=as_json)
+
+
+def write_play_page(record: "RunRecord", folder: Path) -> None:
+    """Write the page at which the games of a run are played, the best game first."""
+    from darwindeck.cli._tables import PLAY_PAGE, write_page  # The other commands do without.
+
+    genomes = [replace(winner.candidate.genome, genome_id=winner.name) for winner in record.winners]
+    write_page(genomes, folder / PLAY_PAGE)
+
+
+def play_page_of(folder: Path) -> str | None:
+    """The name of the page at which the games of a run are played, if it is there."""
+    from darwindeck.cli._tables import PLAY_PAGE
+
+    return PLAY_PAGE if (folder / PLAY_PAGE).is_file() else None
 
 
 def _program() -> str:
@@ -107,7 +125,7 @@ def tell(record: "RunRecord", folder: Path, *, as_json: bool) -> int:
     if as_json:
         print_json(plain_record(record, folder))
     else:
-        click.echo("\n".join(summarize(record, folder, page_width(), _program())))
+        click.echo("\n".join(summarize(record, folder, page_width(), _program(), play_page_of(folder))))
     return FOUND_NOTHING if record.is_finished and not record.winners else FOUND
 
 

@@ -124,12 +124,13 @@ def evolve_command(
     """Breed new games from known ones, and keep those that play well.
 
     Every new game is played by the machine and measured. A map keeps the best game of each kind; at the end the best of
-    them are measured again on fresh games. The folder then holds their rules (games/NAME.html), their genomes
-    (games/NAME.json) and a report (report.html). It takes some minutes; Ctrl-C stops it, and `darwindeck resume FOLDER`
-    goes on.
+    them are measured again on fresh games. The folder then holds a page to play them at (play.html), their rules
+    (games/NAME.html), their genomes (games/NAME.json) and a report (report.html). It takes some minutes; Ctrl-C stops
+    it, and `darwindeck resume FOLDER` goes on.
 
     Exits with 0 when games were found, 1 when none passed, 130 when interrupted.
     """
+    from darwindeck.cli._tables import PLAY_PAGE
     from darwindeck.evaluation import find_style  # The other commands do without.
     from darwindeck.evolution.config import RunConfig, shares_of
     from darwindeck.evolution.constraints import Constraints
@@ -162,7 +163,11 @@ def evolve_command(
         say(f"not started from: {', '.join(starting.left_out)}, which cannot be what is wanted", is_quiet=is_quiet)
     say(_plan(config, place), is_quiet=is_quiet)
     return carry_out(
-        place, lambda found, watch: start_run(place, config, found, watch), chosen, is_quiet=is_quiet, as_json=as_json
+        place,
+        lambda found, watch: start_run(place, config, found, watch, play_page=PLAY_PAGE),
+        chosen,
+        is_quiet=is_quiet,
+        as_json=as_json,
     )
 
 

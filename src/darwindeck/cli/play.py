@@ -4,7 +4,9 @@ import io
 import os
 import secrets
 import sys
+import tempfile
 from contextlib import suppress
+from pathlib import Path
 
 import click
 
@@ -32,6 +34,7 @@ _USUAL = "mcts:200"
         "darwindeck play crazy_eights --seed 7 --players greedy",
         "darwindeck play my_game.json --seat 1 --players mcts:1000,novice,greedy",
         "darwindeck play hearts --resume hearts.saved.json",
+        "darwindeck play hearts --browser",
     ),
 )
 @click.argument("game", metavar="GAME")
@@ -47,8 +50,11 @@ _USUAL = "mcts:200"
     type=click.IntRange(0, _LARGEST_SEED),
     help="The number of the deal.  [default: one by chance, which is told]",
 )
+@click.option("--browser", "in_browser", is_flag=True, help="Play at a table in the browser instead.")
 @click.option("--resume", metavar="FILE", help="Go on with a game that was saved; it is kept there when you leave.")
-def play_command(game: str, seat: int | None, players: str | None, seed: int | None, resume: str | None) -> int:
+def play_command(
+    game: str, seat: int | None, players: str | None, seed: int | None, in_browser: bool, resume: str | None
+) -> int:
     """Play a game at the terminal, with the machine for the others.
 
     Type `help` at any time. docs/play.md tells more.
@@ -56,6 +62,8 @@ def play_command(game: str, seat: int | None, players: str | None, seed: int | N
     if game == STANDARD_INPUT:
         raise click.UsageError("standard input is for your answers: name a known game or a file")
     genome = open_source(game).sound_genome()
+    if in_browser:
+        return _play_in_browser(genome, seat, players, seed, resume)
     if resume is None:
         number = secrets.randbelow(_DEALS) if seed is None else seed
         session, seating = Session(genome, number), _seating(genome, seat or 0, players)
@@ -66,12 +74,35 @@ def play_command(game: str, seat: int | None, players: str | None, seed: int | N
     return _play(genome, session, seating)
 
 
-def _seating(genome: GameGenome, seat: int, players: str | None) -> Seating:
+def _play_in_browser(
+    genome: GameGenome, seat: int | None, players: str | None, seed: int | None, resume: str | None
+) -> int:
+    """Write a page that holds this game, and open it."""
+    from darwindeck.cli._tables import open_page, write_page  # The other commands do without.
+    from darwindeck.table import PagePreset
+
+    if players is not None or resume is not None:
+        raise click.UsageError("with --browser, opponents are chosen and games kept at the table: leave the option out")
+    if seat is not None:
+        _check_seat(genome, seat)
+    path = Path(tempfile.mkdtemp(prefix="darwindeck-")) / f"{file_name(genome.genome_id)}.html"
+    write_page([genome], path, PagePreset(seat, None, seed))
+    click.echo(f"the table is at {path}: `darwindeck export` writes it where it can stay")
+    open_page(path)
+    return 0
+
+
+def _check_seat(genome: GameGenome, seat: int) -> None:
     count = genome.player_count
     if seat >= count:
         raise click.UsageError(
             f"--seat is {seat}: the game has {counted(count, 'player')}, so expected 0 to {count - 1}"
         )
+
+
+def _seating(genome: GameGenome, seat: int, players: str | None) -> Seating:
+    _check_seat(genome, seat)
+    count = genome.player_count
     names = [name.strip().lower() for name in (players or _USUAL).split(",")]
     if len(names) not in (1, count - 1):
         raise click.UsageError(f"--players has {len(names)} names: expected one, or one for each of {count - 1} others")

@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from darwindeck.cli._output import examples
-from darwindeck.cli._running import tell
+from darwindeck.cli._running import play_page_of, tell
 
 
 @click.command(
@@ -27,5 +27,5 @@ def report_command(folder: Path, as_json: bool) -> int:
     from darwindeck.evolution.run import read_run
 
     record = read_run(folder)
-    write_report(record, folder / "report.html")
+    write_report(record, folder / "report.html", play_page_of(folder))
     return tell(record, folder, as_json=as_json)

@@ -26,14 +26,15 @@ def resume_command(
 
     A run that is finished stays as it is; its games are shown. Exits with 1 when no game passed, 130 when interrupted.
     """
-    from darwindeck.evolution.run import read_run, resume_run  # The other commands do without.
+    from darwindeck.cli._tables import PLAY_PAGE  # The other commands do without.
+    from darwindeck.evolution.run import read_run, resume_run
 
     found = read_run(folder)  # Nothing is opened for a folder without a run, or for a finished one.
     if found.is_finished:
         return tell(found, folder, as_json=as_json)
     return carry_out(
         folder,
-        lambda chosen, watch: resume_run(folder, chosen, watch),
+        lambda chosen, watch: resume_run(folder, chosen, watch, play_page=PLAY_PAGE),
         open_backend(backend, scheduler, workers),
         is_quiet=is_quiet,
         as_json=as_json,

@@ -5,6 +5,7 @@ from contextlib import closing
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from urllib.parse import quote
 
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evolution.backends import LocalBackend
@@ -32,7 +33,12 @@ def name_games(keys: Sequence[str]) -> list[str]:
 
 
 def write_harvest(
-    record: RunRecord, folder: Path, backend: LocalBackend, effort: int, reach: Callable[[int, float], object]
+    record: RunRecord,
+    folder: Path,
+    backend: LocalBackend,
+    effort: int,
+    reach: Callable[[int, float], object],
+    play_page: str | None,
 ) -> None:
     """Write all files, each whole or not at all: first everything without notes on strategy, which take a while.
 
@@ -41,6 +47,7 @@ def write_harvest(
         folder: Where they go.
         backend: What finds out about strategy.
         effort: How much is played to find out about the strategy of each game.
+        play_page: The page at which the games can be played, if there will be one in the same folder.
         reach: Called a few times a second with the number of finished books, and the shares done of others.
 
     Raises:
@@ -54,9 +61,9 @@ def write_harvest(
     genomes = [replace(winner.candidate.genome, genome_id=winner.name) for winner in record.winners]
     for genome in genomes:
         save_genome(genome, games / f"{genome.genome_id}.json")
-        _write_book(genome, games, None)
+        _write_book(genome, games, None, play_page)
         reach(0, 0.0)
-    write_report(record, folder / _REPORT)
+    write_report(record, folder / _REPORT, play_page)
     done = 0
 
     def beat(under_way: Mapping[int, float]) -> None:
@@ -65,7 +72,7 @@ def write_harvest(
     jobs = [partial(_strategy, genome, effort) for genome in genomes]
     with closing(backend.run(jobs, beat)) as results:
         for number, strategy in results:
-            _write_book(genomes[number], games, strategy)
+            _write_book(genomes[number], games, strategy, play_page)
             done += 1
             reach(done, 0.0)
 
@@ -84,7 +91,8 @@ def _strategy(genome: GameGenome, effort: int, progress: Progress, threads: int)
         return Strategy(has_decisions=True, failure=str(error) or type(error).__name__)
 
 
-def _write_book(genome: GameGenome, folder: Path, strategy: Strategy | None) -> None:
+def _write_book(genome: GameGenome, folder: Path, strategy: Strategy | None, play_page: str | None) -> None:
     book = write_rulebook(genome, strategy=strategy)
-    write_atomically(folder / f"{genome.genome_id}.html", book.to_html().encode())
+    play = None if play_page is None else f"../{quote(play_page)}#{quote(genome.genome_id)}"
+    write_atomically(folder / f"{genome.genome_id}.html", book.to_html(play=play).encode())
     write_atomically(folder / f"{genome.genome_id}.md", book.to_markdown().encode())

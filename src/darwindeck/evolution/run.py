@@ -57,6 +57,7 @@ def start_run(
     watch: Watcher | None = None,
     *,
     levels: Levels = LEVELS,
+    play_page: str | None = None,
 ) -> RunRecord:
     """Breed games, from the first generation to the files of the winners.
 
@@ -66,6 +67,7 @@ def start_run(
         backend: Where measurements are made; in this process if None.
         watch: Is told of the progress of the run. An exception from it ends the run, which can be resumed.
         levels: How much play goes into measurements.
+        play_page: The page at which the games can be played, if somebody puts one into the same folder.
 
     Raises:
         DarwinDeckError: When the folder holds a run or anything else, or cannot be written to; the message says what
@@ -87,16 +89,23 @@ def start_run(
                 "is_finished": False,
             }
         )
-        return _go_on(store, place, backend, watch)
+        return _go_on(store, place, backend, watch, play_page)
 
 
-def resume_run(folder: str | Path, backend: Backend | None = None, watch: Watcher | None = None) -> RunRecord:
+def resume_run(
+    folder: str | Path,
+    backend: Backend | None = None,
+    watch: Watcher | None = None,
+    *,
+    play_page: str | None = None,
+) -> RunRecord:
     """Go on with a run that was broken off, to the same end as if it had not been. One that is finished is only read.
 
     Args:
         folder: The folder of the run.
         backend: Where measurements are made; in this process if None.
         watch: Is told of the progress of the run. An exception from it ends the run, which can be resumed.
+        play_page: As for a new run.
 
     Raises:
         DarwinDeckError: When there is no run, it cannot be used, or another version of DarwinDeck has made it.
@@ -107,7 +116,7 @@ def resume_run(folder: str | Path, backend: Backend | None = None, watch: Watche
             return record_of(store)
     with FolderLock(place), Store(place / RUN_FILE, "go on") as store:
         _check_versions(store, place)
-        return _go_on(store, place, backend, watch)
+        return _go_on(store, place, backend, watch, play_page)
 
 
 def read_run(folder: str | Path) -> RunRecord:
@@ -150,7 +159,9 @@ def _check_versions(store: Store, folder: Path) -> None:
             )
 
 
-def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher | None) -> RunRecord:
+def _go_on(
+    store: Store, folder: Path, backend: Backend | None, watch: Watcher | None, play_page: str | None
+) -> RunRecord:
     """Do what is left of a run, from wherever it stands."""
     config = store.setting("configuration", RunConfig.from_plain)
     levels = store.setting("levels", levels_from_plain)
@@ -168,7 +179,7 @@ def _go_on(store: Store, folder: Path, backend: Backend | None, watch: Watcher |
         _note_seconds(store, earlier + progress.seconds)
         record = replace(record_of(store), is_finished=True)
         progress.begin("writing", config.generations, "book", len(record.winners))
-        write_harvest(record, folder, here, round(levels["confirm"].match_work), progress.reach)
+        write_harvest(record, folder, here, round(levels["confirm"].match_work), progress.reach, play_page)
         store.finish(is_finished=True)
         progress.finish()
     return record_of(store)

@@ -47,9 +47,13 @@ class Rulebook:
         """The whole text in Markdown."""
         return markdown(self.title, self.hook, self.sections)
 
-    def to_html(self) -> str:
-        """A page of HTML that needs nothing else, for phones, screens and paper."""
-        return html(self.title, self.hook, self.sections)
+    def to_html(self, *, play: str | None = None) -> str:
+        """A page of HTML that needs nothing else, for phones, screens and paper.
+
+        Args:
+            play: The address at which the game can be played, if there is one.
+        """
+        return html(self.title, self.hook, self.sections, play)
 
     def to_pdf(self) -> bytes:
         """Pages to print, the same bytes for the same rules.

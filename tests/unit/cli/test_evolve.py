@@ -12,6 +12,7 @@ import darwindeck.evolution.run
 import darwindeck.evolution.starting
 from darwindeck.cli import _running
 from darwindeck.cli._main import command, run
+from darwindeck.cli._tables import PLAY_PAGE
 from darwindeck.errors import DarwinDeckError
 from darwindeck.evaluation import STYLES
 from darwindeck.evolution.backends import Backend, LocalBackend
@@ -40,7 +41,10 @@ class Pretended:
     calls: list[tuple[Path, RunConfig | None]] = field(default_factory=list)
     workers: list[int] = field(default_factory=list)
 
-    def go(self, folder: Path, config: RunConfig | None, backend: Backend, watch: Watcher) -> RunRecord:
+    def go(
+        self, folder: Path, config: RunConfig | None, backend: Backend, watch: Watcher, *, play_page: str | None
+    ) -> RunRecord:
+        assert play_page == PLAY_PAGE
         self.calls.append((folder, config))
         self.workers.append(backend.workers)
         folder.mkdir(parents=True, exist_ok=True)
@@ -65,7 +69,7 @@ def pretended(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Pretended:
     monkeypatch.setattr(
         darwindeck.evolution.run,
         "resume_run",
-        lambda folder, backend, watch: made.go(folder, None, backend, watch),
+        lambda folder, backend, watch, **more: made.go(folder, None, backend, watch, **more),
     )
     monkeypatch.setattr(darwindeck.evolution.run, "read_run", lambda _: made.found or made.record)
     return made
@@ -191,8 +195,25 @@ def test_plan_and_progress_go_to_standard_error_and_games_to_standard_output(cap
     plan, line = err.splitlines()
     assert plan == "breeding games in evolved: 1 game to start from, 14 generations of 24, style balanced, seed 5"
     assert line.startswith(" 10 %  0:12, about 1:35 left  generation 3 of 30: ")
-    assert out.splitlines()[0].split() == ["game", "family", "score", "minutes", "players"]
+    assert out.splitlines()[0] == "to play them       open evolved/play.html in a browser"
+    assert out.splitlines()[2].split() == ["game", "family", "score", "minutes", "players"]
     assert out.splitlines()[-1] == "report             evolved/report.html"
+
+
+def test_a_run_leaves_a_page_to_play_its_games_at(pretended: Pretended, tmp_path: Path) -> None:
+    assert run(["evolve"]) == 0
+    page = (tmp_path / "evolved" / "play.html").read_text()
+    assert all(f'"name":"{winner.name}"' in page for winner in pretended.record.winners)
+    assert run(["report", "evolved"]) == 0
+    report = (tmp_path / "evolved" / "report.html").read_text()
+    assert all(f'href="play.html#{winner.name}"' in report for winner in pretended.record.winners)
+
+
+def test_a_run_without_games_leaves_no_page(pretended: Pretended, tmp_path: Path, capsys: Capture) -> None:
+    pretended.record = run_record(0)
+    assert run(["evolve"]) == 1
+    assert not (tmp_path / "evolved" / "play.html").exists()
+    assert "play.html" not in capsys.readouterr().out
 
 
 def test_quiet_run_says_only_what_it_found(pretended: Pretended, capsys: Capture) -> None:
@@ -220,7 +241,8 @@ from darwindeck.cli import main
 from tests.support.run_progress import progress
 from tests.support.run_records import run_record
 
-def start_run(folder, config, backend, watch):
+def start_run(folder, config, backend, watch, play_page):
+    folder.mkdir()
     for stage in ("starting", "screening", "done"):
         watch(progress(stage))
     return run_record()
@@ -303,7 +325,7 @@ def test_unfinished_run_is_told_to_go_on_by_the_command_as_it_was_called(
 def test_interruption_before_there_is_a_run_promises_nothing(
     pretended: Pretended, monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
-    def interrupted(folder: Path, *_: Any) -> RunRecord:
+    def interrupted(folder: Path, *_: Any, **__: Any) -> RunRecord:
         folder.mkdir()
         raise KeyboardInterrupt
 

@@ -120,6 +120,18 @@ def test_folder_holds_a_game_and_two_rulebooks_for_each_winner(folder: Path, who
     assert "</html>" in (folder / "report.html").read_text()
 
 
+def test_report_and_books_lead_to_the_page_at_which_games_are_played(tmp_path: Path, whole: RunRecord) -> None:
+    start_run(tmp_path, CONFIG, MadeUp(), play_page="play.html")
+    name = whole.winners[0].name
+    assert f'<a href="../play.html#{name}">Play it</a>' in (tmp_path / "games" / f"{name}.html").read_text()
+    assert f'href="play.html#{name}"' in (tmp_path / "report.html").read_text()
+
+
+def test_nothing_leads_to_a_page_that_is_not_there(folder: Path) -> None:
+    pages = [folder / "report.html", *(folder / "games").glob("*.html")]
+    assert not any("play.html" in page.read_text() for page in pages)
+
+
 def test_books_of_winners_have_notes_on_strategy(folder: Path, whole: RunRecord) -> None:
     for winner in whole.winners:
         genome = load_genome(folder / "games" / f"{winner.name}.json")

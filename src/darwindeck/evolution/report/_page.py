@@ -20,19 +20,24 @@ __all__ = ["render_report", "write_report"]
 _STYLE = files("darwindeck.evolution.report").joinpath("_page.css").read_text(encoding="utf-8")
 
 
-def write_report(record: RunRecord, path: str | Path) -> None:
+def write_report(record: RunRecord, path: str | Path, play_page: str | None = None) -> None:
     """Write the report of a run in one step.
+
+    Args:
+        record: The run.
+        path: Where it goes.
+        play_page: The page beside it at which the games can be played, if there is one.
 
     Raises:
         DarwinDeckError: When it cannot be written; the message names the file.
     """
-    write_atomically(path, render_report(record).encode())
+    write_atomically(path, render_report(record, play_page).encode())
 
 
-def render_report(record: RunRecord) -> str:
+def render_report(record: RunRecord, play_page: str | None = None) -> str:
     """The report of a run, finished or not, as a page of HTML."""
     sections = {
-        "The games": _games(record),
+        "The games": _games(record, play_page),
         "How the run went": charts(record),
         "The map": game_map(record),
         "What changed games": joined(tag("p", _ABOUT_OPERATORS), operators(record)),
@@ -60,7 +65,7 @@ def _lead(record: RunRecord) -> str:
     return f"{counted(len(record.winners), 'game')}, found and confirmed by play: {effort_made}."
 
 
-def _games(record: RunRecord) -> Html:
+def _games(record: RunRecord, play_page: str | None) -> Html:
     if not record.is_finished:
         last = record.generations[-1].number if record.generations else 0
         text = (
@@ -74,4 +79,4 @@ def _games(record: RunRecord) -> Html:
             "other starting games or fewer wishes may help."
         )
         return joined(tag("p", text, class_="notice"), failures(record))
-    return joined(overview(record), tag("div", cards(record), class_="games"), failures(record))
+    return joined(overview(record), tag("div", cards(record, play_page), class_="games"), failures(record))

@@ -17,7 +17,11 @@ _Row = tuple[str, str, str, str, str]
 
 
 def summarize(
-    record: RunRecord, folder: str | Path | None = None, width: int = 80, program: str = "darwindeck"
+    record: RunRecord,
+    folder: str | Path | None = None,
+    width: int = 80,
+    program: str = "darwindeck",
+    play_page: str | None = None,
 ) -> list[str]:
     """The games of a run, the best first, and where everything is.
 
@@ -26,11 +30,18 @@ def summarize(
         folder: Where it is kept; nothing is said about files if None.
         width: How long a line may be.
         program: How the command is called.
+        play_page: The page in the folder at which the games can be played, if there is one.
     """
-    return list(_lines(record, folder, width, program))
+    page = None if folder is None or play_page is None else Path(folder) / play_page
+    return list(_lines(record, folder, width, program, page))
 
 
-def _lines(record: RunRecord, folder: str | Path | None, width: int, program: str) -> Iterator[str]:
+def _lines(
+    record: RunRecord, folder: str | Path | None, width: int, program: str, play_page: Path | None
+) -> Iterator[str]:
+    if play_page is not None:
+        yield f"to play them       open {play_page} in a browser"
+        yield ""
     if record.winners:
         yield from _games(record, width)
         yield ""

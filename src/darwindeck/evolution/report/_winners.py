@@ -46,12 +46,12 @@ def _with_interval(estimate: Estimate) -> Html:
     return joined(number(estimate.value), tag("small", doubt)) if doubt else joined(number(estimate.value))
 
 
-def cards(record: RunRecord) -> Html:
+def cards(record: RunRecord, play_page: str | None) -> Html:
     """Each winner by itself."""
-    return joined(*(_card(winner, record) for winner in record.winners))
+    return joined(*(_card(winner, record, play_page) for winner in record.winners))
 
 
-def _card(winner: Winner, record: RunRecord) -> Html:
+def _card(winner: Winner, record: RunRecord, play_page: str | None) -> Html:
     facts = facts_of(winner)
     file = f"games/{quote(winner.name)}"
     place = ", ".join(winner.cell)
@@ -71,6 +71,7 @@ def _card(winner: Winner, record: RunRecord) -> Html:
         ),
         tag(
             "p",
+            *_play(winner, play_page),
             tag("a", "How to play", href=f"{file}.html", class_="button"),
             tag("a", "The rules as text", href=f"{file}.md"),
             tag("a", "The genome", href=f"{file}.json"),
@@ -81,6 +82,11 @@ def _card(winner: Winner, record: RunRecord) -> Html:
         _lineage(winner),
         id=winner.name,
     )
+
+
+def _play(winner: Winner, play_page: str | None) -> Iterator[Html]:
+    if play_page is not None:
+        yield tag("a", "Play", href=f"{quote(play_page)}#{quote(winner.name)}", class_="button")
 
 
 # ---------------------------------------------------------------------------------------- measures

@@ -19,9 +19,9 @@ _HEAD = """<!DOCTYPE html>
 <link rel="icon" href="data:,">"""
 
 
-def html(title: str, hook: str, sections: Sequence[Section]) -> str:
-    """The whole page."""
-    return "\n".join(_page(title, hook, sections)) + "\n"
+def html(title: str, hook: str, sections: Sequence[Section], play: str | None = None) -> str:
+    """The whole page, with a link to where the game is played, if there is one."""
+    return "\n".join(_page(title, hook, sections, play)) + "\n"
 
 
 def page_head(title: str, more_style: str = "") -> str:
@@ -29,11 +29,13 @@ def page_head(title: str, more_style: str = "") -> str:
     return f"{_HEAD}\n<title>{escape(title)}</title>\n<style>\n{_STYLE}{more_style}</style>\n</head>"
 
 
-def _page(title: str, hook: str, sections: Sequence[Section]) -> Iterator[str]:
+def _page(title: str, hook: str, sections: Sequence[Section], play: str | None) -> Iterator[str]:
     anchors = list(_anchors(sections))
     yield page_head(title)
     yield "<body>"
     yield f'<header>\n<h1>{escape(title)}</h1>\n<p class="hook">{_line(hook)}</p>\n</header>'
+    if play is not None:
+        yield f'<p class="play"><a href="{escape(play)}">Play it</a></p>'
     yield '<nav aria-label="Contents">\n<ul>'
     for section, anchor in zip(sections, anchors, strict=True):
         yield f'<li><a href="#{anchor}">{escape(section.title)}</a></li>'

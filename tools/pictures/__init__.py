@@ -1,0 +1,1 @@
+"""Pictures of the table in the browser: `python -m tools.pictures`."""

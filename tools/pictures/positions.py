@@ -1,0 +1,82 @@
+"""Positions of recorded games that pictures are taken of, and the page opened at one."""
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from darwindeck.genome.bytecode import compile_genome
+from darwindeck.genome.examples import KNOWN_GAMES
+from darwindeck.rulebook import write_rulebook
+from darwindeck.table import Page, PlayableGame, page_of
+from darwindeck.table.rules import chapters
+from tools.recordings import FOLDER, recorded
+
+
+@dataclass(frozen=True)
+class Position:
+    """A moment of a recorded game: a decision of a kind, by its number from 0."""
+
+    game: str
+    asks: str
+    number: int
+    press: tuple[str, ...] = ()
+    """Cards to press there."""
+    suits: int = 2
+
+
+POSITIONS = {
+    "hearts": Position("hearts", "trick", 8),
+    "hearts_reason": Position("hearts", "trick", 5, press=("blocked",)),
+    "hearts_passing": Position("hearts", "give", 0, press=("open", "open")),
+    "spades_bid": Position("partnership_spades", "bid", 1),
+    "whist": Position("whist", "trick", 9),
+    "sueca": Position("sueca", "trick", 4),
+    "agram": Position("agram", "trick", 2),
+    "goofspiel": Position("goofspiel", "trick", 4),
+    "crazy_eights": Position("crazy_eights", "play", 9, suits=4),
+    "crazy_eights_suit": Position("crazy_eights", "suit", 2, suits=4),
+    "uno_style": Position("uno_style", "play", 3),
+    "president": Position("president", "play", 5),
+    "fan_tan": Position("fan_tan", "play", 5),
+    "scopa": Position("scopa", "play", 18),
+    "scopa_capture": Position("scopa", "capture", 0),
+    "gin_rummy": Position("gin_rummy", "discard", 8),
+    "rummy": Position("rummy", "meld", 9, suits=4),
+    "rummy_source": Position("rummy", "source", 14, suits=4),
+    "five_card_draw": Position("five_card_draw", "bet", 6),
+    "exchange": Position("five_card_draw", "exchange", 4),
+    "leduc": Position("leduc", "bet", 1),
+    "showdown_poker": Position("showdown_poker", "bet", 3),
+    "go_fish": Position("go_fish", "whom", 4),
+    "go_fish_rank": Position("go_fish", "rank", 4),
+    "cheat": Position("cheat", "lay", 6, press=("open",)),
+    "cheat_doubt": Position("cheat", "doubt", 5),
+    "schwimmen": Position("schwimmen", "swap", 3),
+    "cuckoo": Position("cuckoo", "swap", 2),
+    "blackjack": Position("blackjack", "draw", 4),
+    "blackjack_stake": Position("blackjack", "wager", 3),
+    "betting_war": Position("betting_war", "bet", 7),
+    "war_over": Position("war", "over", 0),
+}
+
+
+def moment_of(game: dict[str, Any], position: Position) -> int:
+    """Where a position is in its recording."""
+    found = [
+        number
+        for number, moment in enumerate(game["moments"])
+        if position.asks in (moment["view"]["ask"].get("asks", ""), moment["view"]["ask"]["kind"])
+        and moment["view"]["ask"]["kind"] != "wait"
+        and ("blocked" not in position.press or moment["view"]["ask"]["blocked"])
+    ]
+    return found[min(position.number, len(found) - 1)]
+
+
+def page_at(position: Position) -> str:
+    """The page with a game opened at a position."""
+    [genome] = [game.create() for game in KNOWN_GAMES if game.name == position.game]
+    path = FOLDER / f"{position.game}.json"
+    game = json.loads(path.read_text(encoding="utf-8")) if path.exists() else recorded(genome)
+    book = write_rulebook(genome)
+    playable = PlayableGame(genome.genome_id, book.title, book.hook, compile_genome(genome), chapters(book.sections))
+    return page_of(Page([playable], recordings=[game | {"moment": moment_of(game, position)}]))

@@ -1,0 +1,62 @@
+/** Short things that are glanced at: on a player's plate, and as facts in the prompt. */
+
+import type { Suit, Table, View } from "../values.ts";
+
+export interface Mark {
+  text: string;
+  /** A suit drawn before the text. */
+  suit?: Suit;
+  /** A chip drawn before the text. */
+  chip?: boolean;
+  tone?: "turn" | "good" | "bad" | "act";
+}
+
+/** What stands on a plate beside points and chips. */
+export function marksOf(seat: number, table: Table, view: View): Mark[] {
+  const player = view.players[seat];
+  if (!player) return [];
+  const marks: Mark[] = [];
+  const { bid, tricks, captured, hand_score, place, status } = player;
+  if (bid !== undefined) marks.push({ text: `bid ${bid === "nil" ? "Nil" : bid}, has ${tricks ?? 0}` });
+  else if (tricks) marks.push({ text: tricks === 1 ? "1 trick" : `${tricks} tricks` });
+  else if (captured?.length && tricks === undefined) marks.push({ text: `${captured.length} taken` });
+  if (hand_score && player.score !== hand_score) marks.push({ text: signed(hand_score) });
+  if (table.teams && view.seat !== undefined && seat !== view.seat && isPartner(seat, view.seat, table)) {
+    marks.push({ text: "partner", tone: "act" });
+  }
+  if (place !== undefined) marks.push({ text: `out, ${ordinal(place)}`, tone: "good" });
+  else if (status === "out_of_hand") marks.push({ text: table.has.includes("pot") ? "folded" : "out" });
+  else if (status === "out_of_game") marks.push({ text: "out of the game" });
+  if (view.knocked?.seat === seat) marks.push({ text: "knocked", tone: "turn" });
+  if (player.hand.count === 1 && !table.has.includes("trick") && table.has.includes("place")) {
+    marks.push({ text: "one card left", tone: "bad" });
+  }
+  return marks;
+}
+
+/** What counts now, for the one at the bottom. */
+export function factsOf(seat: number, table: Table, view: View): Mark[] {
+  const player = view.players[seat];
+  if (!player) return [];
+  const facts: Mark[] = [];
+  if (view.trump) facts.push({ text: "trumps", suit: view.trump });
+  if (player.pattern) facts.push({ text: player.pattern, tone: "act" });
+  if (player.worth !== undefined) facts.push({ text: `worth ${player.worth}`, tone: "act" });
+  if (player.chips !== undefined) facts.push({ text: `You ${player.chips}`, chip: true });
+  const stake = player.stake ?? player.bet;
+  if (stake) facts.push({ text: `staked ${stake}` });
+  if (view.pot && table.has.includes("fits")) facts.push({ text: `Pot ${view.pot.chips}`, chip: true });
+  return [...facts, ...marksOf(seat, table, view).filter(({ text }) => text !== "one card left")];
+}
+
+function isPartner(seat: number, me: number, table: Table): boolean {
+  return table.sides.some((side) => side.includes(seat) && side.includes(me));
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : `\u2212${-points}`;
+}
+
+function ordinal(place: number): string {
+  return ["1st", "2nd", "3rd"][place - 1] ?? `${place}th`;
+}

@@ -1,0 +1,226 @@
+/** A game at the table: what is shown, and what a person does. Pieces and controls read it and call its methods; none of
+    them knows the engine. */
+
+import { getContext, setContext } from "svelte";
+import type { Session } from "../engine/engine.ts";
+import { sortedHand } from "../layout/hand.ts";
+import { layoutOf, type Layout } from "../layout/layout.ts";
+import { viewerOf } from "../layout/viewer.ts";
+import type { GameData } from "../payload.ts";
+import type {
+  Answer, AnswerAdvice, Card, Considered, Decide, Event, Happened, Reason, Table, View,
+} from "../values.ts";
+import { cardWords, seatNames } from "../words/names.ts";
+import { marked } from "../words/said.ts";
+import { Speaker } from "../words/speaker.ts";
+import { Settings } from "./settings.svelte.ts";
+import { Screen } from "./screen.svelte.ts";
+import { optionOf, type Thing } from "./targets.ts";
+
+/** A card, or a choice, that cannot be made, and why. */
+export interface Refused {
+  card?: Card;
+  reason: Reason;
+  /** True where the reason is what a choice still lacks. */
+  lacks?: boolean;
+}
+
+/** What the side or a sheet shows. */
+export type Sheet = "score" | "log" | "rules" | "settings" | "options";
+
+export class Play {
+  readonly game: GameData;
+  readonly settings: Settings;
+  readonly screen: Screen;
+  readonly table: Table;
+  /** Where the person sits. */
+  readonly seat: number;
+
+  view: View = $state.raw()!;
+  moment = $state(0);
+  /** Cards that are lifted, in the order in which they were. */
+  selection: readonly Card[] = $state.raw([]);
+  /** The decision with these cards chosen. */
+  considered: Considered | undefined = $state.raw();
+  refused: Refused | undefined = $state.raw();
+  advice: readonly AnswerAdvice[] = $state.raw([]);
+  /** Everything that happened, by picks made. */
+  history: readonly Happened[] = $state.raw([]);
+  /** What an undo could not make unseen. */
+  seen: readonly Card[] = $state.raw([]);
+  sheet: Sheet | undefined = $state();
+  /** The most cards that were held in this hand: the hand keeps its room. */
+  most = $state(0);
+
+  /** Told after everything that a person chose or took back: whoever moves the machines listens. */
+  onChange: () => void = () => {};
+
+  private hand = 0;
+
+  constructor(
+    private readonly session: Session,
+    game: GameData,
+    { seat = 0, settings = new Settings(), screen = new Screen() } = {},
+  ) {
+    this.game = game;
+    this.seat = seat;
+    this.settings = settings;
+    this.screen = screen;
+    this.table = session.table();
+    this.refresh();
+  }
+
+  // -------------------------------------------------------------------------------------- what is shown
+
+  /** The decision, if it is the person's. */
+  ask: Decide | undefined = $derived(
+    this.view.ask.kind === "decide" && this.view.ask.seat === this.view.seat ? this.view.ask : undefined,
+  );
+  layout: Layout = $derived.by(() => layoutOf(this.table, this.view));
+  names: readonly string[] = $derived.by(() => seatNames(this.table.players, viewerOf(this.view)));
+  /** Says things with cards as pictures; `wording` says them in plain words. */
+  speaker: Speaker = $derived(this.speakerWith(marked));
+  wording: Speaker = $derived(this.speakerWith((card) => cardWords(card as Card)));
+  held: readonly Card[] = $derived(this.heldCards());
+  /** What happened since the person's last decision. */
+  since: readonly Event[] = $derived(this.eventsSince());
+
+  /** What a card of the hand, or of the table, is to the decision. */
+  stateOf(card: Card): "open" | "blocked" | "chosen" | "idle" {
+    if (!this.ask) return "idle";
+    if (this.selection.includes(card) || this.ask.chosen?.includes(card)) return "chosen";
+    if (this.select?.open.includes(card) || (!this.select && this.can({ card }))) return "open";
+    return this.reasonFor(card) ? "blocked" : "idle";
+  }
+
+  /** Whether pressing it chooses something. */
+  can(thing: Thing): boolean {
+    return this.ask !== undefined && optionOf(this.ask, thing) !== undefined;
+  }
+
+  get select(): Considered["select"] {
+    return this.considered ? this.considered.select : this.ask?.select;
+  }
+
+  reasonFor(card: Card): Reason | undefined {
+    const blocked = this.considered?.blocked ?? this.ask?.blocked ?? [];
+    return blocked.find(({ cards }) => cards.includes(card))?.reason;
+  }
+
+  // -------------------------------------------------------------------------------------- what a person does
+
+  /** Presses a card, a pile or a seat: it is chosen, lifted or dropped, or the reason is said why it cannot be. */
+  press(thing: Thing): void {
+    this.refused = undefined;
+    if (!this.ask) return;
+    if ("card" in thing && this.ask.select) return this.lift(thing.card);
+    const number = optionOf(this.ask, thing);
+    if (number !== undefined) return this.answer(number);
+    const reason = "card" in thing ? this.reasonFor(thing.card) : undefined;
+    if ("card" in thing && reason) this.refused = { card: thing.card, reason };
+  }
+
+  /** Chooses an option by its number. */
+  answer(number: number): void {
+    this.choose(number);
+  }
+
+  /** Plays the cards that are lifted. */
+  confirm(): void {
+    const lacks = this.select?.lacks;
+    if (lacks) this.refused = { reason: lacks, lacks: true };
+    else if (this.selection.length) this.choose([...this.selection]);
+  }
+
+  /** Drops what is lifted, and a reason that is read. */
+  drop(): void {
+    this.refused = undefined;
+    this.selection = [];
+    this.considered = undefined;
+  }
+
+  undo(): void {
+    const undone = this.session.undo(this.seat);
+    if (!undone) return;
+    this.refresh();
+    this.seen = undone.seen;
+    this.onChange();
+  }
+
+  /** Shows what is thought of the options. */
+  advise(advice: readonly AnswerAdvice[]): void {
+    this.advice = advice;
+  }
+
+  toggle(sheet: Sheet): void {
+    this.sheet = this.sheet === sheet ? undefined : sheet;
+  }
+
+  // -------------------------------------------------------------------------------------- the session
+
+  /** Looks at the session again, after somebody has chosen. */
+  refresh(): void {
+    this.moment = this.session.moment();
+    this.view = this.session.view(this.seat);
+    this.history = this.session.events(0, this.seat);
+    this.drop();
+    this.advice = [];
+    this.seen = [];
+    const count = this.view.players[this.seat]?.hand.count ?? 0;
+    this.most = this.hand === this.view.hand_number ? Math.max(this.most, count) : count;
+    this.hand = this.view.hand_number;
+  }
+
+  private choose(answer: Answer): void {
+    const refusal = this.session.choose(answer, this.moment);
+    if (refusal?.kind === "incomplete") this.refused = { reason: refusal.lacks, lacks: true };
+    else if (refusal?.kind === "blocked" && refusal.blocked[0]) this.refused = { reason: refusal.blocked[0].reason };
+    else {
+      this.refresh();
+      this.onChange();
+    }
+  }
+
+  private lift(card: Card): void {
+    const selection = this.selection.includes(card)
+      ? this.selection.filter((one) => one !== card)
+      : [...this.selection, card];
+    const reason = this.reasonFor(card);
+    if (selection.length > this.selection.length && !this.select?.open.includes(card)) {
+      if (reason) this.refused = { card, reason };
+      return;
+    }
+    const considered = this.session.consider(selection);
+    if ("kind" in considered) return;
+    this.selection = selection;
+    this.considered = considered;
+  }
+
+  private heldCards(): Card[] {
+    const cards = this.view.players[viewerOf(this.view)]?.hand.cards ?? [];
+    return this.settings.sorted && !this.table.stacks ? sortedHand(cards, this.table, this.view.trump) : cards;
+  }
+
+  private eventsSince(): Event[] {
+    const events = this.history.flatMap((happened) => happened.events);
+    const mine = events.findLastIndex((event) => event.kind === "chose" && event.seat === this.seat);
+    return events.slice(mine + 1);
+  }
+
+  private speakerWith(card: (card: string) => string): Speaker {
+    const sides = this.table.teams ? { sides: this.table.sides } : {};
+    return new Speaker({ seat: this.view.seat, names: this.names, card, ...sides });
+  }
+}
+
+const KEY = Symbol("play");
+
+/** Puts a game where all pieces below find it. */
+export function setPlay(play: () => Play): void {
+  setContext(KEY, play);
+}
+
+/** The game at this table. */
+export function getPlay(): Play {
+  return getContext<() => Play>(KEY)();
+}

@@ -1,0 +1,18 @@
+/** How much room there is. */
+
+import type { Size } from "../layout/hand.ts";
+
+export class Screen {
+  size: Size = $state("phone");
+
+  constructor() {
+    const desktop = matchMedia("(min-width: 64rem)");
+    const tablet = matchMedia("(min-width: 48rem)");
+    const measure = () => {
+      this.size = desktop.matches ? "desktop" : tablet.matches ? "tablet" : "phone";
+    };
+    desktop.addEventListener("change", measure);
+    tablet.addEventListener("change", measure);
+    measure();
+  }
+}
