@@ -34,6 +34,8 @@ if (globalThis.DecompressionStream) {
 """
 """Puts the page's own script in its place. The policy of the page lets both run, by their hashes."""
 
+_LICENSES = (files("darwindeck.table") / "LICENSES.txt").read_text(encoding="utf-8")
+
 _PLACE = '<script type="application/json" id="payload">null</script>'
 
 
@@ -95,10 +97,11 @@ def _packed(html: str) -> str:
     """The page with its script compressed, which is most of what is not the core."""
     script = _SCRIPT.search(html)
     assert script, "the built page has a script"
+    licenses = f'<script type="text/plain" id="licenses">\n{_LICENSES}</script>'
     packed = f'<script type="text/plain" id="packed">{_compressed(script[1].encode())}</script>'
     unpack = f'<script type="module">{_UNPACK}</script>'
     allowed = base64.b64encode(hashlib.sha256(_UNPACK.encode()).digest()).decode()
-    html = f"{html[: script.start()]}{packed}{unpack}{html[script.end() :]}"
+    html = f"{html[: script.start()]}{licenses}{packed}{unpack}{html[script.end() :]}"
     return html.replace("script-src ", f"script-src 'sha256-{allowed}' ", 1)
 
 

@@ -85,6 +85,10 @@ def test_preset_names_only_what_is_set() -> None:
     assert found["preset"] == {"seat": 2, "seed": "7"}
 
 
+def test_page_says_whose_work_is_in_it() -> None:
+    assert "Permission is hereby granted" in page_of(Page([game()]))
+
+
 def test_page_lets_nothing_in_or_out() -> None:
     page = page_of(Page([game()]))
     policy = page.split('http-equiv="Content-Security-Policy" content="')[1].split('"')[0]
