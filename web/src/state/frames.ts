@@ -1,7 +1,7 @@
 /** What happened between two views, unfolded into frames that can be shown one after the other: every card that goes somewhere,
     the finished trick, the end of a hand. A pure function of what the seat was told. */
 
-import type { Event, Table, View } from "../values.ts";
+import { movesOf, type Event, type Table, type View } from "../values.ts";
 import { afterEvent, blank, revealed } from "./positions.ts";
 
 export interface Frame {
@@ -53,7 +53,7 @@ function beginning(table: Table, after: View): View {
 
 function isShown(event: Event): boolean {
   if (event.kind === "shows") return event.cards.length > 0 && event.why !== "stack" && event.why !== "lot";
-  return event.moves?.some(({ cards }) => cards.length > 0) ?? false;
+  return movesOf(event).length > 0;
 }
 
 function restOf({ kind }: Event): Rest {
@@ -64,9 +64,9 @@ function restOf({ kind }: Event): Rest {
 /** Who gathers at once what has just been laid: then it rests as a whole before it goes. */
 function gatheredBy(events: readonly Event[], number: number): Event | undefined {
   if (events[number]?.kind !== "lays") return undefined;
-  const next = events.slice(number + 1).find((event) => event.moves?.some(({ cards }) => cards.length > 0));
+  const next = events.slice(number + 1).find((event) => movesOf(event).length > 0);
   if (next?.kind !== "takes" && next?.kind !== "discarded") return undefined;
-  return next.moves?.some(({ from, cards }) => from.at === "trick" || (from.at === "table" && cards.length > 1)) ? next : undefined;
+  return movesOf(next).some(({ from, cards }) => from.at === "trick" || (from.at === "table" && cards.length > 1)) ? next : undefined;
 }
 
 /** Cards that all players pass on go at the same time, and those that a player lays together. */

@@ -1,8 +1,10 @@
 /** A view as it is after one more event: where cards lie, and what is counted with them. It follows what the seat was told,
     and knows no rules; what it cannot tell from events it leaves as it was. */
 
-import { rankOf } from "../values.ts";
-import type { Card, Event, Meld, Move, Pile, Place, Player, Seen, Table, View } from "../values.ts";
+import {
+  movesOf, rankOf,
+  type Card, type CardMove, type Event, type Meld, type Pile, type Place, type Player, type Seen, type Table, type View,
+} from "../values.ts";
 
 /** The position in which a hand begins: all cards in the deck. */
 export function blank(table: Table, view: View): View {
@@ -34,15 +36,14 @@ export function blank(table: Table, view: View): View {
     melds are made up. */
 export function afterEvent(table: Table, before: View, event: Event, later: View): View {
   let view = event.kind === "hand_begins" ? { ...blank(table, before), hand_number: event.hand, starter: event.starter } : before;
-  for (const move of event.moves ?? []) view = moved(table, view, event, move, later);
+  for (const move of movesOf(event)) view = moved(table, view, event, move, later);
   if ("seat" in event && event.seat !== undefined && event.kind !== "shows") view = { ...view, ask: { kind: "wait", seat: event.seat } };
   return counted(view, event);
 }
 
 // ------------------------------------------------------------------------------------------------ cards
 
-function moved(table: Table, view: View, event: Event, { cards, from, to }: Move, later: View): View {
-  if (cards.length === 0) return view;
+function moved(table: Table, view: View, event: Event, { cards, from, to }: CardMove, later: View): View {
   return laid(table, lifted(view, cards, from), event, cards, to, later);
 }
 
@@ -157,7 +158,7 @@ function counted(view: View, event: Event): View {
     case "turn":
       return { ...view, walker: event.seat };
     case "takes":
-      if (!event.moves?.some(({ from }) => from.at === "trick")) return view;
+      if (!movesOf(event).some(({ from }) => from.at === "trick")) return view;
       return withPlayer(view, event.seat, ({ tricks }) => (tricks === undefined ? {} : { tricks: tricks + 1 }));
     case "chose": {
       const { option } = event;
@@ -204,7 +205,7 @@ export function revealed(view: View, event: Event): View {
 
 // ------------------------------------------------------------------------------------------------ piles
 
-function withPlayer(view: View, seat: number, change: (player: Player) => Partial<Player>): View {
+function withPlayer(view: View, seat: number | undefined, change: (player: Player) => Partial<Player>): View {
   return { ...view, players: view.players.map((player, number) => (number === seat ? { ...player, ...change(player) } : player)) };
 }
 
@@ -240,8 +241,8 @@ function withoutSeen(pile: readonly Seen[], gone: readonly Seen[]): Seen[] {
   return rest;
 }
 
-function openLater(later: View, seat: number, cards: readonly Card[]): Card[] {
-  const open = later.players[seat]?.hand.cards ?? [];
+function openLater(later: View, seat: number | undefined, cards: readonly Card[]): Card[] {
+  const open = later.players.find((_, number) => number === seat)?.hand.cards ?? [];
   return cards.filter((card) => open.includes(card));
 }
 
