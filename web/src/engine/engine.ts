@@ -49,4 +49,6 @@ export interface Thinker {
   speed(game: GameData, saved: Saved): Promise<number>;
   /** Gives up whatever is being thought about; its promises are rejected. */
   stop(): void;
+  /** Goes; nothing may be asked afterwards. */
+  close(): void;
 }

@@ -45,6 +45,7 @@ export class RecordedEngine implements Engine {
       hint: async (game, saved) => this.resume(game, saved).hint("", ""),
       speed: async () => 1000,
       stop: () => {},
+      close: () => {},
     };
   }
 }

@@ -41,6 +41,10 @@ export class WorkerThinker implements Thinker {
     this.end(new Stopped("thinking was stopped"));
   }
 
+  close(): void {
+    this.end(new Stopped("whoever thinks is gone"));
+  }
+
   private ask<T>(asked: Omit<Asked, "number">): Promise<T> {
     const number = (this.last += 1);
     return new Promise<T>((resolve, reject) => {
