@@ -1,5 +1,6 @@
 /** Which deal of which game is on the table: a new one, the same once more, or the one that was left unfinished. */
 
+import { getContext, setContext } from "svelte";
 import type { Engine, Session, Thinker } from "../engine/engine.ts";
 import type { GameData } from "../payload.ts";
 import type { Table } from "../values.ts";
@@ -178,4 +179,16 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
 function drawn(): number {
   const [number] = crypto.getRandomValues(new Uint32Array(1));
   return 1 + ((number ?? 0) % DEALS);
+}
+
+const KEY = Symbol("deals");
+
+/** Puts them where all below find them; a page of recordings has none. */
+export function setDeals(deals: Deals | undefined): void {
+  setContext(KEY, deals);
+}
+
+/** The deals of this page. */
+export function getDeals(): Deals | undefined {
+  return getContext<Deals | undefined>(KEY);
 }
