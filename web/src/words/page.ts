@@ -165,5 +165,10 @@ export function promptWords(view: View, ask: Decide | undefined, names: readonly
     return { who: "Your turn.", what: owed > 0 ? `It takes ${owed} to stay in.` : "Nobody has bet yet." };
   }
   if (ask.asks === "draw" && view.house) return { who: "Your turn.", what: "Another card, or stand?" };
+  // A number of cards that means nothing by itself: what counts is what they make.
+  if (ask.asks === "meld" || (ask.asks === "capture" && ask.select)) {
+    const { select: _, ...any } = ask;
+    return { who: "Your turn.", what: ask.asks === "meld" ? speaker.prompt(any) : "Choose the cards to capture." };
+  }
   return { who: "Your turn.", what: speaker.prompt(ask) };
 }
