@@ -62,6 +62,7 @@ export class Course {
     private readonly others: Others,
   ) {
     play.course = this;
+    play.onHint = () => void this.hint();
     play.onChange = (what) => (what === "chosen" ? this.advance() : this.settle());
   }
 

@@ -8,7 +8,7 @@ import { layoutOf, type Layout } from "../layout/layout.ts";
 import { viewerOf } from "../layout/viewer.ts";
 import type { GameData } from "../payload.ts";
 import type {
-  Answer, AnswerAdvice, Card, Considered, Decide, Event, Happened, Reason, Table, View,
+  Answer, AnswerAdvice, Card, Considered, Decide, Event, Happened, Reason, Refusal, Table, View,
 } from "../values.ts";
 import { cardWords, seatNames } from "../words/names.ts";
 import { marked } from "../words/said.ts";
@@ -27,7 +27,7 @@ export interface Refused {
 }
 
 /** What the side or a sheet shows. */
-export type Sheet = "score" | "log" | "rules" | "settings" | "options";
+export type Sheet = "score" | "log" | "rules" | "settings" | "last" | "keys";
 
 export class Play {
   readonly game: GameData;
@@ -52,6 +52,8 @@ export class Play {
   /** What an undo could not make unseen. */
   seen: readonly Card[] = $state.raw([]);
   sheet: Sheet | undefined = $state();
+  /** True while the options are listed in words. */
+  listing = $state(false);
   /** The most cards that were held in this hand: the hand keeps its room. */
   most = $state(0);
 
@@ -62,6 +64,8 @@ export class Play {
 
   /** Told after everything that a person chose or took back: whoever moves the machines listens. */
   onChange: (what: "chosen" | "undone") => void = () => this.refresh();
+  /** Told when a hint is wanted: whoever thinks answers with `advise`. */
+  onHint: () => void = () => this.advise(this.session.hint("", ""));
 
   private hand = 0;
 
@@ -124,6 +128,10 @@ export class Play {
     if (!this.ask) return;
     if ("card" in thing && this.ask.select) return this.lift(thing.card);
     const number = optionOf(this.ask, thing);
+    if (number !== undefined && "card" in thing && this.settings.safePlay && !this.selection.includes(thing.card)) {
+      this.selection = [thing.card];
+      return;
+    }
     if (number !== undefined) return this.answer(number);
     const reason = "card" in thing ? this.reasonFor(thing.card) : undefined;
     if ("card" in thing && reason) this.refused = { card: thing.card, reason };
@@ -134,11 +142,26 @@ export class Play {
     this.choose(number);
   }
 
-  /** Plays the cards that are lifted. */
-  confirm(): void {
-    const lacks = this.select?.lacks;
+  /** Plays the cards that are lifted, or these. */
+  confirm(cards: readonly Card[] = this.selection): void {
+    const lacks = cards === this.selection ? this.select?.lacks : undefined;
     if (lacks) this.refused = { reason: lacks, lacks: true };
-    else if (this.selection.length) this.choose([...this.selection]);
+    else if (cards.length) this.choose([...cards]);
+  }
+
+  /** The decision with these cards chosen; changes nothing. */
+  consider(cards: readonly Card[]): Considered | Refusal {
+    return this.session.consider([...cards]);
+  }
+
+  /** Says why something cannot be chosen. */
+  refuse(reason: Reason): void {
+    this.refused = { reason };
+  }
+
+  /** Stops reading a reason; what is lifted stays so. */
+  understand(): void {
+    this.refused = undefined;
   }
 
   /** Drops what is lifted, and a reason that is read. */
@@ -153,6 +176,20 @@ export class Play {
     if (!undone) return;
     this.onChange("undone");
     this.seen = undone.seen;
+  }
+
+  /** Asks for a hint, or puts it away. */
+  askHint(): void {
+    if (this.advice.length) this.advice = [];
+    else if (this.ask) this.onHint();
+  }
+
+  /** True for what the hint would press. */
+  hinted(thing: Thing): boolean {
+    const best = this.advice[0]?.answer;
+    if (best === undefined || !this.ask) return false;
+    if (typeof best === "number") return optionOf(this.ask, thing) === best;
+    return "card" in thing && best.includes(thing.card);
   }
 
   /** Shows what is thought of the options. */
