@@ -28,6 +28,7 @@ const isAsked = ({ ask, settings }: Play) => ask !== undefined && !(ask.forced &
 
 /** Lets time pass until the person is asked or something is over. */
 async function untilAsked({ play, course }: { play: Play; course: Course }): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1);
   for (let waited = 0; waited < LONG && !(isAsked(play) && !course.isGuarded()) && !course.ended; waited += 50) {
     await vi.advanceTimersByTimeAsync(50);
   }
@@ -97,7 +98,6 @@ test("a hand that is over waits for somebody to go on, and then the next one is 
   await vi.advanceTimersByTimeAsync(LONG);
   expect(course.ended).toBe("hand");
   course.next();
-  await vi.advanceTimersByTimeAsync(1);
   await untilAsked(table);
   expect(course.ended).toBeUndefined();
   expect(play.view.hand_number).toBe(2);
