@@ -13,6 +13,7 @@ import type {
 import { cardWords, seatNames } from "../words/names.ts";
 import { marked } from "../words/said.ts";
 import { Speaker } from "../words/speaker.ts";
+import type { Course } from "./course.svelte.ts";
 import { Settings } from "./settings.svelte.ts";
 import { Screen } from "./screen.svelte.ts";
 import { optionOf, type Thing } from "./targets.ts";
@@ -33,8 +34,10 @@ export class Play {
   readonly settings: Settings;
   readonly screen: Screen;
   readonly table: Table;
-  /** Where the person sits. */
+  /** Where the person sits; whoever watches sits with the first player. */
   readonly seat: number;
+  /** True for somebody who plays no part, and sees all cards. */
+  readonly watching: boolean;
 
   view: View = $state.raw()!;
   moment = $state(0);
@@ -54,8 +57,13 @@ export class Play {
   /** The most cards that were held in this hand: the hand keeps its room. */
   most = $state(0);
 
+  /** What happens while this is shown: a frame between two moments; left out when the view is that of the moment. */
+  saying: Event | undefined = $state.raw();
+  /** What moves the game on, and what a person can do beside choosing; a recording has none. */
+  course: Course | undefined = $state.raw();
+
   /** Told after everything that a person chose or took back: whoever moves the machines listens. */
-  onChange: () => void = () => {};
+  onChange: (what: "chosen" | "undone") => void = () => this.refresh();
   /** Told when a hint is wanted: whoever thinks answers with `advise`. */
   onHint: () => void = () => this.advise(this.session.hint("", ""));
 
@@ -64,10 +72,11 @@ export class Play {
   constructor(
     private readonly session: Session,
     game: GameData,
-    { seat = 0, settings = new Settings(), screen = new Screen() } = {},
+    { seat = 0, watching = false, settings = new Settings(), screen = new Screen() } = {},
   ) {
     this.game = game;
     this.seat = seat;
+    this.watching = watching;
     this.settings = settings;
     this.screen = screen;
     this.table = session.table();
@@ -165,9 +174,8 @@ export class Play {
   undo(): void {
     const undone = this.session.undo(this.seat);
     if (!undone) return;
-    this.refresh();
+    this.onChange("undone");
     this.seen = undone.seen;
-    this.onChange();
   }
 
   /** Asks for a hint, or puts it away. */
@@ -195,30 +203,49 @@ export class Play {
 
   // -------------------------------------------------------------------------------------- the session
 
-  /** Looks at the session again, after somebody has chosen. */
+  /** Looks at the session again. */
   refresh(): void {
+    this.saying = undefined;
     this.moment = this.session.moment();
-    this.view = this.session.view(this.seat);
-    this.history = this.session.events(0, this.seat);
+    this.history = this.session.events(0, this.eyes);
+    this.look(this.session.view(this.eyes));
+  }
+
+  /** Shows a position between two moments of the session: nothing can be chosen in it. */
+  show(view: View, saying: Event, history: readonly Happened[]): void {
+    this.saying = saying;
+    this.history = history;
+    this.look(view);
+  }
+
+  /** Whose eyes the session is asked for; all eyes for somebody who watches. */
+  get eyes(): number | undefined {
+    return this.watching ? undefined : this.seat;
+  }
+
+  private look(view: View): void {
+    this.view = view;
     this.drop();
     this.advice = [];
     this.seen = [];
-    const count = this.view.players[this.seat]?.hand.count ?? 0;
-    this.most = this.hand === this.view.hand_number ? Math.max(this.most, count) : count;
-    this.hand = this.view.hand_number;
+    const count = view.players[this.seat]?.hand.count ?? 0;
+    this.most = this.hand === view.hand_number ? Math.max(this.most, count) : count;
+    this.hand = view.hand_number;
   }
 
   private choose(answer: Answer): void {
+    if (this.course?.isGuarded()) return;
     const refusal = this.session.choose(answer, this.moment);
     if (refusal?.kind === "incomplete") this.refused = { reason: refusal.lacks, lacks: true };
     else if (refusal?.kind === "blocked" && refusal.blocked[0]) this.refused = { reason: refusal.blocked[0].reason };
-    else {
-      this.refresh();
-      this.onChange();
+    else if (!refusal) {
+      this.drop();
+      this.onChange("chosen");
     }
   }
 
   private lift(card: Card): void {
+    if (this.course?.isGuarded()) return;
     const selection = this.selection.includes(card)
       ? this.selection.filter((one) => one !== card)
       : [...this.selection, card];
