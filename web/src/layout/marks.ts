@@ -1,6 +1,6 @@
 /** Short things that are glanced at: on a player's plate, and as facts in the prompt. */
 
-import type { Suit, Table, View } from "../values.ts";
+import type { Card, Suit, Table, View } from "../values.ts";
 
 export interface Mark {
   text: string;
@@ -8,6 +8,8 @@ export interface Mark {
   suit?: Suit;
   /** A chip drawn before the text. */
   chip?: boolean;
+  /** Cards after the text. */
+  cards?: Card[];
   tone?: "turn" | "good" | "bad" | "act";
 }
 
@@ -27,11 +29,30 @@ export function marksOf(seat: number, table: Table, view: View): Mark[] {
   if (place !== undefined) marks.push({ text: `out, ${ordinal(place)}`, tone: "good" });
   else if (status === "out_of_hand") marks.push({ text: table.has.includes("pot") ? "folded" : "out" });
   else if (status === "out_of_game") marks.push({ text: "out of the game" });
+  if (view.asked === seat) marks.push({ text: "asked", tone: "turn" });
+  const gift = view.gifts?.find((one) => one.seat === seat);
+  if (gift) marks.push({ text: gift.cards.count === 1 ? "gives 1 card" : `gives ${gift.cards.count} cards`, tone: "good" });
+  if (seat === view.starter && isStarterTold(table)) marks.push({ text: "started" });
   if (view.knocked?.seat === seat) marks.push({ text: "knocked", tone: "turn" });
   if (player.hand.count === 1 && !table.has.includes("trick") && table.has.includes("place")) {
     marks.push({ text: "one card left", tone: "bad" });
   }
+  const known = seat === view.seat ? [] : knownOf(seat, view);
+  if (known.length) marks.push(known.length > MOST_KNOWN ? { text: `you know ${known.length}` } : { text: "has", cards: known });
   return marks;
+}
+
+const MOST_KNOWN = 3;
+
+/** Cards of a hand that the viewer remembers. */
+function knownOf(seat: number, { known }: View): Card[] {
+  const found = known?.find(({ at }) => at.at === "hand" && at.seat === seat);
+  return found?.cards ?? [];
+}
+
+/** Who started matters where bets or bids go round; a trick says by itself who leads. */
+function isStarterTold({ phases }: Table): boolean {
+  return phases.includes("betting") && !phases.includes("trick");
 }
 
 /** What counts now, for the one at the bottom. */
