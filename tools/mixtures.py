@@ -53,7 +53,7 @@ def mixtures() -> dict[str, GameGenome]:
             replace(poker, setup=replace(poker.setup, cards_per_player=2)),
             _BETS, TurnUpPhase(), _BETS, TurnUpPhase(), _BETS, TurnUpPhase(), _BETS,
         ),  # fmt: skip
-        "open_hands": replace(hearts, setup=replace(hearts.setup, hand_visibility=Visibility.REVEALED)),
+        "open_hands": replace(hearts, setup=replace(hearts.setup, hand_visibility=Visibility.FACE_UP)),
         "six_at_tricks": replace(whist, player_count=6, team_mode=False, teams=(),
                                  setup=replace(whist.setup, cards_per_player=8)),
         "five_at_rummy": replace(rummy, player_count=5),

@@ -31,7 +31,7 @@ export function didOf(seat: number, table: Table, events: readonly Event[]): Did
       drawn += cards.length;
       if (!did) say(`drew ${drawn}`);
       else if (did.text.startsWith("drew")) say(`drew ${drawn}`);
-    } else if (event.kind === "swaps") say("swapped hands");
+    } else if (event.kind === "swaps") say("swapped");
     else if (event.kind === "lays" && LAID[event.as] && table.mode !== "war") {
       say(cards.every((card) => card === null) ? `laid ${cards.length}` : LAID[event.as], cards);
     }

@@ -69,7 +69,8 @@ export function layoutOf(table: Table, view: View): Layout {
   const has = (field: ViewField) => table.has.includes(field);
   const pieces = piecesOf(table, view, has);
   const piles = pilesOf(view, has);
-  const areMain = piles.length > 0 && !pieces.some(({ piece }) => CENTRAL.has(piece));
+  const isTaken = pieces.some(({ piece }) => CENTRAL.has(piece));
+  const areMain = piles.length > 0 && (!isTaken || pieces.some(({ piece }) => BESIDE_PILES.has(piece)));
   if (areMain) {
     const place = pieces.findIndex(({ piece }) => BESIDE_PILES.has(piece));
     pieces.splice(place < 0 ? pieces.length : place, 0, { piece: "piles", piles, ...nextOf(table, view) });
@@ -111,7 +112,7 @@ function piecesOf(table: Table, view: View, has: (field: ViewField) => boolean):
 }
 
 function house(house: View["house"]): Piece {
-  if (!house) return { piece: "row", of: "house", cards: [], toCome: 1 };
+  if (!house?.hand.count) return { piece: "row", of: "house", cards: [], toCome: 2 };
   const { hand, worth } = house;
   const hidden = Array<null>(hand.count - hand.cards.length).fill(null);
   return { piece: "row", of: "house", cards: [...hand.cards, ...hidden], toCome: 0, ...(worth === undefined ? {} : { worth }) };

@@ -38,10 +38,11 @@ export function marksOf(seat: number, table: Table, view: View): Mark[] {
     marks.push({ text: "one card left", tone: "bad" });
   }
   const known = seat === view.seat ? [] : knownOf(seat, view);
-  if (known.length) marks.push(known.length > MOST_KNOWN ? { text: `you know ${known.length}` } : { text: "has", cards: known });
+  if (known.length && known.length <= MOST_KNOWN) marks.push({ text: "has", cards: known });
   return marks;
 }
 
+/** More would be a wall of cards: it is a help for the memory. */
 const MOST_KNOWN = 3;
 
 /** Cards of a hand that the viewer remembers. */
@@ -63,10 +64,10 @@ export function factsOf(seat: number, table: Table, view: View): Mark[] {
   if (view.trump) facts.push({ text: "trumps", suit: view.trump });
   if (player.pattern) facts.push({ text: player.pattern, tone: "act" });
   if (player.worth !== undefined) facts.push({ text: `worth ${player.worth}`, tone: "act" });
-  if (player.chips !== undefined) facts.push({ text: `You ${player.chips}`, chip: true });
+  if (player.chips !== undefined) facts.push({ text: `You ${counted(player.chips)}`, chip: true });
   const stake = player.stake ?? player.bet;
-  if (stake) facts.push({ text: `staked ${stake}` });
-  if (view.pot && table.has.includes("fits")) facts.push({ text: `Pot ${view.pot.chips}`, chip: true });
+  if (stake) facts.push({ text: `staked ${counted(stake)}` });
+  if (view.pot && table.has.includes("fits")) facts.push({ text: `Pot ${counted(view.pot.chips)}`, chip: true });
   return [...facts, ...marksOf(seat, table, view).filter(({ text }) => text !== "one card left")];
 }
 
@@ -75,7 +76,12 @@ function isPartner(seat: number, me: number, table: Table): boolean {
 }
 
 function signed(points: number): string {
-  return points > 0 ? `+${points}` : `\u2212${-points}`;
+  return points > 0 ? `+${counted(points)}` : `\u2212${counted(-points)}`;
+}
+
+/** "12,500" */
+export function counted(number: number): string {
+  return number.toLocaleString("en-US");
 }
 
 function ordinal(place: number): string {
