@@ -114,3 +114,10 @@ def page_of_game(name: str, game: dict[str, Any], moment: int) -> str:
     book = write_rulebook(genome)
     playable = PlayableGame(genome.genome_id, book.title, book.hook, compile_genome(genome), chapters(book.sections))
     return page_of(Page([playable], recordings=[game | {"moment": moment}]))
+
+
+def some_moments(game: dict[str, Any]) -> list[int]:
+    """Four decisions of the viewer, spread over the game, and its end."""
+    asked = [number for number, one in enumerate(game["moments"]) if one["view"]["ask"]["kind"] == "decide"]
+    spread = {asked[len(asked) * part // 4] for part in range(4)} if asked else set()
+    return [*sorted(spread), len(game["moments"]) - 1]
