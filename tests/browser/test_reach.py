@@ -50,8 +50,8 @@ def game(name: str) -> tuple[PlayableGame, dict[str, Any]]:
     return playable, recorded(genome, most=120)
 
 
-def opened(page: BrowserPage, folder: Path, name: str, asks: str) -> dict[str, Any]:
-    """The page with a game at the last decision of a kind among those that leave a choice."""
+def opened(page: BrowserPage, folder: Path, name: str, asks: str, *, blocked: bool = False) -> dict[str, Any]:
+    """The page with a game in the middle of the decisions of a kind; or of those for which cards are blocked."""
     playable, recording = game(name)
     moments = [
         number
@@ -149,7 +149,7 @@ def test_second_enter_confirms_and_the_focus_stays_in_the_hand(page: BrowserPage
 
 
 def test_a_reason_is_an_alert_with_a_way_to_the_rule(page: BrowserPage, tmp_path: Path) -> None:
-    opened(page, tmp_path, "hearts", "trick")
+    opened(page, tmp_path, "hearts", "trick", blocked=True)
     blocked = page.locator(".hand [aria-disabled]").first
     blocked.focus()
     page.keyboard.press("Enter")
