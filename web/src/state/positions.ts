@@ -84,7 +84,7 @@ function laid(table: Table, view: View, event: Event, cards: readonly Seen[], to
   const known = cards.filter((card) => card !== null);
   switch (to.at) {
     case "hand": {
-      const open = to.seat === view.seat && !table.stacks ? known : openLater(later, to.seat, known);
+      const open = seesOwnHand(table, view, later) && to.seat === view.seat ? known : openLater(later, to.seat, known);
       return withPlayer(view, to.seat, ({ hand }) => ({ hand: withCards(table, hand, cards.length, open) }));
     }
     case "captured":
@@ -239,6 +239,13 @@ function withoutSeen(pile: readonly Seen[], gone: readonly Seen[]): Seen[] {
     rest.splice(at < 0 ? rest.length - 1 : at, 1);
   }
   return rest;
+}
+
+/** Whether the viewer may look at the own hand: in some games nobody does. */
+function seesOwnHand(table: Table, ...views: View[]): boolean {
+  const isWhole = ({ seat, players }: View) =>
+    players.every(({ hand }, number) => number !== seat || hand.count === hand.cards.length);
+  return !table.stacks && views.every(isWhole);
 }
 
 function openLater(later: View, seat: number | undefined, cards: readonly Card[]): Card[] {
