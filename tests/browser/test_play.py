@@ -21,6 +21,7 @@ GUARD = 260
 
 MINE = ".prompt.mine"
 END = ".end"
+WAYS = "footer .option:not([aria-pressed=true])"
 CARDS = ".hand button.card:not([aria-disabled]):not([aria-pressed=true])"
 
 
@@ -51,13 +52,16 @@ def at_once(page: BrowserPage) -> None:
 
 
 def decide(page: BrowserPage) -> None:
-    """Press something that the decision offers: the main button, an option of the tray, or a card."""
+    """Press something that the decision offers: the main button, an option of the tray, a way to capture, or a card."""
     page.wait_for_timeout(GUARD)
     for found in ("footer .main:not([aria-disabled=true])", "footer .go .button:not([aria-disabled=true])"):
         if page.locator(found).count():
             page.locator(found).last.click()
             return
-    page.locator(CARDS).first.click(position={"x": 8, "y": 20})
+    if page.locator(WAYS).count():
+        page.locator(WAYS).first.click()
+    else:
+        page.locator(CARDS).first.click(position={"x": 8, "y": 20})
 
 
 def play_hand(page: BrowserPage) -> int:
@@ -153,7 +157,9 @@ def test_a_game_without_a_decision_is_shown_and_skipped(page: BrowserPage, writt
         ("delete window.DecompressionStream", "no DecompressionStream"),
     ],
 )
-def test_a_browser_that_cannot_play_is_told_so(page: BrowserPage, written: Callable[..., str], lacks: str, says: str) -> None:
+def test_a_browser_that_cannot_play_is_told_so(
+    page: BrowserPage, written: Callable[..., str], lacks: str, says: str
+) -> None:
     page.add_init_script(lacks)
     page.goto(written(playable("war")))
     expect(page.locator("main")).to_contain_text(says)
@@ -171,7 +177,9 @@ def test_where_workers_are_refused_the_page_says_so(page: BrowserPage, written: 
     expect(page.get_by_role("alert")).to_contain_text("workers are refused here")
 
 
-def test_where_nothing_may_be_kept_the_game_is_played_all_the_same(browser: Browser, written: Callable[..., str]) -> None:
+def test_where_nothing_may_be_kept_the_game_is_played_all_the_same(
+    browser: Browser, written: Callable[..., str]
+) -> None:
     context = browser.new_context(offline=True)
     page = context.new_page()
     said: list[str] = []
