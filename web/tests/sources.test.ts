@@ -7,7 +7,7 @@ const FILES = readdirSync(root, { recursive: true, encoding: "utf8" })
   .map((name) => ({ name, text: readFileSync(new URL(name, root), "utf8") }));
 
 /** From what everything rests on to the page. A file may import from its own folder and from those before. */
-const ORDER = ["values.ts", "engine", "payload.ts", "cards", "words", "layout", "state", "pieces", "side", "controls", "frame", "main.ts"];
+const ORDER = ["values.ts", "engine", "payload.ts", "cards", "words", "layout", "state", "pieces", "motion", "side", "controls", "frame", "main.ts"];
 /** Shared by folders that would otherwise point both ways. */
 const SHARED = new Set(["words/names.ts", "words/said.ts", "payload.ts"]);
 
