@@ -2,7 +2,7 @@
 
 import { WORDS } from "../../../docs/reference/words.ts";
 import {
-  rankOf, type Asks, type Card, type Choice, type Decide, type Making, type Reason, type Table, type View,
+  rankOf, type Asks, type Card, type Choice, type Decide, type Making, type Reason, type View,
 } from "../values.ts";
 import { marked } from "./said.ts";
 import type { Speaker } from "./speaker.ts";
@@ -87,11 +87,6 @@ function drawn(option: Extract<Choice, { kind: "draw" }>, names: readonly string
   if (option.source === "tableau") return "From the table";
   return option.seat === undefined ? "From their cards" : `From ${names[option.seat]}`;
 }
-
-/** A step of a turn. */
-export const STEPS: Partial<Record<Table["phases"][number], string>> = {
-  draw: "draw", play: "play", discard: "discard", meld: "meld", knock: "knock", swap: "swap", asking: "ask", claim: "lay",
-};
 
 /** Where points come from, by the path of the rule without its numbers. */
 export const SOURCES: Record<string, string> = {
