@@ -5,7 +5,6 @@ They are not meant to be played: a table must show whatever a genome asks for.
 
 from dataclasses import replace
 
-from darwindeck.genome.bytecode import compile_genome
 from darwindeck.genome.examples import (
     create_five_card_draw_genome,
     create_gin_rummy_genome,
@@ -22,6 +21,7 @@ from darwindeck.genome.schema import (
     GameGenome,
     Location,
     MeldPhase,
+    Phase,
     TurnUpPhase,
     Visibility,
 )
@@ -51,22 +51,29 @@ def mixtures() -> dict[str, GameGenome]:
         "melds_bets": _with_chips(_phases(rummy, _BETS, *rummy.turn_structure.phases)),
         "cards_to_come": _phases(
             replace(poker, setup=replace(poker.setup, cards_per_player=2)),
-            _BETS, TurnUpPhase(), _BETS, TurnUpPhase(), _BETS, TurnUpPhase(), _BETS,
-        ),  # fmt: skip
+            _BETS,
+            TurnUpPhase(),
+            _BETS,
+            TurnUpPhase(),
+            _BETS,
+            TurnUpPhase(),
+            _BETS,
+        ),
         "open_hands": replace(hearts, setup=replace(hearts.setup, hand_visibility=Visibility.FACE_UP)),
-        "six_at_tricks": replace(whist, player_count=6, team_mode=False, teams=(),
-                                 setup=replace(whist.setup, cards_per_player=8)),
+        "six_at_tricks": replace(
+            whist, player_count=6, team_mode=False, teams=(), setup=replace(whist.setup, cards_per_player=8)
+        ),
         "five_at_rummy": replace(rummy, player_count=5),
         "six_at_poker": replace(poker, player_count=6),
         "seventeen": replace(hearts, player_count=3, setup=replace(hearts.setup, cards_per_player=17)),
         "twenty_six": replace(gin, setup=replace(gin.setup, cards_per_player=24)),
         "one_card": replace(leduc, player_count=2),
         "many_melds": replace(rummy, setup=replace(rummy.setup, cards_per_player=12)),
-    }  # fmt: skip
+    }
     return {name: replace(genome, genome_id=name) for name, genome in made.items()}
 
 
-def _phases(genome: GameGenome, *phases: object) -> GameGenome:
+def _phases(genome: GameGenome, *phases: Phase) -> GameGenome:
     return replace(genome, turn_structure=replace(genome.turn_structure, phases=tuple(phases)))
 
 

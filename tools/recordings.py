@@ -1,8 +1,9 @@
 """Write whole games down, moment by moment as one seat sees them, for the table in the browser.
 
 `python -m tools.recordings` plays each known game once, some that were bred and some that mix families, and
-`python -m tools.recordings hearts scopa` some of them. The table steps through such a file without a core (`web/src/engine/recorded.ts`), and its tests and pictures are made from
-them. What the Python table says stands beside each value, so that a test can compare the words of both.
+`python -m tools.recordings hearts scopa` some of them. The table steps through such a file without a core
+(`web/src/engine/recorded.ts`), and its tests and pictures are made from them. What the Python table says stands beside
+each value, so that a test can compare the words of both.
 """
 
 import argparse
@@ -22,8 +23,8 @@ ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "target" / "recordings"
 BRED = ROOT / "tests" / "golden" / "bred_games.jsonl"
 BRED_GAMES = (
-    "godano", "nelluna", "rummy-1", "sandone", "satetta", "schwimmen-2", "scotch-whist-1", "spades-3", "storlo", "stotado",
-    "sueca-3", "tamello", "tinnana", "uno-style-2", "valdetta", "volera", "vorbino", "war-0",
+    "godano", "nelluna", "rummy-1", "sandone", "satetta", "schwimmen-2", "scotch-whist-1", "spades-3", "storlo",
+    "stotado", "sueca-3", "tamello", "tinnana", "uno-style-2", "valdetta", "volera", "vorbino", "war-0",
 )  # fmt: skip
 """Those that mix most."""
 PLAYER = "greedy"

@@ -61,8 +61,7 @@ def take(browser: Browser, name: str, size: str, theme: str, file: Path) -> Iter
     page.on("pageerror", lambda error: said.append(f"error: {error}"))
     page.goto(file.as_uri())
     page.locator(".game").wait_for()
-    for token, fonts in STAND_INS.items():
-        page.evaluate("([name, value]) => document.documentElement.style.setProperty(name, value)", [token, fonts])
+    dress(page)
     page.evaluate("suits => { document.documentElement.dataset.suits = suits }", str(position.suits))
     press(page, position)
     page.wait_for_timeout(200)
@@ -75,29 +74,32 @@ def take(browser: Browser, name: str, size: str, theme: str, file: Path) -> Iter
 def survey(browser: Browser, names: list[str]) -> Iterator[str]:
     """Say what does not fit in any of these games, at every size, in light and dark."""
     file = PICTURES / "survey.html"
-    context = browser.new_context(offline=True, reduced_motion="reduce")
-    page = context.new_page()
     said: list[str] = []
-    page.on("console", lambda message: said.append(f"console: {message.text}"))
-    page.on("pageerror", lambda error: said.append(f"error: {error}"))
+    pages = {}
+    for size, (width, height) in SIZES.items():
+        page = browser.new_page(viewport={"width": width, "height": height}, offline=True, reduced_motion="reduce")
+        page.on("console", lambda message: said.append(f"console: {message.text}"))
+        page.on("pageerror", lambda error: said.append(f"error: {error}"))
+        pages[size] = page
     for name in names:
         game = recording_of(name)
         for moment in some_moments(game):
             file.write_text(page_of_game(name, game, moment), encoding="utf-8")
-            page.goto(file.as_uri())
-            page.locator(".game").wait_for()
-            for token, fonts in STAND_INS.items():
-                page.evaluate(
-                    "([name, value]) => document.documentElement.style.setProperty(name, value)", [token, fonts]
-                )
-            for size, (width, height) in SIZES.items():
-                page.set_viewport_size({"width": width, "height": height})
+            for size, page in pages.items():
+                page.goto(file.as_uri())
+                page.locator(".game").wait_for()
+                dress(page)
                 for theme in THEMES:
                     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
                     for fault in [*said, *page.evaluate(FAULTS.split("\n", 1)[1])]:
                         yield f"{name}, moment {moment}, {size}, {theme}: {fault}"
                     said.clear()
-    context.close()
+
+
+def dress(page: BrowserPage) -> None:
+    """Give a page fonts that are there."""
+    for token, fonts in STAND_INS.items():
+        page.evaluate("([name, value]) => document.documentElement.style.setProperty(name, value)", [token, fonts])
 
 
 def main() -> None:

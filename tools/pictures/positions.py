@@ -122,7 +122,7 @@ def page_of_game(name: str, game: dict[str, Any], moment: int) -> str:
 
 
 def some_moments(game: dict[str, Any]) -> list[int]:
-    """Four decisions of the viewer, spread over the game, and its end."""
+    """Three decisions of the viewer, spread over the game, and its end."""
     asked = [number for number, one in enumerate(game["moments"]) if one["view"]["ask"]["kind"] == "decide"]
-    spread = {asked[len(asked) * part // 4] for part in range(4)} if asked else set()
+    spread = {asked[len(asked) * part // 4] for part in range(1, 4)} if asked else set()
     return [*sorted(spread), len(game["moments"]) - 1]

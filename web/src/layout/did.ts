@@ -8,7 +8,7 @@ export interface Did {
 }
 
 const MOST_CARDS = 4;
-const BETS = { check: "checked", bet: "bet", call: "called", raise: "raised", all_in: "all in", fold: "folded" };
+const BETS = { check: "checked", bet: "bet", call: "called", raise: "raised", all_in: "all in", fold: "" };
 const LAID = { play: "played", discard: "discarded", claim: "laid", exchange: "exchanged", meld: "melded", swap: "laid", trick: "", tie: "" };
 
 /** The last thing that counts; undefined if there was none, or if it lies before everybody anyway. */
@@ -25,7 +25,7 @@ export function didOf(seat: number, table: Table, events: readonly Event[]): Did
     const moves = "moves" in event ? event.moves : undefined;
     const cards = moves?.flatMap((move) => move.cards) ?? [];
     if (event.kind === "passes") say("passed");
-    else if (event.kind === "chose" && event.option.kind === "bet") say(BETS[event.option.way]);
+    else if (event.kind === "chose" && event.option.kind === "bet") did = BETS[event.option.way] ? { text: BETS[event.option.way], cards: [] } : undefined;
     else if (event.kind === "chose" && event.option.kind === "knock") say("knocked");
     else if (event.kind === "draws" && cards.length) {
       drawn += cards.length;
