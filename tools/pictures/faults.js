@@ -3,7 +3,12 @@
   const faults = [], root = document.documentElement;
   if (root.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${root.scrollWidth} px`);
   if (root.scrollHeight > innerHeight) faults.push(`scrolls down: ${root.scrollHeight} px`);
-  const seen = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 0;
+  // What is scrolled away inside a box of its own is not seen.
+  const inBox = (e) => {
+    const box = e.closest('.melds')?.getBoundingClientRect(), r = e.getBoundingClientRect();
+    return !box || (r.bottom <= box.bottom + 1 && r.top >= box.top - 1);
+  };
+  const seen = (e) => e.checkVisibility({ visibilityProperty: true }) && e.getBoundingClientRect().width > 0 && inBox(e);
   const name = (e) => e.getAttribute('aria-label') || e.textContent.trim().slice(0, 30) || e.className;
   const cloth = document.querySelector('.cloth').getBoundingClientRect();
   for (const e of document.querySelectorAll('.middle .card, .seat, .prompt, .hand .card')) {
@@ -29,7 +34,7 @@
         faults.push(`${name(c)} overlaps ${name(e)}`);
     }
   }
-  for (const e of document.querySelectorAll('.seat, .button, .name b, .mark, h1')) {
+  for (const e of document.querySelectorAll('.did, .button, .name b, .line, .mark, .prompt p, h1')) {
     if (seen(e) && e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline') faults.push(`cut: ${name(e)}`);
   }
   if (innerWidth < 768) for (const e of document.querySelectorAll('button, a, input, select')) {

@@ -7,6 +7,7 @@
 import { lanesOf, type Lane } from "./lanes.ts";
 import { factsOf, type Mark } from "./marks.ts";
 import { plateOf, type Plate } from "./seats.ts";
+import { stepsOf, type Step } from "./steps.ts";
 import { viewerOf } from "./viewer.ts";
 import type { Card, Meld, Suit, Table, View, ViewField } from "../values.ts";
 
@@ -21,18 +22,21 @@ export interface Layout {
   aside: Pile[];
   /** Trumps, chips, what my hand is worth: in the prompt. */
   facts: Mark[];
+  /** The steps of a turn, if it has several: in the prompt. */
+  steps: Step[];
 }
 
 export type Piece =
   | { piece: "lanes"; lanes: Lane[] }
-  | { piece: "trick"; places: Place[]; leader?: number }
+  | { piece: "trick"; places: Place[]; leader?: number; next?: number }
   | { piece: "battle"; places: Place[]; loose: number }
   | { piece: "combination"; cards: Card[]; seat?: number; under: Card[] }
   | { piece: "pool"; cards: (Card | null)[] }
-  | { piece: "row"; of: "everybody" | "house"; cards: (Card | null)[]; worth?: number }
+  | { piece: "row"; of: "everybody" | "house"; cards: (Card | null)[]; toCome: number; worth?: number }
   | { piece: "piles"; piles: Pile[]; next?: number }
   | { piece: "melds"; melds: Meld[] }
-  | { piece: "pot"; chips: number };
+  | { piece: "pot"; chips: number }
+  | { piece: "hands"; hands: { seat: number; count: number }[] };
 
 /** A place in a trick or a battle, before its player. */
 export interface Place {
@@ -55,16 +59,29 @@ export interface Pile {
 /** A large pool would take the seats' room. */
 const WIDE_POOL = 6;
 const PEEPING_OUT = 3;
+/** Pieces that stand in the centre: piles go out of their way. */
+const CENTRAL: ReadonlySet<Piece["piece"]> = new Set(["lanes", "trick", "battle", "combination"]);
+/** What piles stand beside. */
+const BESIDE_PILES: ReadonlySet<Piece["piece"]> = new Set(["pool", "row", "melds"]);
 
 export function layoutOf(table: Table, view: View): Layout {
   const me = viewerOf(view);
   const has = (field: ViewField) => table.has.includes(field);
   const pieces = piecesOf(table, view, has);
   const piles = pilesOf(view, has);
-  const areMain = piles.length > 0 && pieces.every(({ piece }) => piece === "melds");
-  if (areMain) pieces.unshift({ piece: "piles", piles, ...nextOf(table, view) });
+  const isTaken = pieces.some(({ piece }) => CENTRAL.has(piece));
+  const areMain = piles.length > 0 && (!isTaken || pieces.some(({ piece }) => BESIDE_PILES.has(piece)));
+  if (areMain) {
+    const place = pieces.findIndex(({ piece }) => BESIDE_PILES.has(piece));
+    pieces.splice(place < 0 ? pieces.length : place, 0, { piece: "piles", piles, ...nextOf(table, view) });
+  }
+  if (pieces.length === 0 && piles.length === 0) pieces.push(handsOf(table, view, me));
   const isWide = pieces.some(
-    (one) => one.piece === "lanes" || one.piece === "melds" || (one.piece === "pool" && one.cards.length > WIDE_POOL),
+    (one) =>
+      one.piece === "lanes" ||
+      one.piece === "melds" ||
+      one.piece === "hands" ||
+      (one.piece === "pool" && one.cards.length > WIDE_POOL),
   );
   return {
     seats: others(table.players, me).map((seat) => plateOf(seat, me, table, view)),
@@ -72,6 +89,7 @@ export function layoutOf(table: Table, view: View): Layout {
     middle: inRows(pieces),
     aside: areMain ? [] : piles.filter(({ count }) => count > 0),
     facts: factsOf(me, table, view),
+    steps: stepsOf(table, view),
   };
 }
 
@@ -83,7 +101,7 @@ function others(players: number, me: number): number[] {
 function piecesOf(table: Table, view: View, has: (field: ViewField) => boolean): Piece[] {
   const pieces: Piece[] = [];
   if (has("pot") && !has("fits")) pieces.push({ piece: "pot", chips: view.pot?.chips ?? 0 });
-  if (view.house) pieces.push(house(view.house));
+  if (has("house")) pieces.push(house(view.house));
   if (has("fits") && table.row) pieces.push({ piece: "lanes", lanes: lanesOf(table, view) });
   if (has("trick")) pieces.push(trick(table, view));
   if (has("battle")) pieces.push(battle(table, view));
@@ -93,9 +111,11 @@ function piecesOf(table: Table, view: View, has: (field: ViewField) => boolean):
   return pieces;
 }
 
-function house({ hand, worth }: NonNullable<View["house"]>): Piece {
+function house(house: View["house"]): Piece {
+  if (!house?.hand.count) return { piece: "row", of: "house", cards: [], toCome: 2 };
+  const { hand, worth } = house;
   const hidden = Array<null>(hand.count - hand.cards.length).fill(null);
-  return { piece: "row", of: "house", cards: [...hand.cards, ...hidden], ...(worth === undefined ? {} : { worth }) };
+  return { piece: "row", of: "house", cards: [...hand.cards, ...hidden], toCome: 0, ...(worth === undefined ? {} : { worth }) };
 }
 
 function trick(table: Table, { trick }: View): Piece {
@@ -103,7 +123,8 @@ function trick(table: Table, { trick }: View): Piece {
     const laid = trick?.cards.find((one) => one.seat === seat);
     return { seat, best: trick?.best === seat, ...(laid ? { card: laid.card } : {}) };
   });
-  return { piece: "trick", places, ...(trick ? { leader: trick.leader } : {}) };
+  const next = trick?.to_play[0];
+  return { piece: "trick", places, ...(trick ? { leader: trick.leader } : {}), ...(next === undefined ? {} : { next }) };
 }
 
 function battle(table: Table, { battle, table: lying }: View): Piece {
@@ -125,7 +146,20 @@ function loose(table: Table, view: View): Piece {
   const cards = [...view.table.cards, ...hidden];
   const isShared = table.phases.includes("turn_up") && table.has.includes("pot");
   if (!isShared) return { piece: "pool", cards };
-  return { piece: "row", of: "everybody", cards };
+  return { piece: "row", of: "everybody", cards, toCome: turnsToCome(table, view) };
+}
+
+/** How often cards will still be turned up, as far as the phases tell; before the first time at least once. */
+function turnsToCome(table: Table, { ask, table: { count } }: View): number {
+  const now = ask.kind === "over" ? table.phases.length : (ask.phase ?? (count ? table.phases.length : 0));
+  const left = table.phases.filter((phase, number) => phase === "turn_up" && number > now).length;
+  return count === 0 ? Math.max(1, left) : left;
+}
+
+/** Where nothing else lies on the table, the cards that the others hold. */
+function handsOf(table: Table, view: View, me: number): Piece {
+  const hands = others(table.players, me).map((seat) => ({ seat, count: view.players[seat]?.hand.count ?? 0 }));
+  return { piece: "hands", hands };
 }
 
 function pilesOf(view: View, has: (field: ViewField) => boolean): Pile[] {
@@ -149,14 +183,14 @@ function nextOf(table: Table, { walker, direction }: View): { next?: number } {
   return canTurn ? { next: (walker + direction + table.players) % table.players } : {};
 }
 
-/** Piles stand beside melds, and a few cards beside a trick; all else has a row of its own. */
+/** Piles stand beside what one takes from them or lays, and a few cards beside a trick; all else has a row of its own. */
 function inRows(pieces: Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const one of pieces) {
     const before = rows.at(-1);
     const [left] = before ?? [];
     const isPair =
-      (left?.piece === "piles" && one.piece === "melds") || (left?.piece === "trick" && one.piece === "pool");
+      (left?.piece === "piles" && BESIDE_PILES.has(one.piece)) || (left?.piece === "trick" && one.piece === "pool");
     if (before?.length === 1 && isPair) before.push(one);
     else rows.push([one]);
   }

@@ -1,6 +1,6 @@
 /** Short things that are glanced at: on a player's plate, and as facts in the prompt. */
 
-import type { Suit, Table, View } from "../values.ts";
+import type { Card, Suit, Table, View } from "../values.ts";
 
 export interface Mark {
   text: string;
@@ -8,6 +8,8 @@ export interface Mark {
   suit?: Suit;
   /** A chip drawn before the text. */
   chip?: boolean;
+  /** Cards after the text. */
+  cards?: Card[];
   tone?: "turn" | "good" | "bad" | "act";
 }
 
@@ -27,11 +29,31 @@ export function marksOf(seat: number, table: Table, view: View): Mark[] {
   if (place !== undefined) marks.push({ text: `out, ${ordinal(place)}`, tone: "good" });
   else if (status === "out_of_hand") marks.push({ text: table.has.includes("pot") ? "folded" : "out" });
   else if (status === "out_of_game") marks.push({ text: "out of the game" });
+  if (view.asked === seat) marks.push({ text: "asked", tone: "turn" });
+  const gift = view.gifts?.find((one) => one.seat === seat);
+  if (gift) marks.push({ text: gift.cards.count === 1 ? "gives 1 card" : `gives ${gift.cards.count} cards`, tone: "good" });
+  if (seat === view.starter && isStarterTold(table)) marks.push({ text: "started" });
   if (view.knocked?.seat === seat) marks.push({ text: "knocked", tone: "turn" });
   if (player.hand.count === 1 && !table.has.includes("trick") && table.has.includes("place")) {
     marks.push({ text: "one card left", tone: "bad" });
   }
+  const known = seat === view.seat ? [] : knownOf(seat, view);
+  if (known.length && known.length <= MOST_KNOWN) marks.push({ text: "has", cards: known });
   return marks;
+}
+
+/** More would be a wall of cards: it is a help for the memory. */
+const MOST_KNOWN = 3;
+
+/** Cards of a hand that the viewer remembers. */
+function knownOf(seat: number, { known }: View): Card[] {
+  const found = known?.find(({ at }) => at.at === "hand" && at.seat === seat);
+  return found?.cards ?? [];
+}
+
+/** Who started matters where bets or bids go round; a trick says by itself who leads. */
+function isStarterTold({ phases }: Table): boolean {
+  return phases.includes("betting") && !phases.includes("trick");
 }
 
 /** What counts now, for the one at the bottom. */
@@ -42,10 +64,10 @@ export function factsOf(seat: number, table: Table, view: View): Mark[] {
   if (view.trump) facts.push({ text: "trumps", suit: view.trump });
   if (player.pattern) facts.push({ text: player.pattern, tone: "act" });
   if (player.worth !== undefined) facts.push({ text: `worth ${player.worth}`, tone: "act" });
-  if (player.chips !== undefined) facts.push({ text: `You ${player.chips}`, chip: true });
+  if (player.chips !== undefined) facts.push({ text: `You ${counted(player.chips)}`, chip: true });
   const stake = player.stake ?? player.bet;
-  if (stake) facts.push({ text: `staked ${stake}` });
-  if (view.pot && table.has.includes("fits")) facts.push({ text: `Pot ${view.pot.chips}`, chip: true });
+  if (stake) facts.push({ text: `staked ${counted(stake)}` });
+  if (view.pot && table.has.includes("fits")) facts.push({ text: `Pot ${counted(view.pot.chips)}`, chip: true });
   return [...facts, ...marksOf(seat, table, view).filter(({ text }) => text !== "one card left")];
 }
 
@@ -54,7 +76,12 @@ function isPartner(seat: number, me: number, table: Table): boolean {
 }
 
 function signed(points: number): string {
-  return points > 0 ? `+${points}` : `\u2212${-points}`;
+  return points > 0 ? `+${counted(points)}` : `\u2212${counted(-points)}`;
+}
+
+/** "12,500" */
+export function counted(number: number): string {
+  return number.toLocaleString("en-US");
 }
 
 function ordinal(place: number): string {

@@ -1,0 +1,109 @@
+/** Carries flights out with the animations of the browser: only translate and opacity change, and no script runs per frame. */
+
+import { startsOf, type Flight, type Scene, type Spot } from "./flights.ts";
+
+const MOVE = 260;
+const DEAL = 900;
+const EASE = "cubic-bezier(.2, .7, .2, 1)";
+const EASE_GATHER = "cubic-bezier(.5, 0, .75, .4)";
+const SVG = "http://www.w3.org/2000/svg";
+
+export class Air {
+  private running: Animation[] = [];
+  private outlined: HTMLElement[] = [];
+
+  constructor(private readonly layer: HTMLElement) {}
+
+  /** Where everything lies now. */
+  scene(cloth: HTMLElement): Scene {
+    const cards = new Map<string, { spot: Spot; element: HTMLElement }>();
+    for (const element of cloth.querySelectorAll<HTMLElement>("[data-card]")) {
+      const card = element.dataset["card"];
+      if (card && !this.layer.contains(element)) cards.set(card, { spot: middleOf(element), element });
+    }
+    const places = new Map<string, Spot>();
+    for (const element of cloth.querySelectorAll<HTMLElement>("[data-place]")) {
+      places.set(element.dataset["place"] ?? "", middleOf(element.querySelector<HTMLElement>(".stack, .heap") ?? element));
+    }
+    return { cards, places };
+  }
+
+  /** Moves cards; without motion it outlines those that came. */
+  fly(flights: readonly Flight[], before: Scene, after: Scene, { isDeal, speed }: { isDeal: boolean; speed: number }): void {
+    for (const element of this.outlined.splice(0)) delete element.dataset["moved"];
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.outline(flights, after);
+    if (speed === 0) return;
+    const starts = startsOf(flights.length, isDeal, MOVE * speed, DEAL * speed);
+    flights.forEach((flight, number) => {
+      const timing = { duration: MOVE * speed, delay: starts[number] ?? 0, easing: EASE, fill: "backwards" as const };
+      if (flight.kind === "comes") this.comes(flight, after, timing);
+      else this.leaves(flight, before, { ...timing, easing: flight.kind === "goes" ? EASE_GATHER : EASE });
+    });
+  }
+
+  /** Ends what runs: everything lies where it belongs. */
+  finish(): void {
+    for (const animation of this.running.splice(0)) animation.finish();
+  }
+
+  private comes(flight: Flight & { kind: "comes" }, after: Scene, timing: KeyframeAnimationOptions): void {
+    const there = after.cards.get(flight.card);
+    if (!there) return;
+    const way = `${flight.from.x - there.spot.x}px ${flight.from.y - there.spot.y}px`;
+    this.run(there.element, [{ translate: way }, { translate: "0px 0px" }], { ...timing, composite: "add" });
+  }
+
+  /** What is no longer on the table, or was never seen, flies as a picture of its own. */
+  private leaves(flight: Flight & { kind: "goes" | "passes" }, before: Scene, timing: KeyframeAnimationOptions): void {
+    const was = flight.kind === "goes" ? before.cards.get(flight.card) : undefined;
+    const from = flight.kind === "goes" ? was?.spot : flight.from;
+    if (!from) return;
+    const picture = was ? (was.element.cloneNode(true) as HTMLElement) : back();
+    picture.className = was ? "card" : "card back";
+    delete picture.dataset["card"];
+    picture.tabIndex = -1;
+    const width = was?.element.offsetWidth || 44;
+    picture.style.setProperty("--card-size", `${width}px`);
+    this.layer.append(picture);
+    const { left, top } = this.layer.getBoundingClientRect();
+    const at = ({ x, y }: Spot) => `${x - left - width / 2}px ${y - top - width * 0.7}px`;
+    const animation = this.run(picture, [
+      { translate: at(from), opacity: 1 },
+      { translate: at(flight.to), opacity: 1, offset: 0.8 },
+      { translate: at(flight.to), opacity: 0 },
+    ], timing);
+    animation.onfinish = animation.oncancel = () => picture.remove();
+  }
+
+  private run(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
+    const animation = element.animate(frames, timing);
+    this.running.push(animation);
+    return animation;
+  }
+
+  private outline(flights: readonly Flight[], after: Scene): void {
+    for (const flight of flights) {
+      const element = flight.kind === "comes" ? after.cards.get(flight.card)?.element : undefined;
+      if (!element || element.closest(".hand")) continue;
+      element.dataset["moved"] = "";
+      this.outlined.push(element);
+    }
+  }
+}
+
+function middleOf(element: HTMLElement): Spot {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+function back(): HTMLElement {
+  const card = document.createElement("span");
+  const drawing = document.createElementNS(SVG, "svg");
+  const use = document.createElementNS(SVG, "use");
+  drawing.setAttribute("class", "fc");
+  drawing.setAttribute("viewBox", "0 0 100 140");
+  use.setAttribute("href", "#back");
+  drawing.append(use);
+  card.append(drawing);
+  return card;
+}
