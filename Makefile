@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .PHONY: help build develop test test-rust test-python test-slow test-browser deep web web-check check lint lint-python lint-rust lint-generated \
-        generate golden rulebooks guard instructions bench strength evaluation evolve searches fmt clean require-cargo
+        generate golden rulebooks wasm guard instructions bench strength evaluation evolve searches fmt clean require-cargo
 
 # uv makes the environment. It is installed into .tools where it is not found, or is too old.
 UV := $(shell uv --version 2>/dev/null | grep -Eqv '^uv 0\.[0-8]\.' && command -v uv)
@@ -13,6 +13,9 @@ UV := $(or $(UV),.tools/bin/uv)
 # with checks and the tools of developers.
 USE := .venv/bin/python
 DEVELOP := .venv-dev/bin/python
+
+# Outside the workspace, as it is built for another target.
+BROWSER := crates/darwindeck-wasm/Cargo.toml
 
 # An activated virtual environment is somebody else's.
 unexport VIRTUAL_ENV
@@ -82,11 +85,14 @@ lint-python: develop
 
 lint-rust: require-cargo
 	cargo fmt --all --check
+	cargo fmt --manifest-path $(BROWSER) --check
 	cargo clippy --quiet --workspace --all-targets -- -D warnings
+	cargo clippy --quiet --locked --manifest-path $(BROWSER) --target-dir target -- -D warnings
 	RUSTDOCFLAGS=-Dwarnings cargo doc --quiet --workspace --no-deps
 
 lint-generated: develop
 	$(DEVELOP) -m tools.generate --check
+	$(DEVELOP) -m tools.wasm --check
 
 # Does not build the core: its source may be waiting for what this writes.
 generate: require-cargo $(DEVELOP) ## write the files made from schema/ and the dataclasses
@@ -108,6 +114,9 @@ golden: develop ## write the golden files anew, for a change of format that is m
 
 rulebooks: develop ## write the rulebooks of the known games anew, for a change of words that is meant
 	$(DEVELOP) -m tools.rulebooks
+
+wasm: require-cargo $(DEVELOP) ## build the core for the browser, at the end of a change of the core
+	$(DEVELOP) -m tools.wasm
 
 guard: require-cargo $(DEVELOP) ## compare the core's instruction counts with those on record (valgrind)
 	$(DEVELOP) -m benchmarks.instructions
@@ -135,6 +144,7 @@ fmt: develop ## format the source, and fix what the linter can fix
 	$(DEVELOP) -m ruff check --fix-only
 	$(DEVELOP) -m ruff format
 	cargo fmt --all
+	cargo fmt --manifest-path $(BROWSER)
 
 clean: ## delete all that was built or fetched
 	rm -rf .venv .venv-dev .tools target dist uv.lock .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -16,7 +16,6 @@ from benchmarks.paths import HERE, ROOT
 from benchmarks.rows import Row, table
 
 PAGE = ROOT / "docs" / "performance.md"
-_BETWEEN_MARKERS = re.compile(r"(<!-- results -->\n).*(<!-- end of results -->)", re.DOTALL)
 
 
 def conditions() -> dict[str, Any]:
@@ -58,10 +57,11 @@ def write(rows: Sequence[Row], found: Mapping[str, Any]) -> None:
     put_on_page(PAGE, text(rows, found))
 
 
-def put_on_page(page: Path, block: str) -> None:
-    """Write a block of results between the markers of a page."""
+def put_on_page(page: Path, block: str, name: str = "results") -> None:
+    """Write a block of results between the markers of that name."""
+    markers = re.compile(rf"(<!-- {name} -->\n).*(<!-- end of {name} -->)", re.DOTALL)
     content = page.read_text(encoding="utf-8")
-    replace_file(page, _BETWEEN_MARKERS.sub(lambda match: f"{match[1]}{block}{match[2]}", content))
+    replace_file(page, markers.sub(lambda match: f"{match[1]}{block}{match[2]}", content))
 
 
 def replace_file(path: Path, content: str) -> None:

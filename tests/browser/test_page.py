@@ -31,7 +31,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_page_opens_from_disk_with_a_hand(page: BrowserPage, file: Path) -> None:
     page.goto(file.as_uri())
     expect(page.locator(".hand button.card")).to_have_count(13)
-    expect(page.get_by_role("status")).to_contain_text("Your turn. Choose 3 cards to give away.")
+    expect(page.get_by_role("status")).to_contain_text("Your turn. Choose three cards for West.")
 
 
 def test_hostile_texts_are_text(page: BrowserPage, file: Path) -> None:
@@ -48,7 +48,7 @@ def test_cards_are_lifted_in_any_order_and_given(page: BrowserPage, file: Path) 
     for number in (12, 0, 9):
         page.locator(".hand button.card").nth(number).click(position={"x": 10, "y": 60})
     expect(page.locator(".hand .sel")).to_have_count(3)
-    page.get_by_role("button", name="Choose 3").click()
+    page.get_by_role("button", name="Pass three cards").click()
     expect(page.locator(".hand .sel")).not_to_have_count(3)
 
 

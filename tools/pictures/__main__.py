@@ -33,8 +33,11 @@ FAULTS = (Path(__file__).parent / "faults.js").read_text(encoding="utf-8")
 
 
 def press(page: BrowserPage, position: Position) -> None:
-    """Press cards: one that can be chosen, or one that cannot."""
+    """Press cards: one that can be chosen, or one that cannot; or a key."""
     for what in position.press:
+        if what.startswith("key "):
+            page.keyboard.press(what.removeprefix("key "))
+            continue
         mark = "[aria-disabled]" if what == "blocked" else ":not([aria-disabled])"
         page.locator(f".hand button.card{mark}:not([aria-pressed])").first.click(
             force=True, position={"x": 14, "y": 14}

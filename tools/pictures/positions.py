@@ -19,13 +19,18 @@ class Position:
     asks: str
     number: int
     press: tuple[str, ...] = ()
-    """Cards to press there."""
+    """Cards to press there: "open" or "blocked", or keys: "key H"."""
     suits: int = 2
 
 
 POSITIONS = {
     "hearts": Position("hearts", "trick", 8),
     "hearts_reason": Position("hearts", "trick", 5, press=("blocked",)),
+    "hearts_hint": Position("hearts", "trick", 30, press=("key H",)),
+    "hearts_options": Position("hearts", "trick", 8, press=("key O",)),
+    "hearts_last": Position("hearts", "trick", 30, press=("key L",)),
+    "hearts_rules": Position("hearts", "trick", 30, press=("key R",)),
+    "hearts_keys": Position("hearts", "trick", 30, press=("key ?",)),
     "hearts_passing": Position("hearts", "give", 0, press=("open", "open")),
     "spades_bid": Position("partnership_spades", "bid", 1),
     "whist": Position("whist", "trick", 9),

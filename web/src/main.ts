@@ -4,6 +4,7 @@ import { mount } from "svelte";
 import { openEngine } from "./engine/open.ts";
 import App from "./frame/App.svelte";
 import { readPayload } from "./payload.ts";
+import Refused from "./start/Refused.svelte";
 import "./style/tokens.css";
 import "./style/base.css";
 import "./style/cards.css";
@@ -11,6 +12,8 @@ import "./style/cards.css";
 const target = document.getElementById("table");
 const payload = readPayload();
 if (target && payload) {
-  if (payload.games[0]) document.title = payload.games[0].title;
-  openEngine(payload).then((engine) => mount(App, { target, props: { payload, engine } }));
+  openEngine(payload).then(
+    (engine) => mount(App, { target, props: { payload, engine } }),
+    (error: unknown) => mount(Refused, { target, props: { problem: error instanceof Error ? error.message : String(error) } }),
+  );
 }

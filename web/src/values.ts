@@ -2,7 +2,7 @@
 
 export type * from "../../docs/reference/view.d.ts";
 
-import type { Card, Rank, Suit } from "../../docs/reference/view.d.ts";
+import type { Card, CardMove, Event, Rank, Suit } from "../../docs/reference/view.d.ts";
 
 /** The rank of a card: "10" of "10H". */
 export function rankOf(card: Card): Rank {
@@ -12,4 +12,12 @@ export function rankOf(card: Card): Rank {
 /** The suit of a card: "H" of "10H". */
 export function suitOf(card: Card): Suit {
   return card.slice(-1) as Suit;
+}
+
+/** A card, or null where it lies face down. */
+export type Seen = Card | null;
+
+/** The cards that went somewhere with an event. */
+export function movesOf(event: Event): readonly CardMove[] {
+  return "moves" in event ? (event.moves ?? []).filter(({ cards }) => cards.length > 0) : [];
 }

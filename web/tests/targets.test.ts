@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
-import { optionOf, optionsOfTray } from "../src/state/targets.ts";
+import { optionOf } from "../src/state/targets.ts";
 import type { Decide } from "../src/values.ts";
 import { GAMES } from "./recordings.ts";
 
 const decisions = GAMES.flatMap(({ moments }) => moments.map(({ view }) => view.ask)).filter(
   (ask): ask is Decide => ask.kind === "decide",
 );
-
-test("every option can be pressed on the table, or stands in the tray", () => {
-  expect(decisions.length).toBeGreaterThan(500);
-  for (const ask of decisions) {
-    const inTray = new Set(optionsOfTray(ask).map(({ number }) => number));
-    ask.options.forEach((option, number) => {
-      const isPressed = option.kind === "card" && optionOf(ask, { card: option.card }) === number;
-      expect(isPressed || inTray.has(number)).toBe(true);
-    });
-  }
-});
 
 test("piles and seats stand for the draws and the players that are asked for", () => {
   const source = decisions.find(({ asks }) => asks === "source")!;

@@ -18,7 +18,7 @@ use crate::values::{
     self, Answer, AnswerAdvice, Ask, Chance, Considered, Event, Happened, Refusal, Saved, Undone,
 };
 use crate::view::View;
-use crate::watch::{Memory, Watch};
+use crate::watch::Notes;
 
 /// One game that is being played.
 #[derive(Clone, Debug)]
@@ -55,7 +55,7 @@ pub enum NotSaved {
 impl Session {
     /// A new game.
     pub fn new(rules: Arc<Rules>, seed: u64) -> Self {
-        let mut heard = Listener::default();
+        let mut heard = Notes::default();
         let state = rules.start(seed, &mut heard);
         Self {
             rules,
@@ -173,7 +173,7 @@ impl Session {
 
     /// Takes an option that exists; picks that were undone are forgotten.
     fn pick(&mut self, option: u32) {
-        let (mut state, mut heard) = (*self.state(), Listener::default());
+        let (mut state, mut heard) = (*self.state(), Notes::default());
         self.rules.choose(&mut state, option, &mut heard);
         self.picks.truncate(self.moment);
         self.positions.truncate(self.moment + 1);
@@ -250,7 +250,7 @@ impl Session {
             };
             chosen = state.chosen | Cards::of(card);
             taken.push((decision, pick));
-            self.rules.choose(&mut state, pick, &mut Memory);
+            self.rules.choose(&mut state, pick, &mut Notes::default());
             let goes_on = state.is_within_selection() && state.chosen.covers(chosen);
             let Some(next) = state.decision().filter(|_| goes_on) else {
                 break;
@@ -357,19 +357,5 @@ impl fmt::Display for NotSaved {
                 write!(f, "moment is {moment}: there are {picks} {noun}")
             }
         }
-    }
-}
-
-/// Keeps what happens, and who knows which cards.
-#[derive(Default)]
-struct Listener {
-    events: Vec<Event>,
-}
-
-impl Watch for Listener {
-    const KNOWLEDGE: bool = true;
-
-    fn happened(&mut self, event: Event, _state: &State) {
-        self.events.push(event);
     }
 }

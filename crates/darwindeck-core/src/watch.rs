@@ -78,3 +78,18 @@ impl Watch for Memory {
     const KNOWLEDGE: bool = true;
     const LISTENS: bool = false;
 }
+
+/// Everything is written down, and players remember what they see: for games in progress. Whoever looks ahead in one takes the
+/// same and throws the notes away, as every watcher has an engine of its own, which a browser must load.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Notes {
+    pub(crate) events: Vec<Event>,
+}
+
+impl Watch for Notes {
+    const KNOWLEDGE: bool = true;
+
+    fn happened(&mut self, event: Event, _state: &State) {
+        self.events.push(event);
+    }
+}

@@ -28,6 +28,8 @@ export interface Session {
   /** What comes after is kept until something else is chosen. */
   goTo(moment: number): void;
   save(): Saved;
+  /** Lets go of it; nothing may be asked of it afterwards. */
+  close(): void;
 }
 
 /** Opens games. */
@@ -43,6 +45,10 @@ export interface Engine {
 export interface Thinker {
   machine(game: GameData, saved: Saved, player: string, seed: string): Promise<Answer>;
   hint(game: GameData, saved: Saved, player: string, seed: string): Promise<AnswerAdvice[]>;
+  /** How many iterations of a search this device does in a second, about, in this position. */
+  speed(game: GameData, saved: Saved): Promise<number>;
   /** Gives up whatever is being thought about; its promises are rejected. */
   stop(): void;
+  /** Goes; nothing may be asked afterwards. */
+  close(): void;
 }

@@ -43,7 +43,9 @@ export class RecordedEngine implements Engine {
     return {
       machine: async (game, saved) => this.resume(game, saved).machine("", ""),
       hint: async (game, saved) => this.resume(game, saved).hint("", ""),
+      speed: async () => 1000,
       stop: () => {},
+      close: () => {},
     };
   }
 }
@@ -128,6 +130,8 @@ export class RecordedSession implements Session {
     const picks = moments.flatMap(({ pick }) => (pick === undefined ? [] : [pick]));
     return { schema: 1, rules: table.rules, seed, picks, moment: this.at };
   }
+
+  close(): void {}
 
   private get here(): RecordedMoment {
     const here = this.game.moments[this.at];

@@ -8,11 +8,12 @@ import { layoutOf, type Layout } from "../layout/layout.ts";
 import { viewerOf } from "../layout/viewer.ts";
 import type { GameData } from "../payload.ts";
 import type {
-  Answer, AnswerAdvice, Card, Considered, Decide, Event, Happened, Reason, Table, View,
+  Answer, AnswerAdvice, Card, Considered, Decide, Event, Happened, Reason, Refusal, Table, View,
 } from "../values.ts";
 import { cardWords, seatNames } from "../words/names.ts";
 import { marked } from "../words/said.ts";
 import { Speaker } from "../words/speaker.ts";
+import type { Course } from "./course.svelte.ts";
 import { Settings } from "./settings.svelte.ts";
 import { Screen } from "./screen.svelte.ts";
 import { optionOf, type Thing } from "./targets.ts";
@@ -26,15 +27,17 @@ export interface Refused {
 }
 
 /** What the side or a sheet shows. */
-export type Sheet = "score" | "log" | "rules" | "settings" | "options";
+export type Sheet = "score" | "log" | "rules" | "settings" | "last" | "keys";
 
 export class Play {
   readonly game: GameData;
   readonly settings: Settings;
   readonly screen: Screen;
   readonly table: Table;
-  /** Where the person sits. */
+  /** Where the person sits; whoever watches sits with the first player. */
   readonly seat: number;
+  /** True for somebody who plays no part, and sees all cards. */
+  readonly watching: boolean;
 
   view: View = $state.raw()!;
   moment = $state(0);
@@ -49,21 +52,31 @@ export class Play {
   /** What an undo could not make unseen. */
   seen: readonly Card[] = $state.raw([]);
   sheet: Sheet | undefined = $state();
+  /** True while the options are listed in words. */
+  listing = $state(false);
   /** The most cards that were held in this hand: the hand keeps its room. */
   most = $state(0);
 
+  /** What happens while this is shown: a frame between two moments; left out when the view is that of the moment. */
+  saying: Event | undefined = $state.raw();
+  /** What moves the game on, and what a person can do beside choosing; a recording has none. */
+  course: Course | undefined = $state.raw();
+
   /** Told after everything that a person chose or took back: whoever moves the machines listens. */
-  onChange: () => void = () => {};
+  onChange: (what: "chosen" | "undone") => void = () => this.refresh();
+  /** Told when a hint is wanted: whoever thinks answers with `advise`. */
+  onHint: () => void = () => this.advise(this.session.hint("", ""));
 
   private hand = 0;
 
   constructor(
     private readonly session: Session,
     game: GameData,
-    { seat = 0, settings = new Settings(), screen = new Screen() } = {},
+    { seat = 0, watching = false, settings = new Settings(), screen = new Screen() } = {},
   ) {
     this.game = game;
     this.seat = seat;
+    this.watching = watching;
     this.settings = settings;
     this.screen = screen;
     this.table = session.table();
@@ -115,6 +128,10 @@ export class Play {
     if (!this.ask) return;
     if ("card" in thing && this.ask.select) return this.lift(thing.card);
     const number = optionOf(this.ask, thing);
+    if (number !== undefined && "card" in thing && this.settings.safePlay && !this.selection.includes(thing.card)) {
+      this.selection = [thing.card];
+      return;
+    }
     if (number !== undefined) return this.answer(number);
     const reason = "card" in thing ? this.reasonFor(thing.card) : undefined;
     if ("card" in thing && reason) this.refused = { card: thing.card, reason };
@@ -125,11 +142,26 @@ export class Play {
     this.choose(number);
   }
 
-  /** Plays the cards that are lifted. */
-  confirm(): void {
-    const lacks = this.select?.lacks;
+  /** Plays the cards that are lifted, or these. */
+  confirm(cards: readonly Card[] = this.selection): void {
+    const lacks = cards === this.selection ? this.select?.lacks : undefined;
     if (lacks) this.refused = { reason: lacks, lacks: true };
-    else if (this.selection.length) this.choose([...this.selection]);
+    else if (cards.length) this.choose([...cards]);
+  }
+
+  /** The decision with these cards chosen; changes nothing. */
+  consider(cards: readonly Card[]): Considered | Refusal {
+    return this.session.consider([...cards]);
+  }
+
+  /** Says why something cannot be chosen. */
+  refuse(reason: Reason): void {
+    this.refused = { reason };
+  }
+
+  /** Stops reading a reason; what is lifted stays so. */
+  understand(): void {
+    this.refused = undefined;
   }
 
   /** Drops what is lifted, and a reason that is read. */
@@ -142,9 +174,22 @@ export class Play {
   undo(): void {
     const undone = this.session.undo(this.seat);
     if (!undone) return;
-    this.refresh();
+    this.onChange("undone");
     this.seen = undone.seen;
-    this.onChange();
+  }
+
+  /** Asks for a hint, or puts it away. */
+  askHint(): void {
+    if (this.advice.length) this.advice = [];
+    else if (this.ask) this.onHint();
+  }
+
+  /** True for what the hint would press. */
+  hinted(thing: Thing): boolean {
+    const best = this.advice[0]?.answer;
+    if (best === undefined || !this.ask) return false;
+    if (typeof best === "number") return optionOf(this.ask, thing) === best;
+    return "card" in thing && best.includes(thing.card);
   }
 
   /** Shows what is thought of the options. */
@@ -158,30 +203,49 @@ export class Play {
 
   // -------------------------------------------------------------------------------------- the session
 
-  /** Looks at the session again, after somebody has chosen. */
+  /** Looks at the session again. */
   refresh(): void {
+    this.saying = undefined;
     this.moment = this.session.moment();
-    this.view = this.session.view(this.seat);
-    this.history = this.session.events(0, this.seat);
+    this.history = this.session.events(0, this.eyes);
+    this.look(this.session.view(this.eyes));
+  }
+
+  /** Shows a position between two moments of the session: nothing can be chosen in it. */
+  show(view: View, saying: Event, history: readonly Happened[]): void {
+    this.saying = saying;
+    this.history = history;
+    this.look(view);
+  }
+
+  /** Whose eyes the session is asked for; all eyes for somebody who watches. */
+  get eyes(): number | undefined {
+    return this.watching ? undefined : this.seat;
+  }
+
+  private look(view: View): void {
+    this.view = view;
     this.drop();
     this.advice = [];
     this.seen = [];
-    const count = this.view.players[this.seat]?.hand.count ?? 0;
-    this.most = this.hand === this.view.hand_number ? Math.max(this.most, count) : count;
-    this.hand = this.view.hand_number;
+    const count = view.players[this.seat]?.hand.count ?? 0;
+    this.most = this.hand === view.hand_number ? Math.max(this.most, count) : count;
+    this.hand = view.hand_number;
   }
 
   private choose(answer: Answer): void {
+    if (this.course?.isGuarded()) return;
     const refusal = this.session.choose(answer, this.moment);
     if (refusal?.kind === "incomplete") this.refused = { reason: refusal.lacks, lacks: true };
     else if (refusal?.kind === "blocked" && refusal.blocked[0]) this.refused = { reason: refusal.blocked[0].reason };
-    else {
-      this.refresh();
-      this.onChange();
+    else if (!refusal) {
+      this.drop();
+      this.onChange("chosen");
     }
   }
 
   private lift(card: Card): void {
+    if (this.course?.isGuarded()) return;
     const selection = this.selection.includes(card)
       ? this.selection.filter((one) => one !== card)
       : [...this.selection, card];

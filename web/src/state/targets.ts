@@ -23,10 +23,3 @@ function standsFor(thing: Thing, option: Choice): boolean {
   if (option.kind !== "draw" || option.seat !== undefined) return false;
   return option.source === (thing.pile === "table" ? "tableau" : thing.pile);
 }
-
-/** Options for which nothing lies on the table: they need a control in the tray. */
-export function optionsOfTray(ask: Decide): { option: Choice; number: number }[] {
-  return ask.options
-    .map((option, number) => ({ option, number }))
-    .filter(({ option }) => option.kind !== "card");
-}

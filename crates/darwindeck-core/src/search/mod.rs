@@ -4,6 +4,7 @@
 //! afresh, walks down one tree that all worlds share, tries something new, and plays the hand out. `docs/players.md` says why it
 //! is what it is.
 
+mod hopes;
 pub(crate) mod playout;
 pub(crate) mod tree;
 pub(crate) mod worlds;

@@ -1,5 +1,6 @@
 //! The tree of a search: nodes in one long row, which is used again by the next search.
 
+use super::hopes::Hopes;
 use crate::options::Decision;
 
 /// How much more is hoped of the favourite: it stays ahead until something else is better by more than chance would have it.
@@ -52,9 +53,10 @@ impl Node {
     }
 
     /// The upper confidence bound by which options are compared.
-    fn bound(&self, exploration: f64, is_favourite: bool) -> f64 {
-        let chances = f64::from(self.chances.max(1));
-        let hope = exploration * chances.ln().sqrt() + if is_favourite { FAVOUR } else { 0.0 };
+    #[inline]
+    fn bound(&self, hopes: &mut Hopes, exploration: f64, is_favourite: bool) -> f64 {
+        let hope =
+            exploration * hopes.after(self.chances) + if is_favourite { FAVOUR } else { 0.0 };
         self.mean() + hope / f64::from(self.visits.max(1)).sqrt()
     }
 }
@@ -70,6 +72,7 @@ pub(crate) struct Pick {
 #[derive(Debug, Default)]
 pub(crate) struct Tree {
     nodes: Vec<Node>,
+    hopes: Hopes,
 }
 
 impl Tree {
@@ -135,7 +138,7 @@ impl Tree {
             };
             let node = &mut self.nodes[child];
             node.chances += 1;
-            let bound = node.bound(exploration, option == favourite);
+            let bound = node.bound(&mut self.hopes, exploration, option == favourite);
             if bound > best.0 {
                 best = (bound, option, child);
             }

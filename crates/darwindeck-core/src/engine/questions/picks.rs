@@ -5,7 +5,7 @@ use crate::options::{Decision, Decline, Move};
 use crate::rules::Rules;
 use crate::state::State;
 use crate::values::{Asks, Considered, Refusal};
-use crate::watch::Memory;
+use crate::watch::Notes;
 
 impl Rules {
     /// The numbers of the options with which cards are chosen, in this decision and those that follow it.
@@ -27,7 +27,7 @@ impl Rules {
             let pick = state.decision().and_then(|decision| decision.takes(card));
             let pick = pick.ok_or(Refusal::NoOption)?;
             picks.push(pick);
-            self.choose(&mut state, pick, &mut Memory);
+            self.choose(&mut state, pick, &mut Notes::default());
             if !state.is_choosing_of(wanted) {
                 return Ok(picks);
             }

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { lastTrick } from "../src/side/last.ts";
+import { logOf } from "../src/side/log.ts";
+import { padOf } from "../src/side/pad.ts";
+import type { Happened } from "../src/values.ts";
+import { GAMES, game, type ToldGame } from "./recordings.ts";
+
+const historyOf = ({ moments }: ToldGame, until = moments.length): Happened[] =>
+  moments.slice(0, until).map(({ events }, at) => ({ at, events }));
+
+test.each(GAMES)("the pad of $name adds up, hand by hand", (recording) => {
+  const { view } = recording.moments.at(-1)!;
+  const history = historyOf(recording);
+  let before: number[] | undefined;
+  for (let hand = 1; hand <= view.hand_number; hand += 1) {
+    const pad = padOf(recording.table, view, history, hand);
+    expect(pad.now).toEqual(pad.before.map((points, place) => points + pad.sum[place]!));
+    const rows = pad.sum.map((_, place) => pad.rows.reduce((sum, { cells }) => sum + cells[place]!.points, 0));
+    expect([hand, rows]).toEqual([hand, pad.sum.map((points) => points + 0)]);
+    if (before) expect(pad.before).toEqual(before);
+    before = pad.now;
+  }
+});
+
+test("rows of cards are named by what the cards have in common", () => {
+  const hearts = game("hearts");
+  const pad = padOf(hearts.table, hearts.moments.at(-1)!.view, historyOf(hearts), 1);
+  expect(pad.rows.map(({ name, each }) => [name, each])).toEqual([["Hearts", 1], ["Queen of spades", 13]]);
+  expect(pad.columns.map(({ mine }) => mine)).toEqual([true, false, false, false]);
+});
+
+test("partners share a column", () => {
+  const sueca = game("sueca");
+  const pad = padOf(sueca.table, sueca.moments.at(-1)!.view, historyOf(sueca), 1);
+  expect(pad.columns.map(({ seats }) => seats)).toEqual([[0, 2], [1, 3]]);
+});
+
+test("the log tells the newest first, and stops where it has told enough", () => {
+  const history = historyOf(game("hearts"), 40);
+  const say = (event: { kind: string }) => (event.kind === "lays" || event.kind === "takes" ? event.kind : "");
+  const { groups, more } = logOf(history, 0, say, 12);
+  expect(more).toBe(true);
+  expect(groups.reduce((sum, { lines }) => sum + lines.length, 0)).toBe(12);
+  expect(groups[0]!.title).toBe("Since your last turn");
+  expect(logOf(history, 0, say, 1000).more).toBe(false);
+});
+
+test("the last trick has a card of everybody, and who took it", () => {
+  const hearts = game("hearts");
+  const end = hearts.moments.findIndex(({ events }) => events.some(({ kind }) => kind === "takes"));
+  const history = historyOf(hearts, end + 1);
+  const trick = lastTrick(history)!;
+  const [taken] = history.flatMap(({ events }) => events).flatMap((event) => (event.kind === "takes" ? [event] : []));
+  expect(trick.laid.map(({ card }) => card).sort()).toEqual((taken?.moves ?? []).flatMap(({ cards }) => cards).sort());
+  expect(trick.taker).toBe(taken?.seat);
+  expect(lastTrick(history.slice(0, end))).toBeUndefined();
+});
