@@ -46,7 +46,7 @@ OF_DOCS = {
     "bred-desktop": "tamello-desktop-dark",
 }
 """What the pictures of docs/table.md show."""
-COLOURS = 96
+COLOURS = 256
 
 FAULTS = (Path(__file__).parent / "faults.js").read_text(encoding="utf-8")
 
@@ -130,7 +130,7 @@ def take_for_docs(browser: Browser) -> Iterator[str]:
         file.write_text(page_at(POSITIONS[name]), encoding="utf-8")
         yield from take(browser, name, size, theme, file)
         with Image.open(PICTURES / f"{long}.png") as picture:
-            small = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+            small = picture.convert("RGB").quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
             small.save(DOCS / f"{short}.png", optimize=True)
 
 
