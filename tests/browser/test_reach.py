@@ -56,7 +56,9 @@ def opened(page: BrowserPage, folder: Path, name: str, asks: str, *, blocked: bo
     moments = [
         number
         for number, moment in enumerate(recording["moments"])
-        if moment["view"]["ask"].get("asks") == asks and moment["view"]["ask"]["kind"] == "decide"
+        if moment["view"]["ask"].get("asks") == asks
+        and moment["view"]["ask"]["kind"] == "decide"
+        and (moment["view"]["ask"]["blocked"] or not blocked)
     ]
     file = folder / f"{name}.html"
     moment = moments[len(moments) // 2]

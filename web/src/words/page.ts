@@ -2,7 +2,7 @@
 
 import { WORDS } from "../../../docs/reference/words.ts";
 import {
-  rankOf, type Asks, type Card, type Choice, type Decide, type Making, type Reason, type Table, type View,
+  rankOf, type Asks, type Card, type Choice, type Decide, type Making, type Reason, type View,
 } from "../values.ts";
 import { marked } from "./said.ts";
 import type { Speaker } from "./speaker.ts";
@@ -88,11 +88,6 @@ function drawn(option: Extract<Choice, { kind: "draw" }>, names: readonly string
   return option.seat === undefined ? "From their cards" : `From ${names[option.seat]}`;
 }
 
-/** A step of a turn. */
-export const STEPS: Partial<Record<Table["phases"][number], string>> = {
-  draw: "draw", play: "play", discard: "discard", meld: "meld", knock: "knock", swap: "swap", asking: "ask", claim: "lay",
-};
-
 /** Where points come from, by the path of the rule without its numbers. */
 export const SOURCES: Record<string, string> = {
   card_scoring: "Cards",
@@ -143,8 +138,14 @@ export const RULE_ABOUT: Record<Reason["kind"], string> = {
   must_act: "passing",
 };
 
-/** Who, in bold, and then what is to be done; the second is empty while others think. */
-export function promptWords(view: View, ask: Decide | undefined, names: readonly string[], speaker: Speaker): { who: string; what: string } {
+/** Who, in bold, and then what is to be done; the second is empty while others think. `laid` is the person's card before. */
+export function promptWords(
+  view: View,
+  ask: Decide | undefined,
+  names: readonly string[],
+  speaker: Speaker,
+  laid?: Card,
+): { who: string; what: string } {
   if (view.ask.kind === "over") {
     return { who: "The game is over.", what: speaker.event({ kind: "over", outcome: view.ask.outcome, turns: 0, hands: 0, decisions: 0 }) };
   }
@@ -168,7 +169,7 @@ export function promptWords(view: View, ask: Decide | undefined, names: readonly
   // A number of cards that means nothing by itself: what counts is what they make.
   if (ask.asks === "meld" || (ask.asks === "capture" && ask.select)) {
     const { select: _, ...any } = ask;
-    return { who: "Your turn.", what: ask.asks === "meld" ? speaker.prompt(any) : "Choose the cards to capture." };
+    return { who: "Your turn.", what: ask.asks === "meld" ? speaker.prompt(any) : laid ? `What does ${marked(laid)} capture?` : "Choose the cards to capture." };
   }
   return { who: "Your turn.", what: speaker.prompt(ask) };
 }
