@@ -20,12 +20,12 @@ export type Rest = "move" | "deal" | "look" | "trick" | "hand";
 export function framesOf(table: Table, before: View | undefined, events: readonly Event[], after: View): Frame[] {
   const frames: Frame[] = [];
   let view = before ?? beginning(table, after);
-  let isOver = false;
+  let over: Event | undefined;
   let shown: Event[] = [];
   events.forEach((event, number) => {
-    if (event.kind === "hand_begins" && isOver) frames.push({ view, event: events[number - 1] ?? event, told: number, rest: "hand" });
-    if (event.kind === "hand_begins") isOver = false;
-    if (event.kind === "hand_over") isOver = true;
+    if (event.kind === "hand_begins" && over) frames.push({ view: shown.reduce(revealed, view), event: over, told: number, rest: "hand" });
+    if (event.kind === "hand_begins") over = undefined;
+    if (event.kind === "hand_over") over = event;
     view = afterEvent(table, view, event, after);
     if (!isShown(event)) return;
     shown = event.kind === "shows" ? [...shown, event] : [];
