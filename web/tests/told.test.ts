@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { didOf } from "../src/layout/did.ts";
 import { layoutOf } from "../src/layout/layout.ts";
 import { ownersOf, takes } from "../src/layout/owners.ts";
+import { stepsOf } from "../src/layout/steps.ts";
 import type { Event } from "../src/values.ts";
 import { GAMES, game } from "./recordings.ts";
 
@@ -36,6 +37,18 @@ test("cards that can be added are shown at the meld that they fit", () => {
   expect(takes({ as: "run", cards: ["5H", "6H", "7H"] }, ["8H", "9H"])).toBe(true);
   expect(takes({ as: "run", cards: ["5H", "6H", "7H"] }, ["8S"])).toBe(false);
   expect(takes({ as: "run", cards: ["5H", "6H", "7H"] }, [])).toBe(false);
+});
+
+test("a turn of several phases has steps, and one of them is now", () => {
+  const { table, moments } = game("rummy");
+  const { view } = moments.find(({ view }) => view.ask.kind === "decide" && view.ask.asks === "meld")!;
+  expect(stepsOf(table, view)).toEqual([
+    { text: "Draw", is: "done" },
+    { text: "Lay melds", is: "now" },
+    { text: "Discard", is: "to come" },
+  ]);
+  const hearts = game("hearts");
+  for (const { view } of hearts.moments) expect(stepsOf(hearts.table, view)).toEqual([]);
 });
 
 test("places of cards to come are filled one by one", () => {

@@ -7,6 +7,7 @@
 import { lanesOf, type Lane } from "./lanes.ts";
 import { factsOf, type Mark } from "./marks.ts";
 import { plateOf, type Plate } from "./seats.ts";
+import { stepsOf, type Step } from "./steps.ts";
 import { viewerOf } from "./viewer.ts";
 import type { Card, Meld, Suit, Table, View, ViewField } from "../values.ts";
 
@@ -21,6 +22,8 @@ export interface Layout {
   aside: Pile[];
   /** Trumps, chips, what my hand is worth: in the prompt. */
   facts: Mark[];
+  /** The steps of a turn, if it has several: in the prompt. */
+  steps: Step[];
 }
 
 export type Piece =
@@ -86,6 +89,7 @@ export function layoutOf(table: Table, view: View): Layout {
     middle: inRows(pieces),
     aside: areMain ? [] : piles.filter(({ count }) => count > 0),
     facts: factsOf(me, table, view),
+    steps: stepsOf(table, view),
   };
 }
 
