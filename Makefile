@@ -68,7 +68,7 @@ test-python: develop
 test-slow: develop ## run the long tests, which CI runs too
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m "slow and not deep" $(ARGS)
 
-test-browser: develop ## open the table in a Chromium: /usr/bin/chromium, or the one that CHROMIUM names
+test-browser: develop web/node_modules/axe-core ## open the table in a Chromium: /usr/bin/chromium, or the one that CHROMIUM names
 	$(DEVELOP) -m pytest -m browser tests/browser $(ARGS)
 
 deep: develop ## run what tries more of the same; docs/development.md says when, ARGS=tests/... which
@@ -102,6 +102,10 @@ generate: require-cargo $(DEVELOP) ## write the files made from schema/ and the 
 
 web: ## build the page of the table from web/, after a change there; needs Node 20.19 or later
 	cd web && npm ci && npm run build
+
+web/node_modules/axe-core: web/package-lock.json
+	cd web && npm ci
+	touch $@
 
 # The tests look at games as the Python package plays them.
 web-check: develop ## check the sources of the page, and that it was built from them

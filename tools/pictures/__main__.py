@@ -15,6 +15,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 from playwright.sync_api import Page as BrowserPage
 
@@ -28,6 +29,24 @@ FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
          "--disable-component-update", "--disable-sync")  # fmt: skip
 STAND_INS = {"--sans": "Roboto, sans-serif", "--serif": "'Charis SIL', serif"}
 
+
+DOCS = FOLDER.parents[1] / "docs" / "table"
+OF_DOCS = {
+    "hearts": "hearts_reason-phone-light",
+    "spades": "spades_bid-phone-light",
+    "crazy-eights": "crazy_eights_suit-phone-light",
+    "five-card-draw": "cards_to_come-phone-dark",
+    "rummy": "rummy-phone-light",
+    "scopa": "scopa_capture-phone-light",
+    "fan-tan": "fan_tan-phone-dark",
+    "cheat": "cheat-phone-light",
+    "six-at-tricks": "six_at_tricks-phone-light",
+    "hearts-desktop": "hearts_reason-desktop-light",
+    "rummy-desktop": "rummy-desktop-light",
+    "bred-desktop": "tamello-desktop-dark",
+}
+"""What the pictures of docs/table.md show."""
+COLOURS = 256
 
 FAULTS = (Path(__file__).parent / "faults.js").read_text(encoding="utf-8")
 
@@ -102,6 +121,19 @@ def dress(page: BrowserPage) -> None:
         page.evaluate("([name, value]) => document.documentElement.style.setProperty(name, value)", [token, fonts])
 
 
+def take_for_docs(browser: Browser) -> Iterator[str]:
+    """Take the pictures of docs/table.md, small enough to be kept."""
+    DOCS.mkdir(exist_ok=True)
+    for short, long in OF_DOCS.items():
+        name, size, theme = long.rsplit("-", 2)
+        file = PICTURES / f"{name}.html"
+        file.write_text(page_at(POSITIONS[name]), encoding="utf-8")
+        yield from take(browser, name, size, theme, file)
+        with Image.open(PICTURES / f"{long}.png") as picture:
+            small = picture.convert("RGB").quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+            small.save(DOCS / f"{short}.png", optimize=True)
+
+
 def main() -> None:
     """Take the pictures that are named, or all."""
     parser = argparse.ArgumentParser(description="Take pictures of the table in the browser.")
@@ -109,6 +141,7 @@ def main() -> None:
     parser.add_argument("--sizes", nargs="+", choices=SIZES, default=list(SIZES))
     parser.add_argument("--themes", nargs="+", choices=THEMES, default=list(THEMES))
     parser.add_argument("--survey", action="store_true", help="look through all recorded games, or those named")
+    parser.add_argument("--docs", action="store_true", help="take the pictures of docs/table.md")
     arguments = parser.parse_args()
     PICTURES.mkdir(parents=True, exist_ok=True)
     faults = 0
@@ -116,11 +149,12 @@ def main() -> None:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(FLAGS)
         )
-        if arguments.survey:
-            for fault in survey(browser, arguments.names or list(games())):
+        if arguments.survey or arguments.docs:
+            found = survey(browser, arguments.names or list(games())) if arguments.survey else take_for_docs(browser)
+            for fault in found:
                 faults += 1
                 print(fault, flush=True)
-        for name in () if arguments.survey else arguments.names or POSITIONS:
+        for name in () if arguments.survey or arguments.docs else arguments.names or POSITIONS:
             file = PICTURES / f"{name}.html"
             file.write_text(page_at(POSITIONS[name]), encoding="utf-8")
             for size in arguments.sizes:
