@@ -35,7 +35,7 @@ OF_DOCS = {
     "hearts": "hearts_reason-phone-light",
     "spades": "spades_bid-phone-light",
     "crazy-eights": "crazy_eights_suit-phone-light",
-    "five-card-draw": "cards_to_come-phone-dark",
+    "common-cards": "cards_to_come-phone-dark",
     "rummy": "rummy-phone-light",
     "scopa": "scopa_capture-phone-light",
     "fan-tan": "fan_tan-phone-dark",
