@@ -19,6 +19,9 @@ from darwindeck.simulation.questions import Considered, Refusal
 from darwindeck.simulation.values import from_json
 from darwindeck.simulation.views import Table, View
 
+_TOO_LARGE = 2**32
+"""More than there are options or picks, and not more than the core can read."""
+
 
 class SavedGameError(DarwinDeckError, ValueError):
     """What is said to be a saved game is none, or one of another game."""
@@ -73,7 +76,7 @@ class Session:
         Raises:
             IndexError: When there is no such seat.
         """
-        return from_json(tuple[Happened, ...], self._core.events(from_, seat))
+        return from_json(tuple[Happened, ...], self._core.events(_readable(from_), seat))
 
     # ------------------------------------------------------------------------------------ choosing
 
@@ -85,9 +88,9 @@ class Session:
             moment: The moment of the view that it answers: no other one is answered.
         """
         if isinstance(answer, int):
-            refusal = self._core.choose(answer, moment)
+            refusal = self._core.choose(_readable(answer), _readable(moment))
         else:
-            refusal = self._core.choose_cards(_named(answer), moment)
+            refusal = self._core.choose_cards(_named(answer), _readable(moment))
         return None if refusal is None else from_json(Refusal, refusal)
 
     def consider(self, cards: Iterable[Card]) -> Considered | Refusal:
@@ -148,7 +151,7 @@ class Session:
         Raises:
             IndexError: When so many picks were never made.
         """
-        if not self._core.go_to(moment):
+        if not self._core.go_to(_readable(moment)):
             made = counted(len(self.save().picks), "pick")
             raise IndexError(f"there is no moment {moment}: there are {made}")
 
@@ -183,3 +186,8 @@ class Session:
 
 def _named(cards: Iterable[Card]) -> list[str]:
     return [str(card) for card in cards]
+
+
+def _readable(number: int) -> int:
+    """A number of an option or of a pick that the core can read; what is none stays none."""
+    return max(-1, min(number, _TOO_LARGE))

@@ -148,17 +148,23 @@ def test_picks_that_were_undone_are_kept_until_another_is_made() -> None:
     assert len(session.save().picks) == 11
     with pytest.raises(IndexError, match="there is no moment 12"):
         session.go_to(12)
+    for moment in (-1, 2**70):
+        with pytest.raises(IndexError, match=f"there is no moment {moment}: there are 11 picks"):
+            session.go_to(moment)
+    assert session.events(2**70) == ()
 
 
 def test_answers_for_another_moment_change_nothing() -> None:
     session = Session(HEARTS, 7)
-    assert session.choose(0, 1) == Late()
+    for moment in (1, -1, 2**70, -(2**70)):
+        assert session.choose(0, moment) == Late()
+        assert session.choose((), moment) == Late()
     assert session.choose(0, 0) is None
     assert session.choose(0, 0) == Late()
     assert session.moment == 1
 
 
-@pytest.mark.parametrize("answer", [-1, 99])
+@pytest.mark.parametrize("answer", [-1, 99, 2**32, 2**70, -(2**70)])
 def test_numbers_that_are_no_option_are_refused(answer: int) -> None:
     session = Session(HEARTS, 7)
     assert session.choose(answer, 0) == NoOption()
