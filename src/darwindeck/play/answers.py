@@ -190,7 +190,7 @@ def _by_cards(line: str) -> Cards | None:
 
 def _by_number(line: str, choices: Sequence[Offered]) -> Picked | Cards | Unclear | None:
     words = [word for word in _BETWEEN.split(line) if word]
-    if not all(_NUMBER.fullmatch(word) for word in words):
+    if not words or not all(_NUMBER.fullmatch(word) for word in words):
         return None
     numbers = [int(word) for word in words]
     numbered = [choice for choice in choices if choice.is_numbered]

@@ -106,6 +106,8 @@ def test_what_is_typed_is_understood(text: str, asked: dict[str, Any], meant: Ty
         ("hnt", PLAY, "did you mean hint"),
         ("yes", PLAY, "is not understood"),
         ("9", BIDS, "is not understood"),
+        (",", PLAY, "is not understood"),
+        (" ; + ", SEVERAL, "is not understood"),
         ("x" * 10_000, PLAY, "…"),
         ("7H frob", PLAY, "is not understood"),
         ("\x00\x1b[2J", PLAY, "u001b"),
