@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from darwindeck.genome._wording import counted
+from darwindeck.genome.schema import MAX_PLAYERS
 from darwindeck.phrases import sentence
 from darwindeck.play.hand_order import sorted_hand
 from darwindeck.play.writing import Writing, wrapped
@@ -73,7 +74,7 @@ def _middle(view: Value, table: Value, writing: Writing) -> Iterator[str]:
         knocker = writing.name(view["knocked"]["seat"])
         yield sentence(f"{knocker} {'have' if knocker == 'you' else 'has'} knocked{rest}")
     if "trick" in view:
-        yield _trick(view["trick"], writing)
+        yield _trick(view["trick"], view["direction"], writing)
 
 
 def _piles(view: Value, table: Value, writing: Writing) -> Iterator[str]:
@@ -124,11 +125,10 @@ def _rows(view: Value, table: Value, writing: Writing) -> Iterator[str]:
         yield f"What fits now: {writing.cards(view['fits'])}."
 
 
-def _trick(trick: Value, writing: Writing) -> str:
+def _trick(trick: Value, direction: int, writing: Writing) -> str:
     number = f"Trick {trick['number']}" + (f" of {trick['of']}" if "of" in trick else "")
-    order = [trick["leader"]]
     laid = {one["seat"]: one["card"] for one in trick["cards"]}
-    order += [seat for seat in [*range(trick["leader"] + 1, 6), *range(trick["leader"])] if seat in laid]
+    order = [(trick["leader"] + direction * step) % MAX_PLAYERS for step in range(MAX_PLAYERS)]
     if not laid:
         return f"{number}: {'you lead' if order[0] == writing.seat else f'{writing.name(order[0])} leads'}."
     cards = [f"{writing.name(seat)} {_laid_card(laid[seat], writing)}" for seat in order if seat in laid]

@@ -48,6 +48,14 @@ def test_a_trick_is_shown_with_the_players_and_the_hand() -> None:
     ]
 
 
+def test_a_trick_goes_the_way_of_the_turn() -> None:
+    placed = [{"seat": seat, "card": card} for seat, card in ((0, "9S"), (1, "3S"), (3, "4S"))]
+    trick = {**VIEW["trick"], "leader": 1, "cards": placed, "to_play": [2]}
+    assert "Trick 10 of 13: Ben 3S, Dan 4S, Ann 9S; Ann is best." in shown({**VIEW, "trick": trick})
+    other_way = shown({**VIEW, "trick": trick, "direction": -1})
+    assert "Trick 10 of 13: Ben 3S, Ann 9S, Dan 4S; Ann is best." in other_way
+
+
 def test_the_question_is_one_line_with_numbered_answers() -> None:
     assert question_lines(VIEW["ask"], WRITING) == ["Play a card to the trick."]
     assert option_lines(offered(VIEW["ask"], HEARTS, WRITING)) == ["  1 JS   2 2S"]
