@@ -61,7 +61,6 @@ class TableAtTerminal:
         self._terminal = terminal
         self._table = to_plain(session.table())
         self._told = session.moment + 1
-        self._before = session.moment
         self._wants_to_leave = False
         self._face_down = FaceDown()
 
@@ -95,6 +94,7 @@ class TableAtTerminal:
         if self.session.moment == 0:
             self._told = 0
         else:
+            self._look_back()
             self._say("The game goes on where you left it.")
 
     def _seats_from_left(self) -> list[int]:
@@ -164,15 +164,13 @@ class TableAtTerminal:
         self._lines(option_lines(choices))
 
     def _choose(self, answer: int) -> None:
-        self._before = self.session.moment
         self.session.choose(answer, self.session.moment)
         self._wants_to_leave = False
 
     def _choose_cards(self, cards: Sequence[str], view: Any) -> bool:
-        before = self.session.moment
-        refusal = self.session.choose([_card(card) for card in cards], before)
+        refusal = self.session.choose([_card(card) for card in cards], self.session.moment)
         if refusal is None:
-            self._before, self._wants_to_leave = before, False
+            self._wants_to_leave = False
             return True
         self._lines(refusal_lines(to_plain(refusal), cards, view, self._writing))
         return False
@@ -243,13 +241,26 @@ class TableAtTerminal:
         seen = f" You have seen {self._writing.cards([str(card) for card in learnt])} since." if learnt else ""
         self._say(f"Back to your last choice.{seen}")
         self._told = self.session.moment + 1
+        self._look_back()
         return True
 
+    def _look_back(self) -> None:
+        """Keep in mind what was told before, of a game that goes on or was taken back."""
+        self._face_down = FaceDown()
+        self._face_down.marked(self._events(0))
+
     def _last(self) -> None:
-        events = self._events(0)
-        trick = last_trick(events) if "trick" in self._table["phases"] else ()
-        lines = story_lines(trick or self._events(self._before + 1), self._table, self._writing)
+        trick = last_trick(FaceDown().marked(self._events(0))) if "trick" in self._table["phases"] else ()
+        lines = story_lines(trick or self._events(self._last_choice() + 1), self._table, self._writing)
         self._lines(lines or ["Nothing has happened yet."])
+
+    def _last_choice(self) -> int:
+        """The moment of the last choice of the person; before any there is none, and all is told from the deal on."""
+        now = self.session.moment
+        was_there = self.session.undo(self._seating.seat) is not None
+        before = self.session.moment if was_there else -1
+        self.session.go_to(now)
+        return before
 
     def _save(self, about: str) -> None:
         file = about or self._seating.file

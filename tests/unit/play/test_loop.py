@@ -11,6 +11,7 @@ from darwindeck.genome.examples import (
     KNOWN_GAMES,
     KnownGame,
     create_crazy_eights_genome,
+    create_goofspiel_genome,
     create_hearts_genome,
     create_scopa_genome,
 )
@@ -167,6 +168,38 @@ def test_undo_goes_back_and_says_what_was_seen() -> None:
     assert "There is nothing to undo: you have not chosen anything yet." in terminal.written
     assert any(line.startswith("Back to your last choice. You have seen") for line in terminal.written)
     assert "You pass 4H, 7H and QH to Ben." in terminal.written
+
+
+def gone_on(genome: GameGenome, *lines: str) -> list[str]:
+    """What is written when a game goes on that was left after these lines, but for the last one."""
+    first, second = Typist(*lines[:-1]), Typist(lines[-1])
+    table = seated(genome, first)
+    table.play()
+    session = Session.opened(genome, table.session.save())
+    seating = Seating(0, ("random",) * genome.player_count, "game.saved.json")
+    TableAtTerminal(session, seating, Writing(0, session.table().sides), Rules(genome), second).play()
+    return second.written
+
+
+def test_last_tells_of_the_last_choice_however_one_came_here() -> None:
+    eights = create_crazy_eights_genome()
+    lines = answers("1", "last", genome=eights)
+    last = lines[max(place for place, line in enumerate(lines) if line.startswith("You play ")) :]
+    assert len(last) > 1
+    assert lines.count(last[0]) == 2
+    assert gone_on(eights, "1", "last")[-len(last) :] == last
+    assert answers("1", "1", "undo", "last", genome=eights)[-len(last) :] == last
+    assert any(line.startswith("Hand 1: ") for line in answers("undo", "last", genome=eights))
+
+
+def test_cards_of_a_trick_that_lay_face_down_are_named_however_one_came_here() -> None:
+    """The other player has laid a card when the game is left or taken back."""
+    goofspiel = create_goofspiel_genome()
+    end = "You take the trick: 10D and 7C."
+    assert end in answers("4D", "10D", genome=goofspiel)
+    assert end in gone_on(goofspiel, "4D", "10D")
+    assert answers("4D", "10D", "undo", "10D", genome=goofspiel).count(end) == 2
+    assert answers("4D", "10D", "last", genome=goofspiel)[-1] == end
 
 
 def test_quitting_is_asked_about_once() -> None:
