@@ -5,7 +5,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
-COMMANDS = ("why", "score", "last", "piles", "table", "help", "why 7H", "nonsense", "", "3H 4H 99S", "0", "1 1 1")
+COMMANDS = (
+    "why", "score", "last", "piles", "table", "help", "why 7H", "rules", "undo", "nonsense", "", ",", "3H 4H 99S", "0",
+    "1 1 1",
+)  # fmt: skip
 _ENTRY = re.compile(r"(?:[0-9]+ )?([^:]+?)(?::.*)?")
 _CARD = re.compile(r"(10|[2-9JQKA])([HDCS])")
 _RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
