@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from darwindeck._phrases import WORDS
 from darwindeck.genome._wording import did_you_mean, shown
 from darwindeck.play.hand_order import sorted_hand
 from darwindeck.play.writing import NAMES, Writing
@@ -34,12 +35,6 @@ _NOT_LETTERS = re.compile(r"[\s_\-]+")
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _YES, _NO = frozenset({"y", "yes"}), frozenset({"n", "no"})
 _DECLINES = frozenset({"pass", "accept", "stop"})
-_RANKS = {
-    "2": ("two",), "3": ("three",), "4": ("four",), "5": ("five",), "6": ("six", "sixes"), "7": ("seven",),
-    "8": ("eight",), "9": ("nine",), "10": ("ten", "t"), "J": ("jack", "j"), "Q": ("queen", "q"),
-    "K": ("king", "k"), "A": ("ace", "a"),
-}  # fmt: skip
-_SUIT_WORDS = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
 
 
 @dataclass(frozen=True)
@@ -161,11 +156,12 @@ def _names(choice: Offered, ask: Value) -> set[str]:
     option = ask["options"][choice.option]
     match option["kind"]:
         case "rank":
-            words = {option["rank"].casefold(), *_RANKS[option["rank"]]}
-            names |= words | {f"{word}s" for word in words}
+            rank = option["rank"]
+            letters = {rank.casefold()} | ({"t"} if rank == "10" else set())
+            names |= letters | {f"{letter}s" for letter in letters} | set(WORDS["rank"][rank])
         case "suit":
             suit = option["suit"]
-            names |= {suit.casefold(), _SUIT_WORDS[suit][:-1], "♥♦♣♠"["HDCS".index(suit)]}
+            names |= {suit.casefold(), str(WORDS["suit"][suit])[:-1], "♥♦♣♠"["HDCS".index(suit)]}
         case "seat":
             names |= {NAMES[option["seat"]].casefold(), f"p{option['seat']}"}
         case "bid":

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from darwindeck._phrases import WORDS
 from darwindeck.genome._wording import counted
 from darwindeck.genome.schema import MAX_PLAYERS
 from darwindeck.phrases import sentence
@@ -11,7 +12,7 @@ from darwindeck.play.writing import Writing, wrapped
 
 Value = Mapping[str, Any]
 
-_SUITS = {"H": "hearts", "D": "diamonds", "C": "clubs", "S": "spades"}
+_SUITS = WORDS["suit"]
 
 
 def table_lines(view: Value, table: Value, writing: Writing) -> list[str]:
@@ -54,7 +55,7 @@ def _middle(view: Value, table: Value, writing: Writing) -> Iterator[str]:
     if "trump" in view:
         yield f"Trumps: {_SUITS[view['trump']]}."
     if view.get("broken"):
-        yield sentence(f"{' and '.join(_SUITS[suit] for suit in view['broken'])} are broken")
+        yield sentence(f"{' and '.join(str(_SUITS[suit]) for suit in view['broken'])} are broken")
     yield from _piles(view, table, writing)
     if "claim" in view:
         yield _claim(view["claim"], writing)
