@@ -1,5 +1,6 @@
 """Games in progress: the core's session does what the reference says, whatever is chosen, refused or taken back."""
 
+from itertools import takewhile
 from random import Random
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
 from darwindeck.genome.schema import GameGenome
 from darwindeck.simulation.cards import ALL_CARDS, Card, in_order
+from darwindeck.simulation.events import Event, HandBegins, Shows
 from darwindeck.simulation.kinds import Asks
 from darwindeck.simulation.perspective import seen_by
 from darwindeck.simulation.questions import Decide
@@ -52,10 +54,20 @@ class Mirror:
             state = self.states[moment]
             ask = look(state, seat).ask
             if isinstance(ask, Decide) and not ask.forced and (ask.chosen is None or ask.asks is Asks.TAKE):
-                learnt = self.state.known[seat] - state.known[seat]
+                learnt = self.learnt_since(moment, seat) - state.known[seat]
                 self.moment = moment
                 return in_order(learnt)
         return None
+
+    def learnt_since(self, moment: int, seat: int) -> frozenset[Card]:
+        """What a player has come to know in the hand of that moment, until it was over."""
+        known: frozenset[Card] = frozenset()
+        for state in self.states[moment + 1 : self.moment + 1]:
+            if state.hand_number != self.states[moment].hand_number:
+                end = takewhile(lambda event: not isinstance(event, HandBegins), state.events)
+                return known.union(*(named(seen) for event in end if (seen := seen_by(event, seat)) is not None))
+            known |= state.known[seat]
+        return known
 
     def events(self, from_: int, seat: int | None) -> list[str]:
         told = []
@@ -63,6 +75,15 @@ class Mirror:
             seen = (event if seat is None else seen_by(event, seat) for event in state.events)
             told.append(to_json([event for event in seen if event is not None]))
         return told
+
+
+def named(event: Event) -> set[Card]:
+    """The cards that an event names."""
+    lists = [move.cards for move in getattr(event, "moves", ())]
+    lists += [part.cards or () for part in getattr(event, "parts", ())]
+    if isinstance(event, Shows):
+        lists.append(event.cards)
+    return {card for cards in lists for card in cards if card is not None}
 
 
 def some_cards(state: State, rng: Random) -> list[Card]:

@@ -1,6 +1,6 @@
 //! What one player reads of an event.
 
-use crate::cards::Card;
+use crate::cards::{Card, Cards};
 use crate::values::{CardMove, Choice, Event, Pile, ScorePart, Showing};
 
 impl Event {
@@ -59,6 +59,44 @@ impl Event {
             | Self::Chips { .. } => {}
         }
         Some(seen)
+    }
+}
+
+impl Event {
+    /// The cards that the event names.
+    pub(crate) fn named(&self) -> Cards {
+        match self {
+            Self::Dealt { moves, .. }
+            | Self::Gives { moves, .. }
+            | Self::Swaps { moves, .. }
+            | Self::Lays { moves, .. }
+            | Self::Takes { moves, .. }
+            | Self::Draws { moves, .. }
+            | Self::TurnedUp { moves }
+            | Self::Discarded { moves } => moves
+                .iter()
+                .flat_map(|one| &one.cards)
+                .flatten()
+                .copied()
+                .collect(),
+            Self::Scores { parts, .. } => {
+                let lists = parts.iter().filter_map(|part| part.cards.as_ref());
+                lists.flatten().flatten().copied().collect()
+            }
+            Self::Shows { cards, .. } => cards.iter().copied().collect(),
+            Self::HandBegins { .. }
+            | Self::Turn { .. }
+            | Self::Chose { .. }
+            | Self::Passes { .. }
+            | Self::Effect { .. }
+            | Self::Out { .. }
+            | Self::HandOver { .. }
+            | Self::Standings { .. }
+            | Self::Over { .. }
+            | Self::Reshuffled { .. }
+            | Self::Moon { .. }
+            | Self::Chips { .. } => Cards::NONE,
+        }
     }
 }
 

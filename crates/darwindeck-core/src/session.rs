@@ -302,11 +302,30 @@ impl Session {
                 )
         };
         let moment = (0..self.moment).rev().find(had_a_choice)?;
-        let learnt = self.state().known[seat] - self.positions[moment].0.known[seat];
+        let seen = self.learnt_since(moment, seat);
         self.moment = moment;
         Some(Undone {
-            seen: learnt.into_iter().collect(),
+            seen: seen.into_iter().collect(),
         })
+    }
+
+    /// The cards that a player has come to know since a moment, in the hand that was played then: with the next deal all cards
+    /// are elsewhere.
+    fn learnt_since(&self, moment: usize, seat: usize) -> Cards {
+        let then = &self.positions[moment].0;
+        let mut known = Cards::NONE;
+        for (state, events) in &self.positions[moment + 1..=self.moment] {
+            if state.hand_number != then.hand_number {
+                let to_its_end = events
+                    .iter()
+                    .take_while(|event| !matches!(event, Event::HandBegins { .. }));
+                let seen = to_its_end.filter_map(|event| event.seen_by(seat));
+                known |= seen.fold(Cards::NONE, |cards, event| cards | event.named());
+                break;
+            }
+            known |= state.known[seat];
+        }
+        known - then.known[seat]
     }
 
     /// Makes the next one of the picks that were undone again, if there is one.

@@ -15,8 +15,11 @@ from random import Random
 import pytest
 
 from darwindeck.cli._main import run
-from darwindeck.genome.examples import KNOWN_GAMES
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame
+from darwindeck.genome.schema import GameGenome
 from darwindeck.genome.serialization import save_genome
+from tests.support.extent import parts
+from tests.support.kept_games import kept_games
 from tests.support.process import PROCESS, environment, process
 from tests.support.scripted_player import ScriptedPlayer
 
@@ -32,28 +35,52 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+class Printed(io.StringIO):
+    """Standard output that is no terminal, read line by line by somebody."""
+
+    encoding = "ascii"
+
+    def __init__(self, reader: ScriptedPlayer) -> None:
+        super().__init__()
+        self._reader = reader
+        self._begun = ""
+
+    def write(self, text: str) -> int:
+        *lines, self._begun = (self._begun + text).split("\n")
+        self._reader.written += lines
+        return len(text)
+
+
 class Typing:
     """Standard input of somebody who goes by what stands on standard output."""
 
     closed = False
 
-    def __init__(self, out: "Printed") -> None:
-        self._player = ScriptedPlayer(Random(1), chatter=0)
-        self._out = out
+    def __init__(self, player: ScriptedPlayer) -> None:
+        self._player = player
 
     def isatty(self) -> bool:
         return False
 
     def readline(self, size: int) -> str:
-        self._player.written = self._out.getvalue().splitlines()
         text = self._player.read()
-        return "" if text is None else f"{text}\n"[:size]
+        if text is None:
+            return ""
+        self._player.written.pop()  # The command writes what was typed.
+        return f"{text}\n"[:size]
 
 
-class Printed(io.StringIO):
-    """Standard output that is no terminal."""
-
-    encoding = "ascii"
+def play_through(genome: GameGenome, seed: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Play a game to its end by what is offered, through standard input and output."""
+    save_genome(genome, folder / "game.json")
+    player = ScriptedPlayer(Random(seed), chatter=0.02)
+    monkeypatch.setattr(sys, "stdout", Printed(player))
+    monkeypatch.setattr(sys, "stdin", Typing(player))
+    seat = str(seed % genome.player_count)
+    assert run(["play", "game.json", "--seed", str(seed), "--seat", seat, "--players", "greedy"]) == 0
+    assert player.written[-1] == "> quit"
+    assert player.written[-2] == "Type `again` for a new deal, `same` for this one once more, or `quit`."
+    assert all(line.isascii() and len(line) <= 80 for line in player.written)
 
 
 @pytest.mark.parametrize("name", FAMILIES.values(), ids=FAMILIES)
@@ -61,16 +88,19 @@ def test_a_game_of_each_family_is_played_from_the_command_line(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     genome = next(game for game in KNOWN_GAMES if game.name == name).create()
-    file = tmp_path / "game.json"
-    save_genome(replace(genome, max_turns=min(genome.max_turns, 60)), file)
-    out = Printed()
-    monkeypatch.setattr(sys, "stdout", out)
-    monkeypatch.setattr(sys, "stdin", Typing(out))
-    assert run(["play", str(file), "--seed", "3", "--players", "greedy"]) == 0
-    lines = out.getvalue().splitlines()
-    assert lines[-1] == "> quit"
-    assert lines[-2] == "Type `again` for a new deal, `same` for this one once more, or `quit`."
-    assert all(line.isascii() and len(line) <= 80 for line in lines)
+    play_through(replace(genome, max_turns=min(genome.max_turns, 60)), 3, tmp_path, monkeypatch)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
+def test_known_games_are_played_to_the_end(game: KnownGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_through(game.create(), 7, tmp_path, monkeypatch)
+
+
+@pytest.mark.parametrize("number", parts(50, in_ci=5))
+def test_bred_games_are_played_to_the_end(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = kept_games()
+    play_through(games[number * len(games) // 50], number, tmp_path, monkeypatch)
 
 
 def play(*arguments: str, typed: str = "", **variables: str) -> "subprocess.CompletedProcess[bytes]":

@@ -91,13 +91,6 @@ def test_known_games_are_begun(game: KnownGame) -> None:
     play_to_the_end(replace(genome, max_turns=min(genome.max_turns, 60), game_rules=rules), 3)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
-def test_known_games_are_played_to_the_end(game: KnownGame) -> None:
-    genome = game.create()
-    play_to_the_end(genome, 7, 7 % genome.player_count)
-
-
 @pytest.mark.parametrize("number", [pytest.param(n, marks=() if n < 8 else pytest.mark.deep) for n in range(60)])
 def test_bred_games_are_played_to_the_end(number: int) -> None:
     games = kept_games()

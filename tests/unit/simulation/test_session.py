@@ -124,6 +124,21 @@ def test_undo_goes_back_to_the_last_choice_and_shows_the_same_view() -> None:
     assert session.moment == moment + 1
 
 
+def test_undo_to_an_earlier_hand_tells_nothing_of_the_new_deal() -> None:
+    """The cards that one holds in the next hand have nothing to do with what one knows in this one."""
+    session, hand = Session(HEARTS, 7), 1
+    while not (hand == 2 and session.to_act == 0):
+        played(session, most=session.moment + 1)
+        hand = session.view(0).hand_number
+    mine = set(session.view(0).players[0].hand.cards)
+    learnt = session.undo(0)
+    assert learnt is not None
+    assert session.view(0).hand_number == 1
+    played_before = {card for player in session.view(0).players for card in player.captured or ()}
+    assert not played_before.intersection(learnt)
+    assert len(learnt) < len(mine)
+
+
 def test_undo_takes_back_a_whole_selection() -> None:
     session = Session(HEARTS, 7)
     held = session.view(0).players[0].hand.cards
