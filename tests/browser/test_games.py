@@ -1,0 +1,126 @@
+"""Games of every kind are played in the page to their ends, by pressing whatever they offer."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser
+from playwright.sync_api import Page as BrowserPage
+
+from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, find_game
+from darwindeck.genome.schema import GameGenome
+from darwindeck.table import Page, PagePreset, core_module, page_of, playable
+from tests.browser.clicker import FAST_CLOCK, Played, Press, at_once, at_once_with_keys, play_through
+from tests.browser.clicker import with_finger, with_keys, with_mouse
+from tests.support.kept_games import kept_games
+from tests.support.playable_genomes import playable_genome
+
+pytestmark = pytest.mark.browser
+
+FAMILIES = (
+    "betting_war", "crazy_eights", "cheat", "president", "fan_tan", "old_maid", "go_fish", "scopa", "gin_rummy",
+    "schwimmen", "partnership_spades", "hearts", "goofspiel", "five_card_draw", "blackjack",
+)  # fmt: skip
+"""A game of each family, and one that is about claims."""
+
+BRED = ("godano", "nelluna", "schwimmen-2", "spades-3", "uno-style-2")
+"""Games that evolution gave and that mix families."""
+
+SHORT = 60
+"""Turns of a shortened game."""
+LONG = 240
+"""Turns after which the longer ones are broken off, so that each is over within a minute."""
+
+
+def known(name: str) -> GameGenome:
+    game = find_game(name)
+    assert game is not None
+    return game.create()
+
+
+def shortened(genome: GameGenome, turns: int) -> GameGenome:
+    turns = min(turns, genome.max_turns)
+    return replace(genome, max_turns=turns, min_turns=min(genome.min_turns, turns))
+
+
+KEPT = {genome.genome_id: genome for genome in kept_games()}
+
+
+@pytest.fixture
+def fast(browser: Browser) -> Iterator[BrowserPage]:
+    """A desktop without a network, in which whatever is written to the console is a failure."""
+    yield from opened(browser, 1440, 900)
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[BrowserPage]:
+    """The same on a phone."""
+    yield from opened(browser, 390, 844)
+
+
+def opened(browser: Browser, width: int, height: int) -> Iterator[BrowserPage]:
+    context = browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 600, offline=True)
+    context.add_init_script(FAST_CLOCK)
+    page = context.new_page()
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.on("pageerror", lambda error: said.append(str(error)))
+    yield page
+    context.close()
+    assert said == []
+
+
+def played(page: BrowserPage, folder: Path, genome: GameGenome, seed: int, press: Press = with_mouse) -> Played:
+    """A game in a file of its own, from its deal to its end."""
+    file = folder / "play.html"
+    game = playable(genome, PagePreset(seat=seed % genome.player_count, opponents="fair", seed=seed))
+    file.write_text(page_of(Page([game], core=core_module())), encoding="utf-8")
+    page.goto(file.as_uri())
+    page.locator(".game").wait_for()
+    (at_once_with_keys if press is with_keys else at_once)(page)
+    found = play_through(page, Random(seed), press)
+    assert found.end
+    return found
+
+
+@pytest.mark.parametrize("name", FAMILIES)
+def test_a_game_of_each_family_is_played_to_its_end(fast: BrowserPage, tmp_path: Path, name: str) -> None:
+    played(fast, tmp_path, shortened(known(name), SHORT), seed=3)
+
+
+@pytest.mark.parametrize("name", BRED)
+def test_games_that_were_bred_are_played_to_their_ends(fast: BrowserPage, tmp_path: Path, name: str) -> None:
+    played(fast, tmp_path, shortened(KEPT[name], SHORT), seed=4)
+
+
+def test_a_game_is_played_on_a_phone_by_touch(phone: BrowserPage, tmp_path: Path) -> None:
+    assert played(phone, tmp_path, shortened(known("rummy"), SHORT), 5, with_finger).presses > 10
+
+
+def test_a_game_is_played_by_keyboard_alone(fast: BrowserPage, tmp_path: Path) -> None:
+    assert played(fast, tmp_path, shortened(known("hearts"), SHORT), 6, with_keys).presses > 10
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("size", ["fast", "phone"])
+def test_every_known_game_is_played_to_its_end(
+    request: pytest.FixtureRequest, tmp_path: Path, size: str, game: KnownGame
+) -> None:
+    genome = shortened(game.create(), LONG)
+    played(request.getfixturevalue(size), tmp_path, genome, 7, with_finger if size == "phone" else with_mouse)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("number", range(50))
+def test_games_by_chance_are_played_to_their_ends(fast: BrowserPage, tmp_path: Path, number: int) -> None:
+    played(fast, tmp_path, shortened(playable_genome(Random(number)), LONG), number)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("number", range(12))
+def test_kept_games_are_played_to_their_ends(phone: BrowserPage, tmp_path: Path, number: int) -> None:
+    games = list(KEPT.values())
+    played(phone, tmp_path, shortened(games[number * len(games) // 12], LONG), number, with_finger)
