@@ -1,6 +1,6 @@
-"""Plays any game through the controls of the page: presses by chance what can be pressed, with a mouse, a finger or keys.
+"""Plays any game through the controls of the page: presses by chance what can be pressed, with mouse, finger or keys.
 
-It knows no game and no rules. The list of options in words is left alone, so that what it presses is what a person sees.
+It knows no game and no rules. The list of options in words is left alone: what it presses is what a person sees.
 """
 
 from collections.abc import Callable

@@ -12,8 +12,17 @@ from playwright.sync_api import Page as BrowserPage
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, find_game
 from darwindeck.genome.schema import GameGenome
 from darwindeck.table import Page, PagePreset, core_module, page_of, playable
-from tests.browser.clicker import FAST_CLOCK, Played, Press, at_once, at_once_with_keys, play_through
-from tests.browser.clicker import with_finger, with_keys, with_mouse
+from tests.browser.clicker import (
+    FAST_CLOCK,
+    Played,
+    Press,
+    at_once,
+    at_once_with_keys,
+    play_through,
+    with_finger,
+    with_keys,
+    with_mouse,
+)
 from tests.support.kept_games import kept_games
 from tests.support.playable_genomes import playable_genome
 
