@@ -95,23 +95,25 @@ def at_once_with_keys(page: BrowserPage) -> None:
     page.keyboard.press("Escape")
 
 
-def play_through(page: BrowserPage, rng: Random, press: Press = with_mouse, most: int = 3_000) -> Played:
-    """Press until the game is over.
+def play_through(
+    page: BrowserPage, rng: Random, press: Press = with_mouse, *, hands: int | None = None, most: int = 3_000
+) -> Played:
+    """Press until the game is over, or so many hands are.
 
     Raises:
         StuckError: When nothing goes on, nothing can be pressed, or something cannot be reached.
     """
-    hands = reasons = unanswered = 0
+    ended = reasons = unanswered = 0
     look = _look(page, 0, THINKS)
     for presses in range(most):
-        if look["is"] == "end" and look["isOver"]:
-            return Played(presses, hands + 1, reasons, look["end"])
+        if look["is"] == "end" and (look["isOver"] or ended + 1 == hands):
+            return Played(presses, ended + 1, reasons, look["end"])
         if look["is"] in ("waits", "trouble"):
             raise _stuck(look, "nobody goes on")
         thing = _chosen(look, rng)
         if press is not with_keys and thing["point"] is None:
             raise _stuck(look, f"{thing['name']!r} is out of reach")
-        hands += thing["kind"] == "goes on"
+        ended += thing["kind"] == "goes on"
         press(page, thing, rng)
         after = _look(page, look["changes"], ANSWERS)
         if after["is"] == "waits":

@@ -4,13 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from playwright.sync_api import Page as BrowserPage
 
 from darwindeck.genome.examples import KNOWN_GAMES, KnownGame, find_game
 from darwindeck.genome.schema import GameGenome
+from darwindeck.genome.serialization import genome_from_dict, genome_to_dict
 from darwindeck.table import Page, PagePreset, core_module, page_of, playable
 from tests.browser.clicker import (
     FAST_CLOCK,
@@ -25,6 +27,7 @@ from tests.browser.clicker import (
 )
 from tests.support.kept_games import kept_games
 from tests.support.playable_genomes import playable_genome
+from tools.recordings import recorded
 
 pytestmark = pytest.mark.browser
 
@@ -81,13 +84,18 @@ def opened(browser: Browser, width: int, height: int) -> Iterator[BrowserPage]:
     assert said == []
 
 
-def played(page: BrowserPage, folder: Path, genome: GameGenome, seed: int, press: Press = with_mouse) -> Played:
-    """A game in a file of its own, from its deal to its end."""
-    file = folder / "play.html"
+def open_game(page: BrowserPage, folder: Path, genome: GameGenome, seed: int) -> None:
+    """Write a file with a game and open it at its deal."""
+    file = folder / f"{genome.genome_id}.html"
     game = playable(genome, PagePreset(seat=seed % genome.player_count, opponents="fair", seed=seed))
     file.write_text(page_of(Page([game], core=core_module())), encoding="utf-8")
     page.goto(file.as_uri())
     page.locator(".game").wait_for()
+
+
+def played(page: BrowserPage, folder: Path, genome: GameGenome, seed: int, press: Press = with_mouse) -> Played:
+    """A game in a file of its own, from its deal to its end."""
+    open_game(page, folder, genome, seed)
     (at_once_with_keys if press is with_keys else at_once)(page)
     found = play_through(page, Random(seed), press)
     assert found.end
@@ -112,6 +120,56 @@ def test_a_game_is_played_by_keyboard_alone(fast: BrowserPage, tmp_path: Path) -
     assert played(fast, tmp_path, shortened(known("hearts"), SHORT), 6, with_keys).presses > 10
 
 
+def test_of_two_equal_cards_one_is_captured_on_the_cloth(phone: BrowserPage, tmp_path: Path) -> None:
+    """Where there is a single card to be chosen it is pressed where it lies: the tray has nothing for it."""
+    scopa = known("scopa")
+    recording = recorded(scopa, seed=4, most=200)
+    asks = [moment["view"]["ask"] for moment in recording["moments"]]
+    [number, *_] = [n for n, ask in enumerate(asks) if ask.get("asks") == "capture" and "options" in ask]
+    file = tmp_path / "scopa.html"
+    page = Page([playable(scopa)], recordings=[recording | {"moment": number}])
+    file.write_text(page_of(page), encoding="utf-8")
+    phone.goto(file.as_uri())
+    can = phone.locator(".pool button.card.fits")
+    expect(can).to_have_count(len(asks[number]["options"]))
+    before = phone.get_by_role("status").inner_text()
+    can.last.tap()
+    expect(phone.get_by_role("status")).not_to_have_text(before, use_inner_text=True)
+
+
+OTHER_SUIT = {"H": "C", "C": "H", "S": "D", "D": "S"}
+
+
+def with_other_roles(value: Any) -> Any:
+    """What is said of one suit is said of another one."""
+    if isinstance(value, dict):
+        return {name: with_other_roles(one) for name, one in value.items()}
+    if isinstance(value, list):
+        return [with_other_roles(one) for one in value]
+    return OTHER_SUIT.get(value, value) if isinstance(value, str) else value
+
+
+@pytest.mark.parametrize("name", ["hearts", "scopa", "partnership_spades"])
+def test_names_and_the_roles_of_suits_do_not_change_the_layout(phone: BrowserPage, tmp_path: Path, name: str) -> None:
+    genome = known(name)
+    changed = genome_from_dict({**with_other_roles(genome_to_dict(genome)), "genome_id": "something else"})
+    assert changed != replace(genome, genome_id="something else"), "suits have other roles"
+    found = []
+    for one in (genome, changed):
+        open_game(phone, tmp_path, one, seed=3)
+        at_once(phone)
+        phone.locator(".prompt.mine").wait_for()
+        found.append(
+            phone.evaluate(
+                """() => [...document.querySelectorAll('.card, .seat, .tool, .tier, .hand, footer')].map((one) => {
+                    const { left, top, width, height } = one.getBoundingClientRect();
+                    return [one.classList[0], ...[left, top, width, height].map(Math.round)].join(' ');
+                })"""
+            )
+        )
+    assert found[0] == found[1]
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("game", KNOWN_GAMES, ids=lambda game: game.name)
 @pytest.mark.parametrize("size", ["fast", "phone"])
@@ -120,6 +178,12 @@ def test_every_known_game_is_played_to_its_end(
 ) -> None:
     genome = shortened(game.create(), LONG)
     played(request.getfixturevalue(size), tmp_path, genome, 7, with_finger if size == "phone" else with_mouse)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("name", FAMILIES)
+def test_a_game_of_each_family_is_played_by_keyboard_alone(fast: BrowserPage, tmp_path: Path, name: str) -> None:
+    played(fast, tmp_path, shortened(known(name), SHORT), 8, with_keys)
 
 
 @pytest.mark.deep
