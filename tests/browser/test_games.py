@@ -27,6 +27,7 @@ from tests.browser.clicker import (
 )
 from tests.support.kept_games import kept_games
 from tests.support.playable_genomes import playable_genome
+from tools.mixtures import mixtures
 from tools.recordings import recorded
 
 pytestmark = pytest.mark.browser
@@ -110,6 +111,17 @@ def test_a_game_of_each_family_is_played_to_its_end(fast: BrowserPage, tmp_path:
 @pytest.mark.parametrize("name", BRED)
 def test_games_that_were_bred_are_played_to_their_ends(fast: BrowserPage, tmp_path: Path, name: str) -> None:
     played(fast, tmp_path, shortened(KEPT[name], SHORT), seed=4)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=() if name in ("tricks_melds_bets", "captures_draws_melds") else pytest.mark.deep)
+        for name in mixtures()
+    ],
+)
+def test_games_that_mix_families_are_played_to_their_ends(phone: BrowserPage, tmp_path: Path, name: str) -> None:
+    played(phone, tmp_path, shortened(mixtures()[name], SHORT), 9, with_finger)
 
 
 def test_a_game_is_played_on_a_phone_by_touch(phone: BrowserPage, tmp_path: Path) -> None:
