@@ -21,6 +21,9 @@ REFUSED = 0.04
 CONFIRMS = 0.6
 """How often what is chosen is played, instead of choosing on."""
 
+MEDDLES = 0.2
+"""How often a tool is used instead of going on."""
+
 FAST_CLOCK = "const now = performance.now.bind(performance); performance.now = () => 10 * now();"
 """Shortens the time in which the page takes no press after a decision has come up. Nobody reads here."""
 
@@ -96,15 +99,29 @@ def at_once_with_keys(page: BrowserPage) -> None:
 
 
 def play_through(
-    page: BrowserPage, rng: Random, press: Press = with_mouse, *, hands: int | None = None, most: int = 3_000
+    page: BrowserPage,
+    rng: Random,
+    press: Press = with_mouse,
+    *,
+    hands: int | None = None,
+    meddles: bool = False,
+    most: int = 3_000,
 ) -> Played:
     """Press until the game is over, or so many hands are.
+
+    Args:
+        page: With a game in it.
+        rng: What is pressed.
+        press: How.
+        hands: So many are enough; without it the whole game.
+        meddles: Whether the tools are used in between: undo, hint, what has happened, rules, and so on.
+        most: So many presses are enough for any game.
 
     Raises:
         StuckError: When nothing goes on, nothing can be pressed, or something cannot be reached.
     """
     ended = reasons = unanswered = 0
-    look = _look(page, 0, THINKS)
+    look = _look(page, 0, THINKS, meddles)
     for presses in range(most):
         if look["is"] == "end" and (look["isOver"] or ended + 1 == hands):
             return Played(presses, ended + 1, reasons, look["end"])
@@ -115,22 +132,22 @@ def play_through(
             raise _stuck(look, f"{thing['name']!r} is out of reach")
         ended += thing["kind"] == "goes on"
         press(page, thing, rng)
-        after = _look(page, look["changes"], ANSWERS)
+        after = _look(page, look["changes"], ANSWERS, meddles)
         if after["is"] == "waits":
-            after = _look(page, after["changes"], THINKS)
+            after = _look(page, after["changes"], THINKS, meddles)
         if thing["kind"] == "closed":
             reasons += 1
             if page.locator(".prompt.no").count() == 0:
                 raise _stuck(after, f"{thing['name']!r} is closed, and no reason is said")
-        unanswered = unanswered + 1 if after["changes"] == look["changes"] else 0
+        unanswered = unanswered + 1 if after["changes"] == look["changes"] and thing["kind"] != "tool" else 0
         if unanswered == 5:
             raise _stuck(after, f"nothing answers, at last {thing['name']!r}")
         look = after
     raise _stuck(look, f"not over after {most} presses")
 
 
-def _look(page: BrowserPage, seen: int, patience: int) -> dict[str, Any]:
-    found: dict[str, Any] = page.evaluate(LOOK, {"seen": seen, "patience": patience})
+def _look(page: BrowserPage, seen: int, patience: int, meddles: bool) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(LOOK, {"seen": seen, "patience": patience, "meddles": meddles})
     return found
 
 
@@ -142,6 +159,10 @@ def _chosen(look: dict[str, Any], rng: Random) -> dict[str, Any]:
         return rng.choice(with_reason)
     if "goes on" in of:
         return of["goes on"][0]
+    if "closes" in of:
+        return of["closes"][0]
+    if "tool" in of and rng.random() < MEDDLES:
+        return rng.choice(of["tool"])
     if "confirms" in of and ("open" not in of or rng.random() < CONFIRMS):
         return rng.choice(of["confirms"])
     if "chosen" in of and ("open" not in of or rng.random() < 0.05):

@@ -1,6 +1,6 @@
 /* What the page shows to somebody who wants to go on: whose turn it is, and what can be pressed, with a point of each thing
-   that is really in sight. Given the number of changes that were seen before, it waits until there is another one. */
-async ({ seen, patience }) => {
+   that is really in sight; with `meddles` the tools as well. Given the number of changes that were seen before, it waits until there is another one. */
+async ({ seen, patience, meddles }) => {
   const QUIET = 30;
   const watched = (window.watched ??= (() => {
     const watched = { changes: 0, last: Date.now() };
@@ -21,6 +21,8 @@ async ({ seen, patience }) => {
     return document.querySelector(".prompt.mine, .prompt.no") ? "mine" : "waits";
   };
 
+  const isShown = (element) => element.getClientRects().length > 0;
+
   /** A point at which this is what lies on top. */
   const pointOf = (element) => {
     const box = element.getBoundingClientRect();
@@ -31,7 +33,11 @@ async ({ seen, patience }) => {
       }
     return undefined;
   };
+  const CLOSE = ".sheet .close, .list.shown .icon, .hint .icon";
+  const TOOLS = ".tools .tool, header .narrow, " + CLOSE;
   const kindOf = (element) => {
+    if (element.matches(CLOSE)) return "closes";
+    if (element.matches(TOOLS)) return element.getAttribute("aria-disabled") === "true" ? "idle" : "tool";
     if (element.getAttribute("aria-disabled") === "true") return "closed";
     if (element.matches(".end .main")) return "goes on";
     if (element.matches(".go .main, .ask:not([role=group]) > .main, .meld.open")) return "confirms";
@@ -48,7 +54,7 @@ async ({ seen, patience }) => {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   const is = state();
-  window.things = is === "end" ? all(".end .main") : is === "mine" ? all(CONTROLS) : [];
+  window.things = is === "end" ? all(".end .main") : is === "mine" ? all(meddles ? `${CONTROLS}, ${TOOLS}` : CONTROLS).filter(isShown) : [];
   const things = window.things.map((element, number) => {
     if (!pointOf(element)) element.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { width } = element.getBoundingClientRect();

@@ -94,11 +94,13 @@ def open_game(page: BrowserPage, folder: Path, genome: GameGenome, seed: int) ->
     page.locator(".game").wait_for()
 
 
-def played(page: BrowserPage, folder: Path, genome: GameGenome, seed: int, press: Press = with_mouse) -> Played:
+def played(
+    page: BrowserPage, folder: Path, genome: GameGenome, seed: int, press: Press = with_mouse, *, meddles: bool = False
+) -> Played:
     """A game in a file of its own, from its deal to its end."""
     open_game(page, folder, genome, seed)
     (at_once_with_keys if press is with_keys else at_once)(page)
-    found = play_through(page, Random(seed), press)
+    found = play_through(page, Random(seed), press, meddles=meddles)
     assert found.end
     return found
 
@@ -126,6 +128,23 @@ def test_games_that_mix_families_are_played_to_their_ends(phone: BrowserPage, tm
 
 def test_a_game_is_played_on_a_phone_by_touch(phone: BrowserPage, tmp_path: Path) -> None:
     assert played(phone, tmp_path, shortened(known("rummy"), SHORT), 5, with_finger).presses > 10
+
+
+def test_the_list_of_options_can_be_closed_where_it_stands(phone: BrowserPage, tmp_path: Path) -> None:
+    """It is long, and the tray below it high."""
+    open_game(phone, tmp_path, known("hearts"), seed=10)
+    at_once(phone)
+    phone.locator(".prompt.mine").wait_for()
+    phone.get_by_role("button", name="Options", exact=True).tap()
+    phone.get_by_role("button", name="Close the options").tap(timeout=3000)
+    expect(phone.locator(".list.shown")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=() if name == "whist" else pytest.mark.deep) for name in ("whist", *FAMILIES)]
+)
+def test_tools_are_used_in_the_middle_of_a_game(phone: BrowserPage, tmp_path: Path, name: str) -> None:
+    played(phone, tmp_path, shortened(known(name), SHORT), 10, with_finger, meddles=True)
 
 
 def test_a_game_is_played_by_keyboard_alone(fast: BrowserPage, tmp_path: Path) -> None:
