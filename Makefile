@@ -69,7 +69,7 @@ test-slow: develop ## run the long tests, which CI runs too
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m "slow and not deep" $(ARGS)
 
 test-browser: develop web/node_modules/axe-core ## open the table in a Chromium: /usr/bin/chromium, or the one that CHROMIUM names
-	$(DEVELOP) -m pytest -m browser tests/browser $(ARGS)
+	$(DEVELOP) -m pytest -n 2 --dist worksteal -m "browser and not deep" tests/browser $(ARGS)
 
 deep: develop ## run what tries more of the same; docs/development.md says when, ARGS=tests/... which
 	$(DEVELOP) -m pytest -n auto --dist worksteal -m deep $(ARGS)

@@ -89,7 +89,20 @@ def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[BrowserP
     context.close()
 
 
-@pytest.mark.parametrize(("name", "asks"), FAMILIES.items())
+def some(size: str, number: int) -> list[pytest.MarkDecorator]:
+    """Every decision at one size, and each size with every third; the others are tried when the page has changed."""
+    return [] if number % len(SIZES) == list(SIZES).index(size) else [pytest.mark.deep]
+
+
+@pytest.mark.parametrize(
+    ("sized", "name", "asks"),
+    [
+        pytest.param(size, name, asks, marks=some(size, number))
+        for size in SIZES
+        for number, (name, asks) in enumerate(FAMILIES.items())
+    ],
+    indirect=["sized"],
+)
 def test_axe_finds_nothing_serious(sized: BrowserPage, tmp_path: Path, name: str, asks: str) -> None:
     opened(sized, tmp_path, name, asks)
     for theme in ("light", "dark"):

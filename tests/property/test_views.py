@@ -15,7 +15,7 @@ from darwindeck.simulation.cards import Card
 from darwindeck.simulation.choices import CardChoice
 from darwindeck.simulation.kinds import Asks, ViewField
 from darwindeck.simulation.questions import Decide, Wait
-from darwindeck.simulation.reference import State, look, table_of
+from darwindeck.simulation.reference import State, consider, look, table_of
 from darwindeck.simulation.reference._sight import open_in_hand, open_on_table, plays_blind
 from darwindeck.simulation.reference._tableau import CaptureOne, CaptureSum
 from darwindeck.simulation.values import from_json, to_json
@@ -55,6 +55,24 @@ def assert_keeps_secrets(genome: GameGenome, seed: int) -> None:
                 if len(hidden) > 1:
                     other = exchanged(state, *rng.sample(hidden, 2))
                     assert to_json(look(other, seat)) == to_json(look(state, seat))
+
+
+def assert_considering_keeps_secrets(genome: GameGenome, seed: int) -> None:
+    """Whatever cards a player thinks of, unknown ones too, the answer does not hang on where hidden cards lie."""
+    rng = Random(seed)
+    for state in looked_at(genome, seed):
+        seat = state.to_act
+        if seat is None:
+            continue
+        for hidden in (unknown(state, seat), either_way(state, seat)):
+            if len(hidden) < 2:
+                continue
+            other = exchanged(state, *rng.sample(hidden, 2))
+            view = look(state, seat)
+            open_cards = view.ask.select.open if isinstance(view.ask, Decide) and view.ask.select else ()
+            thought_of = [*[[card] for card in hidden[:3]], rng.sample(open_cards, min(2, len(open_cards)))]
+            for cards in (*thought_of, *[[card] for card in view.players[seat].hand.cards or ()]):
+                assert to_json(consider(other, cards)) == to_json(consider(state, cards))
 
 
 def assert_every_card_has_its_place(genome: GameGenome, seed: int) -> None:
@@ -125,6 +143,7 @@ def assert_shows_what_its_table_names(genome: GameGenome, seed: int) -> None:
 
 LAWS = [
     assert_keeps_secrets,
+    assert_considering_keeps_secrets,
     assert_every_card_has_its_place,
     assert_others_only_wait,
     assert_shows_what_its_table_names,

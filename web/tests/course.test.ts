@@ -205,3 +205,32 @@ test("the end of the game is told at the moment that it comes", async () => {
   expect(course.ended).toBe("game");
   expect(ends).toEqual([false, true]);
 });
+
+test.each(["hearts", "whist", "scopa"])("%s is looked at with the person's own eyes alone", async (name) => {
+  const table = opened(name, { speed: 0 });
+  const { play, course, session, recording } = table;
+  const view = vi.spyOn(session, "view");
+  const events = vi.spyOn(session, "events");
+  course.start(true);
+  for (let decisions = 0; decisions < 4; decisions += 1) {
+    await untilAsked(table);
+    await course.hint();
+    if (play.ask?.select) session.choose(0, play.moment);
+    if (play.ask?.select) course.start(false);
+    else play.answer(0);
+  }
+  await untilAsked(table);
+  play.undo();
+  course.redo();
+  await untilAsked(table);
+  const seats = [...view.mock.calls.map((given: unknown[]) => given[0]), ...events.mock.calls.map((given: unknown[]) => given[1])];
+  expect(seats.length).toBeGreaterThan(10);
+  expect(new Set(seats)).toEqual(new Set([recording.seat]));
+});
+
+test("only who watches sees all cards", async () => {
+  const recording = { ...game("whist"), moment: 0 };
+  const data: GameData = { name: recording.name, title: "", hook: "", bytecode: "", preset: {}, rules: [] };
+  const eyes = (watching: boolean) => new Play(new RecordedSession(recording), data, { seat: 2, watching, screen: { size: "phone" } }).eyes;
+  expect([eyes(false), eyes(true)]).toEqual([2, undefined]);
+});

@@ -30,3 +30,11 @@ test("pieces, controls and sides do not know the engine", () => {
   expect(found.length).toBeGreaterThan(10);
   for (const { name, text } of found) expect([name, /from "[^"]*engine/.test(text)]).toEqual([name, false]);
 });
+
+test("a session is never asked for more than somebody's eyes see", () => {
+  const asked = FILES.filter(({ name }) => !name.startsWith("engine/")).flatMap(({ text }) =>
+    [...text.matchAll(/session\.(?:view|events)\(([^)]*)\)/g)].map(([, given]) => given!),
+  );
+  expect(asked.length).toBeGreaterThan(5);
+  for (const given of asked) expect(given).toMatch(/\b(?:eyes|seat)$/);
+});
