@@ -3,7 +3,7 @@ import { backsBetween, flightsBetween, startsOf, type Scene, type Spot } from ".
 import type { CardMove } from "../src/values.ts";
 
 const scene = (cards: Record<string, Spot>): Scene => ({
-  cards: new Map(Object.entries(cards).map(([card, spot]) => [card, { spot, element: {} as HTMLElement }])),
+  cards: new Map(Object.entries(cards).map(([card, spot]) => [card, { spot, width: 44, element: {} as HTMLElement }])),
   places: new Map([
     ["hand-0", { x: 100, y: 800 }],
     ["hand-1", { x: 10, y: 100 }],

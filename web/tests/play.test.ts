@@ -66,3 +66,22 @@ test("a hand keeps its room until the next one is dealt", () => {
   while (play.view.players[0]!.hand.count > 10) play.answer(0);
   expect(play.most).toBe(13);
 });
+
+test("only what is new is asked for, and what was taken back is forgotten", () => {
+  const recording = game("whist");
+  const data: GameData = { name: "whist", title: "whist", hook: "", bytecode: "", preset: {}, rules: [] };
+  const session = new RecordedSession({ ...recording, moment: 0 });
+  const asked: number[] = [];
+  const events = session.events.bind(session);
+  session.events = (from) => {
+    asked.push(from);
+    return events(from);
+  };
+  const play = new Play(session, data, { seat: recording.seat, screen: { size: "phone" } });
+  for (const moment of [1, 2, 5, 5, 3, 4]) {
+    session.goTo(moment);
+    play.refresh();
+    expect(play.history).toEqual(events(0));
+  }
+  expect(asked).toEqual([0, 1, 2, 3, 4]);
+});

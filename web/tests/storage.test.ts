@@ -126,9 +126,10 @@ test("the same deal is dealt once more, from the next seat, or watched", () => {
 });
 
 test("the names of players say how long they think on this device", () => {
-  expect(["beginner", "fair"].map((level) => playerOf(level as "fair", 1))).toEqual(["novice", "greedy"]);
-  expect(playerOf("expert", 1234)).toBe("mcts:990");
-  expect(playerOf("strong", 1234)).toBe("mcts:150");
-  expect(playerOf("expert", 10)).toBe("mcts:20");
+  expect(["beginner", "fair"].map((level) => playerOf(level as "fair", 1))).toEqual(["novice", "mcts:100"]);
+  expect(playerOf("expert", 12_345)).toBe("mcts:9900");
+  expect(playerOf("strong", 12_345)).toBe("mcts:1500");
+  expect(playerOf("strong", 10)).toBe("mcts:250");
+  expect(playerOf("expert", 10)).toBe("mcts:1000");
   expect(playerOf("expert", 1e9)).toBe("mcts:20000");
 });

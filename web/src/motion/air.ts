@@ -4,6 +4,8 @@ import { startsOf, type Flight, type Scene, type Spot } from "./flights.ts";
 
 const MOVE = 260;
 const DEAL = 900;
+/** How wide the back of a card is that flies. */
+const BACK = 44;
 const EASE = "cubic-bezier(.2, .7, .2, 1)";
 const EASE_GATHER = "cubic-bezier(.5, 0, .75, .4)";
 const SVG = "http://www.w3.org/2000/svg";
@@ -16,10 +18,10 @@ export class Air {
 
   /** Where everything lies now. */
   scene(cloth: HTMLElement): Scene {
-    const cards = new Map<string, { spot: Spot; element: HTMLElement }>();
+    const cards = new Map<string, { spot: Spot; width: number; element: HTMLElement }>();
     for (const element of cloth.querySelectorAll<HTMLElement>("[data-card]")) {
       const card = element.dataset["card"];
-      if (card && !this.layer.contains(element)) cards.set(card, { spot: middleOf(element), element });
+      if (card && !this.layer.contains(element)) cards.set(card, { spot: middleOf(element), width: element.offsetWidth, element });
     }
     const places = new Map<string, Spot>();
     for (const element of cloth.querySelectorAll<HTMLElement>("[data-place]")) {
@@ -33,11 +35,13 @@ export class Air {
     for (const element of this.outlined.splice(0)) delete element.dataset["moved"];
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return this.outline(flights, after);
     if (speed === 0) return;
+    // Measured before anything is added: whoever measures and adds in turn lets the browser lay the page out each time.
+    const corner = flights.some(({ kind }) => kind !== "comes") ? this.layer.getBoundingClientRect() : undefined;
     const starts = startsOf(flights.length, isDeal, MOVE * speed, DEAL * speed);
     flights.forEach((flight, number) => {
       const timing = { duration: MOVE * speed, delay: starts[number] ?? 0, easing: EASE, fill: "backwards" as const };
       if (flight.kind === "comes") this.comes(flight, after, timing);
-      else this.leaves(flight, before, { ...timing, easing: flight.kind === "goes" ? EASE_GATHER : EASE });
+      else if (corner) this.leaves(flight, before, corner, { ...timing, easing: flight.kind === "goes" ? EASE_GATHER : EASE });
     });
   }
 
@@ -54,7 +58,7 @@ export class Air {
   }
 
   /** What is no longer on the table, or was never seen, flies as a picture of its own. */
-  private leaves(flight: Flight & { kind: "goes" | "passes" }, before: Scene, timing: KeyframeAnimationOptions): void {
+  private leaves(flight: Flight & { kind: "goes" | "passes" }, before: Scene, { left, top }: DOMRect, timing: KeyframeAnimationOptions): void {
     const was = flight.kind === "goes" ? before.cards.get(flight.card) : undefined;
     const from = flight.kind === "goes" ? was?.spot : flight.from;
     if (!from) return;
@@ -62,10 +66,9 @@ export class Air {
     picture.className = was ? "card" : "card back";
     delete picture.dataset["card"];
     picture.tabIndex = -1;
-    const width = was?.element.offsetWidth || 44;
+    const width = was?.width || BACK;
     picture.style.setProperty("--card-size", `${width}px`);
     this.layer.append(picture);
-    const { left, top } = this.layer.getBoundingClientRect();
     const at = ({ x, y }: Spot) => `${x - left - width / 2}px ${y - top - width * 0.7}px`;
     const animation = this.run(picture, [
       { translate: at(from), opacity: 1 },

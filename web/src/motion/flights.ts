@@ -10,7 +10,7 @@ export interface Spot {
 
 /** Where everything lies: cards that can be seen, and the places where cards come from and go to. */
 export interface Scene {
-  cards: ReadonlyMap<string, { spot: Spot; element: HTMLElement }>;
+  cards: ReadonlyMap<string, { spot: Spot; width: number; element: HTMLElement }>;
   places: ReadonlyMap<string, Spot>;
 }
 

@@ -7,6 +7,7 @@ import type { Table } from "../values.ts";
 import { Course } from "./course.svelte.ts";
 import { playerOf, searches, type Level } from "./opponents.ts";
 import { Play } from "./play.svelte.ts";
+import { Screen } from "./screen.svelte.ts";
 import type { Settings } from "./settings.svelte.ts";
 import type { Keeper, KeptGame } from "./storage.ts";
 
@@ -33,6 +34,7 @@ export class Deals {
     private readonly settings: Settings,
     private readonly keeper: Keeper,
     private readonly draw: () => number = drawn,
+    private readonly screen = new Screen(),
   ) {
     this.thinker = engine.thinker();
   }
@@ -110,8 +112,8 @@ export class Deals {
   }
 
   private set(game: GameData, session: Session, deal: Deal, players?: readonly string[]): void {
-    const { settings, keeper } = this;
-    const play = new Play(session, game, { seat: deal.seat ?? 0, watching: deal.seat === undefined, settings });
+    const { settings, keeper, screen } = this;
+    const play = new Play(session, game, { seat: deal.seat ?? 0, watching: deal.seat === undefined, settings, screen });
     const speed = once(() => this.speed(game, session, play.table.rules));
     const { level } = deal;
     const found = once(async () => players ?? this.players(level, play.table.players, searches(level) ? await speed() : 0));

@@ -4,21 +4,25 @@
 export const LEVELS = ["beginner", "fair", "strong", "expert"] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Seconds that a level thinks about a move; those without think as long as they need, which is next to nothing. */
-const SECONDS: Record<Level, number> = { beginner: 0, fair: 0, strong: 0.12, expert: 0.8 };
-const LEAST = 20;
+/** How long a level searches: so many seconds, but at least so many iterations, so that a slow device plays no worse than the level
+    below. Fair opponents search as much on every device. */
+const SEARCHES = {
+  fair: { seconds: 0, least: 100 },
+  strong: { seconds: 0.12, least: 250 },
+  expert: { seconds: 0.8, least: 1000 },
+} as const;
 const MOST = 20_000;
 
 /** Whether a level depends on what the device can do. */
 export function searches(level: Level): boolean {
-  return SECONDS[level] > 0;
+  return level === "strong" || level === "expert";
 }
 
 /** The name of the player, on a device that does so many iterations in a second. */
 export function playerOf(level: Level, iterations: number): string {
   if (level === "beginner") return "novice";
-  if (level === "fair") return "greedy";
-  return `mcts:${rounded(Math.min(MOST, Math.max(LEAST, SECONDS[level] * iterations)))}`;
+  const { seconds, least } = SEARCHES[level];
+  return `mcts:${rounded(Math.min(MOST, Math.max(least, seconds * iterations)))}`;
 }
 
 /** Two digits are enough: the same device comes to the same name again. */

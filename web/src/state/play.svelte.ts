@@ -68,6 +68,9 @@ export class Play {
   onHint: () => void = () => this.advise(this.session.hint("", ""));
 
   private hand = 0;
+  /** What happened up to the moment that was read last. */
+  private whole: readonly Happened[] = [];
+  private read = -1;
 
   constructor(
     private readonly session: Session,
@@ -206,8 +209,13 @@ export class Play {
   /** Looks at the session again. */
   refresh(): void {
     this.saying = undefined;
-    this.moment = this.session.moment();
-    this.history = this.session.events(0, this.eyes);
+    const moment = this.session.moment();
+    // What has happened stays as it was: only what is new is asked for, so that a long game costs no more than a short one.
+    const old = this.whole.slice(0, 1 + this.whole.findLastIndex(({ at }) => at <= Math.min(this.read, moment)));
+    const next = Math.min(this.read, moment) + 1;
+    this.whole = next > moment ? old : [...old, ...this.session.events(next, this.eyes)];
+    this.read = this.moment = moment;
+    this.history = this.whole;
     this.look(this.session.view(this.eyes));
   }
 
@@ -266,9 +274,14 @@ export class Play {
   }
 
   private eventsSince(): Event[] {
-    const events = this.history.flatMap((happened) => happened.events);
-    const mine = events.findLastIndex((event) => event.kind === "chose" && event.seat === this.seat);
-    return events.slice(mine + 1);
+    const since: Event[][] = [];
+    for (let at = this.history.length - 1; at >= 0; at -= 1) {
+      const events = this.history[at]?.events ?? [];
+      const mine = events.findLastIndex((event) => event.kind === "chose" && event.seat === this.seat);
+      since.unshift(events.slice(mine + 1));
+      if (mine >= 0) break;
+    }
+    return since.flat();
   }
 
   private speakerWith(card: (card: string) => string): Speaker {

@@ -1,4 +1,4 @@
-/** How much room there is. */
+/** How much room there is. One is enough for a page: it listens for as long as the page is open. */
 
 import type { Size } from "../layout/hand.ts";
 
