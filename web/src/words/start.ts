@@ -21,6 +21,23 @@ export function whyOver(rules: readonly RuleSection[], outcome: GameOutcome): st
   return texts[number] ?? texts[0] ?? "";
 }
 
+/** "Hand 2: you +6, East +18": mine, and whoever has gained or lost most. */
+export function handStory(
+  hand: number,
+  { columns, sum }: { columns: readonly { seats: readonly number[]; mine: boolean }[]; sum: readonly number[] },
+  names: readonly string[],
+): string {
+  const sides = columns.map(({ seats, mine }, place) => ({
+    who: mine ? (seats.length > 1 ? "we" : "you") : seats.map((seat) => names[seat]).join(" and "),
+    mine,
+    change: sum[place] ?? 0,
+  }));
+  const most = sides.filter(({ mine, change }) => !mine && change !== 0).sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
+  const told = [...sides.filter(({ mine }) => mine), ...most.slice(0, 1)];
+  if (told.every(({ change }) => change === 0)) return `Hand ${hand}`;
+  return `Hand ${hand}: ${told.map(({ who, change }) => `${who} ${change < 0 ? `\u2212${-change}` : `+${change}`}`).join(", ")}`;
+}
+
 /** The last event of a kind. */
 export function lastEvent<K extends Event["kind"]>(events: readonly Event[], kind: K): Extract<Event, { kind: K }> | undefined {
   return events.findLast((event): event is Extract<Event, { kind: K }> => event.kind === kind);
