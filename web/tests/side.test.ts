@@ -3,7 +3,7 @@ import { lastTrick } from "../src/side/last.ts";
 import { logOf } from "../src/side/log.ts";
 import { padOf, padsOf } from "../src/side/pad.ts";
 import type { Event, Happened, Table, View } from "../src/values.ts";
-import { handStory } from "../src/words/start.ts";
+import { forHowMany, handStory } from "../src/words/start.ts";
 import { GAMES, game, type ToldGame } from "./recordings.ts";
 
 const historyOf = ({ moments }: ToldGame, until = moments.length): Happened[] =>
@@ -71,6 +71,12 @@ test("the end of a hand tells what I and the luckiest have got", () => {
   expect(handStory(2, { columns, sum: [6, 1, 18] }, names)).toBe("Hand 2: you +6, North +18");
   expect(handStory(1, { columns, sum: [-25, -1, 27] }, names)).toBe("Hand 1: you \u221225, North +27");
   expect(handStory(1, { columns, sum: [0, 0, 0] }, names)).toBe("Hand 1");
+});
+
+test("the menu says how many play", () => {
+  const rules = [{ title: "In short", blocks: [{ kind: "points" as const, rules: [{ text: "For **four** players.", about: [] }] }] }];
+  expect(forHowMany(rules)).toBe("For four players.");
+  expect(forHowMany([])).toBe("");
 });
 
 test("the log tells the newest first, and stops where it has told enough", () => {

@@ -21,6 +21,12 @@ export function whyOver(rules: readonly RuleSection[], outcome: GameOutcome): st
   return texts[number] ?? texts[0] ?? "";
 }
 
+/** How many play, and how long it takes: what the rulebook begins with. */
+export function forHowMany(rules: readonly RuleSection[]): string {
+  const first = rules[0]?.blocks[0];
+  return first && first.kind !== "table" ? (first.rules[0]?.text.replaceAll("**", "") ?? "") : "";
+}
+
 /** "Hand 2: you +6, East +18": mine, and whoever has gained or lost most. */
 export function handStory(
   hand: number,
