@@ -68,8 +68,9 @@ test("where nobody has a point there is no pad", () => {
 test("the end of a hand tells what I and the luckiest have got", () => {
   const columns = [{ seats: [1], mine: true }, { seats: [2], mine: false }, { seats: [3], mine: false }];
   const names = ["East", "You", "West", "North"];
-  expect(handStory(2, { columns, sum: [6, 1, 18] }, names)).toBe("Hand 2: you +6, North +18");
-  expect(handStory(1, { columns, sum: [-25, -1, 27] }, names)).toBe("Hand 1: you \u221225, North +27");
+  expect(handStory(2, { columns, sum: [6, 1, 18] }, names)).toBe("Hand 2: you\u00a0+6, North\u00a0+18");
+  expect(handStory(1, { columns, sum: [-25, -1, 27] }, names)).toBe("Hand 1: you\u00a0\u221225, North\u00a0+27");
+  expect(handStory(3, { columns, sum: [0, 2, -2] }, names)).toBe("Hand 3: you\u00a00, West\u00a0+2");
   expect(handStory(1, { columns, sum: [0, 0, 0] }, names)).toBe("Hand 1");
 });
 

@@ -41,7 +41,11 @@ export function handStory(
   const most = sides.filter(({ mine, change }) => !mine && change !== 0).sort((one, other) => Math.abs(other.change) - Math.abs(one.change));
   const told = [...sides.filter(({ mine }) => mine), ...most.slice(0, 1)];
   if (told.every(({ change }) => change === 0)) return `Hand ${hand}`;
-  return `Hand ${hand}: ${told.map(({ who, change }) => `${who} ${change < 0 ? `\u2212${-change}` : `+${change}`}`).join(", ")}`;
+  return `Hand ${hand}: ${told.map(({ who, change }) => `${who}\u00a0${signed(change)}`).join(", ")}`;
+}
+
+function signed(change: number): string {
+  return change > 0 ? `+${change}` : change < 0 ? `\u2212${-change}` : "0";
 }
 
 /** The last event of a kind. */
