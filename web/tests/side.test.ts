@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { lastTrick } from "../src/side/last.ts";
 import { logOf } from "../src/side/log.ts";
-import { padOf } from "../src/side/pad.ts";
-import type { Happened } from "../src/values.ts";
+import { padOf, padsOf } from "../src/side/pad.ts";
+import type { Event, Happened, Table, View } from "../src/values.ts";
+import { forHowMany, handStory } from "../src/words/start.ts";
 import { GAMES, game, type ToldGame } from "./recordings.ts";
 
 const historyOf = ({ moments }: ToldGame, until = moments.length): Happened[] =>
@@ -33,6 +34,50 @@ test("partners share a column", () => {
   const sueca = game("sueca");
   const pad = padOf(sueca.table, sueca.moments.at(-1)!.view, historyOf(sueca), 1);
   expect(pad.columns.map(({ seats }) => seats)).toEqual([[0, 2], [1, 3]]);
+});
+
+/** Two hands of a game with chips and lives, seen from seat 1 of four. */
+function livesAndChips(): { table: Table; view: View; history: Happened[] } {
+  const table = { players: 4, sides: [[0], [1], [2], [3]], has: ["chips"] } as unknown as Table;
+  const view = { seat: 1, hand_number: 1, players: [5, 6, 6, 6].map((score) => ({ score, chips: 100 })) } as unknown as View;
+  const events: Event[] = [
+    { kind: "scores", seat: 0, points: -1, parts: [{ rule: "scoring_rules[0]", points: -1 }] },
+    { kind: "standings", scores: [5, 6, 6, 6], chips: [100, 100, 100, 100] },
+  ] as unknown as Event[];
+  return { table, view, history: [{ at: 0, events }] };
+}
+
+test("chips and points have a pad each, and are never added up", () => {
+  const { table, view, history } = livesAndChips();
+  const [chips, points] = padsOf(table, view, history, 1);
+  expect([chips!.chips, chips!.before, chips!.now, chips!.rows]).toEqual([true, [100, 100, 100, 100], [100, 100, 100, 100], []]);
+  expect([points!.before, points!.sum, points!.now]).toEqual([[6, 6, 6, 6], [0, 0, 0, -1], [6, 6, 6, 5]]);
+});
+
+test("columns go round from mine on", () => {
+  const { table, view, history } = livesAndChips();
+  expect(padOf(table, view, history, 1).columns.map(({ seats }) => seats[0])).toEqual([1, 2, 3, 0]);
+});
+
+test("where nobody has a point there is no pad", () => {
+  const { table, view } = livesAndChips();
+  const players = view.players.map((player) => ({ ...player, score: 0 }));
+  expect(padsOf({ ...table, has: [] }, { ...view, players }, [], 1)).toEqual([]);
+});
+
+test("the end of a hand tells what I and the luckiest have got", () => {
+  const columns = [{ seats: [1], mine: true }, { seats: [2], mine: false }, { seats: [3], mine: false }];
+  const names = ["East", "You", "West", "North"];
+  expect(handStory(2, { columns, sum: [6, 1, 18] }, names)).toBe("Hand 2: you\u00a0+6, North\u00a0+18");
+  expect(handStory(1, { columns, sum: [-25, -1, 27] }, names)).toBe("Hand 1: you\u00a0\u221225, North\u00a0+27");
+  expect(handStory(3, { columns, sum: [0, 2, -2] }, names)).toBe("Hand 3: you\u00a00, West\u00a0+2");
+  expect(handStory(1, { columns, sum: [0, 0, 0] }, names)).toBe("Hand 1");
+});
+
+test("the menu says how many play", () => {
+  const rules = [{ title: "In short", blocks: [{ kind: "points" as const, rules: [{ text: "For **four** players.", about: [] }] }] }];
+  expect(forHowMany(rules)).toBe("For four players.");
+  expect(forHowMany([])).toBe("");
 });
 
 test("the log tells the newest first, and stops where it has told enough", () => {

@@ -37,8 +37,10 @@ export function marksOf(seat: number, table: Table, view: View): Mark[] {
   if (player.hand.count === 1 && !table.has.includes("trick") && table.has.includes("place")) {
     marks.push({ text: "one card left", tone: "bad" });
   }
-  const known = seat === view.seat ? [] : knownOf(seat, view);
-  if (known.length && known.length <= MOST_KNOWN) marks.push({ text: "has", cards: known });
+  if (seat !== view.seat && player.pattern) marks.push({ text: player.pattern, tone: "act" });
+  if (seat !== view.seat && player.worth !== undefined) marks.push({ text: `worth ${player.worth}`, tone: "act" });
+  const known = seat === view.seat || player.hand.cards.length === player.hand.count ? [] : knownOf(seat, view);
+  if (known.length && known.length <= MOST_KNOWN) marks.push({ text: "you know", cards: known });
   return marks;
 }
 
@@ -64,11 +66,16 @@ export function factsOf(seat: number, table: Table, view: View): Mark[] {
   if (view.trump) facts.push({ text: "trumps", suit: view.trump });
   if (player.pattern) facts.push({ text: player.pattern, tone: "act" });
   if (player.worth !== undefined) facts.push({ text: `worth ${player.worth}`, tone: "act" });
+  if (player.score || player.hand_score) facts.push({ text: `You ${pointsOf(player.score)}` });
   if (player.chips !== undefined) facts.push({ text: `You ${counted(player.chips)}`, chip: true });
   const stake = player.stake ?? player.bet;
   if (stake) facts.push({ text: `staked ${counted(stake)}` });
   if (view.pot && table.has.includes("fits")) facts.push({ text: `Pot ${counted(view.pot.chips)}`, chip: true });
-  return [...facts, ...marksOf(seat, table, view).filter(({ text }) => text !== "one card left")];
+  return [...facts, ...marksOf(seat, table, view).filter(({ text }) => text !== "one card left").map(mine)];
+}
+
+function mine(mark: Mark): Mark {
+  return mark.text === "started" ? { ...mark, text: "you started" } : mark;
 }
 
 function isPartner(seat: number, me: number, table: Table): boolean {
@@ -77,6 +84,11 @@ function isPartner(seat: number, me: number, table: Table): boolean {
 
 function signed(points: number): string {
   return points > 0 ? `+${counted(points)}` : `\u2212${counted(-points)}`;
+}
+
+/** "1 point" */
+export function pointsOf(points: number): string {
+  return `${counted(points)} ${Math.abs(points) === 1 ? "point" : "points"}`;
 }
 
 /** "12,500" */

@@ -1,5 +1,8 @@
 /** Carries flights out with the animations of the browser: only translate and opacity change, and no script runs per frame. */
 
+import { mount, unmount } from "svelte";
+import Face from "../cards/Face.svelte";
+import type { Card } from "../values.ts";
 import { startsOf, type Flight, type Scene, type Spot } from "./flights.ts";
 
 const MOVE = 260;
@@ -62,10 +65,11 @@ export class Air {
     const was = flight.kind === "goes" ? before.cards.get(flight.card) : undefined;
     const from = flight.kind === "goes" ? was?.spot : flight.from;
     if (!from) return;
-    const picture = was ? (was.element.cloneNode(true) as HTMLElement) : back();
+    const picture = document.createElement("span");
     picture.className = was ? "card" : "card back";
-    delete picture.dataset["card"];
-    picture.tabIndex = -1;
+    // Where it lay there may be something else by now: its face is drawn anew.
+    const face = flight.kind === "goes" ? mount(Face, { target: picture, props: { card: flight.card as Card } }) : undefined;
+    if (!face) picture.append(back());
     const width = was?.width || BACK;
     picture.style.setProperty("--card-size", `${width}px`);
     this.layer.append(picture);
@@ -75,7 +79,10 @@ export class Air {
       { translate: at(flight.to), opacity: 1, offset: 0.8 },
       { translate: at(flight.to), opacity: 0 },
     ], timing);
-    animation.onfinish = animation.oncancel = () => picture.remove();
+    animation.onfinish = animation.oncancel = () => {
+      picture.remove();
+      if (face) void unmount(face);
+    };
   }
 
   private run(element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): Animation {
@@ -99,14 +106,12 @@ function middleOf(element: HTMLElement): Spot {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-function back(): HTMLElement {
-  const card = document.createElement("span");
+function back(): SVGElement {
   const drawing = document.createElementNS(SVG, "svg");
   const use = document.createElementNS(SVG, "use");
   drawing.setAttribute("class", "fc");
   drawing.setAttribute("viewBox", "0 0 100 140");
   use.setAttribute("href", "#back");
   drawing.append(use);
-  card.append(drawing);
-  return card;
+  return drawing;
 }

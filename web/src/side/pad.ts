@@ -32,23 +32,39 @@ export interface Row {
 const MOST_CARD_ROWS = 4;
 
 /** The pad of a hand; without a number that of the hand being played, or of the last one in which something was scored. */
-export function padOf(table: Table, view: View, history: readonly Happened[], hand?: number): Pad {
+export function padOf(
+  table: Table,
+  view: View,
+  history: readonly Happened[],
+  hand?: number,
+  chips = table.has.includes("chips"),
+): Pad {
   const hands = handsOf(history);
   const open = view.hand_number;
   const wanted = hand ?? open;
   const events = hands.get(wanted) ?? [];
   const columns = table.sides.map((seats) => ({ seats, mine: view.seat !== undefined && seats.includes(view.seat) }));
-  columns.sort((one, other) => Number(other.mine) - Number(one.mine));
-  const chips = table.has.includes("chips");
+  columns.sort((one, other) => fromMe(one, table, view) - fromMe(other, table, view));
   const amounts = (values: readonly number[]) => columns.map(({ seats }) => seats.reduce((sum, seat) => sum + (values[seat] ?? 0), 0));
   const after = standing(events, chips);
   const earlier = [...hands].filter(([number]) => number < wanted).map(([, past]) => standing(past, chips)).findLast(Boolean);
   const isOpen = !after && wanted === open;
   const now = amounts(after ?? standingNow(view, chips));
-  const before = amounts(earlier ?? startOf(events, after ?? standingNow(view, chips)));
+  const before = amounts(earlier ?? startOf(events, after ?? standingNow(view, chips), chips));
   const sum = now.map((amount, place) => amount - (before[place] ?? 0));
   const rows = chips ? chipRows(events, columns, sum) : pointRows(events, columns);
   return { hand: wanted, isOpen, chips, columns, rows, sum, before, now };
+}
+
+/** The pads of a hand: chips where there are any, and points where somebody has or had some. */
+export function padsOf(table: Table, view: View, history: readonly Happened[], hand?: number): Pad[] {
+  const pads = (table.has.includes("chips") ? [true, false] : [false]).map((chips) => padOf(table, view, history, hand, chips));
+  return pads.filter(({ chips, rows, now, before }) => chips || rows.length > 0 || [...now, ...before].some((points) => points !== 0));
+}
+
+/** Columns go round as the players sit, from mine on. */
+function fromMe({ seats, mine }: Column, { players }: Table, view: View): number {
+  return mine ? 0 : ((seats[0] ?? 0) - (view.seat ?? 0) + players) % players;
 }
 
 /** What happened in each hand. */
@@ -77,10 +93,11 @@ function standingNow(view: View, chips: boolean): number[] {
 }
 
 /** Points or chips before the first hand: those at its end without what went to and fro. */
-function startOf(first: readonly Event[], end: readonly number[]): number[] {
+function startOf(first: readonly Event[], end: readonly number[], chips: boolean): number[] {
   return end.map((amount, seat) => {
+    if (chips) return amount - flowOf(first, seat).reduce((sum, flow) => sum + flow.chips, 0);
     const scored = first.reduce((sum, event) => (event.kind === "scores" && event.seat === seat ? sum + event.points : sum), 0);
-    return amount - scored - flowOf(first, seat).reduce((sum, { chips }) => sum + chips, 0);
+    return amount - scored;
   });
 }
 

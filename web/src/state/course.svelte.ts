@@ -3,6 +3,7 @@
 
 import type { Session, Thinker } from "../engine/engine.ts";
 import type { Answer, Event, Happened, View } from "../values.ts";
+import { blindDraw } from "./blind.ts";
 import { framesOf, type Frame, type Rest } from "./frames.ts";
 import type { Play } from "./play.svelte.ts";
 
@@ -31,6 +32,8 @@ export class Course {
   showing = $state(false);
   /** Frames that are still to come. */
   waiting = $state(0);
+  /** Whose hand the person draws from now, at a tap. */
+  drawsFrom: number | undefined = $state();
   /** True while a machine thinks. */
   thinking = $state(false);
   /** True while a hint is thought about. */
@@ -191,11 +194,16 @@ export class Course {
   /** Shows frames one after the other; false when they were given up. */
   private async shown(run: number, frames: readonly Frame[], past: readonly Happened[], events: readonly Happened[]): Promise<boolean> {
     const share = Math.max(LEAST_SHARE, Math.min(1, MANY / frames.length));
+    const happened = events.flatMap((one) => one.events);
     this.showing = frames.length > 0;
     for (const [number, { view, event, told, rest }] of frames.entries()) {
       const ms = rest === "hand" ? 0 : RESTS[rest] * share * this.speed;
       if (rest !== "hand" && (this.skipping || ms === 0)) continue;
       this.waiting = frames.length - number;
+      const from = rest === "hand" || this.play.watching ? undefined : blindDraw(happened, told - 1, this.play.seat);
+      if (from !== undefined) await this.draws(from);
+      if (run !== this.run) return false;
+      if (rest !== "hand" && this.skipping) continue;
       this.play.show(view, event, [...past, ...upTo(events, told)]);
       if (rest === "hand") await this.handEnds();
       else await this.rest(ms);
@@ -205,6 +213,13 @@ export class Course {
     this.waiting = 0;
     this.skipping = false;
     return true;
+  }
+
+  /** Waits for the tap that draws a card, or for a button that skips it. */
+  private async draws(from: number): Promise<void> {
+    this.drawsFrom = from;
+    await this.rest(Infinity);
+    this.drawsFrom = undefined;
   }
 
   private async handEnds(): Promise<void> {
@@ -292,7 +307,7 @@ export class Course {
         this.endRest = undefined;
         resolve();
       };
-      const timer = setTimeout(end, ms);
+      const timer = ms === Infinity ? undefined : setTimeout(end, ms);
       this.endRest = end;
     });
   }

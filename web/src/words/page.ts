@@ -173,3 +173,8 @@ export function promptWords(
   }
   return { who: "Your turn.", what: speaker.prompt(ask) };
 }
+
+/** What a person does who has no choice but to draw. */
+export function drawFrom(name: string): string {
+  return `Draw a card from ${name}\u2019s hand.`;
+}
